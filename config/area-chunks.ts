@@ -77,7 +77,7 @@ function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
 function chunkOf({ forms, my, office, isSmall }: Use): string | undefined {
   const most = Math.max(my, office);
   if (forms && most === 0) return "forms";
-  if (forms && !isSmall && my === 0 && most >= many / 2) return "questions";
+  if (forms && !isSmall && my < many / 2 && most >= many / 2) return "questions";
   if (forms) return isSmall || most >= many / 2 ? "controls" : "texts";
   if (most < many) return undefined;
   return office === 0 ? "my" : my === 0 ? "office" : "work";

@@ -1,6 +1,4 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
-import { leadKinds } from "#domain/leads/lead-kind.ts";
-import { questionnairePages } from "./leads/questionnaires.ts";
 
 /** Specification 2.2 and 2.3. */
 export interface NavigationItem {
@@ -75,17 +73,7 @@ export const footerLinks: NavigationItem[] = [
   contactUs,
 ];
 
-/** Below the specified links of the footer, for people who look for an agent. */
-export const consumerLinks: { title: string; items: NavigationItem[] } = {
-  title: "Find an agent",
-  items: [
-    ...leadKinds.map((kind) => ({ label: questionnairePages[kind].title, link: questionnairePages[kind].path })),
-    { label: "Zip Code Check", link: "/zip-code" },
-    { label: "Our Promises, Counted", link: "/promises" },
-  ],
-};
-
-/** Below them, for people who are with us. */
+/** In the footer, for people who are with us. */
 export const accountLinks: { title: string; items: NavigationItem[] } = {
   title: "Already with us",
   items: [

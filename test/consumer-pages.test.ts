@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accountLinks, consumerLinks } from "#content/navigation.ts";
+import { consumerLinks } from "#content/consumers/consumer-links.ts";
+import { accountLinks } from "#content/navigation.ts";
 import { headingsOf, labelsOf, linesUnder, linksNamed, visibleText } from "./html.ts";
 import { application, pageAt } from "./request.ts";
 

@@ -167,6 +167,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
   const offer = {
     ...{ agentName: typed ?? "Ada", kind: "buyer" as const, place: typed ?? "30301 Atlanta, GA", acceptBy: at },
     ...{ timeZone: "America/New_York", isInTeam: false, reason: null, url: page(`/my/offers/${orderId}`) },
+    ...{ answers: ["30301", typed ?? "Condominium", "$300k - $600k", "ASAP"], feePercent: 15, ownZip: null },
   };
   const ofRefund = (news: RefundNews) =>
     refundNews(news, { agentName: typed ?? "Ben", timeZone: "America/New_York", url: page("/my/refund") });

@@ -1,31 +1,48 @@
 import type { MemberRole } from "#domain/members/member.ts";
 import type { MyAction } from "#domain/members/my-permissions.ts";
 
-export interface MyPlace {
+/** Numbers in the navigation. */
+export type CountName = "offers" | "leads" | "tasks" | "zips" | "members";
+
+interface MyPlace {
   label: string;
   link: string;
   need: MyAction | "own";
+  counts?: CountName;
+  /** On a phone a tab below the page; the others are on the page "More". */
+  isTab?: true;
 }
 
-/** On a phone the first three are tabs below the page; the others are on the page "More". */
-export const myNavigation: MyPlace[] = [
-  { label: "Today", link: "/my", need: "own" },
-  { label: "Leads", link: "/my/leads", need: "leads.work" },
-  { label: "Tasks", link: "/my/tasks", need: "leads.work" },
-  { label: "Board", link: "/my/board", need: "leads.work" },
-  { label: "Zip codes", link: "/my/zip-codes", need: "zips.read" },
-  { label: "Plan", link: "/my/plan", need: "plan.read" },
-  { label: "Billing", link: "/my/billing", need: "plan.read" },
-  { label: "Agreement", link: "/my/agreement", need: "workspace.read" },
-  { label: "Promise", link: "/my/promise", need: "plan.read" },
-  { label: "Refund", link: "/my/refund", need: "plan.read" },
-  { label: "Team", link: "/my/team", need: "members.read" },
-  { label: "Settings", link: "/my/settings", need: "settings.write" },
-  { label: "Notifications", link: "/my/notifications", need: "own" },
-  { label: "Security", link: "/my/security", need: "own" },
+export const myNavigation: { label: string; places: MyPlace[] }[] = [
+  {
+    label: "Work",
+    places: [
+      { label: "Today", link: "/my", need: "own", counts: "offers", isTab: true },
+      { label: "Leads", link: "/my/leads", need: "leads.work", counts: "leads", isTab: true },
+      { label: "Tasks", link: "/my/tasks", need: "leads.work", counts: "tasks", isTab: true },
+      { label: "Board", link: "/my/board", need: "leads.work" },
+    ],
+  },
+  {
+    label: "Territory",
+    places: [
+      { label: "Zip codes", link: "/my/zip-codes", need: "zips.read", counts: "zips" },
+      { label: "Your plan", link: "/my/plan", need: "plan.read" },
+    ],
+  },
+  {
+    label: "Account",
+    places: [
+      { label: "Team", link: "/my/team", need: "members.read", counts: "members" },
+      { label: "Settings", link: "/my/settings", need: "settings.write" },
+      { label: "Notifications", link: "/my/notifications", need: "own" },
+      { label: "Security", link: "/my/security", need: "own" },
+    ],
+  },
 ];
 
-export const tabCount = 3;
+/** Today; the pages of offers belong to it. */
+export const myHome = { link: "/my", also: "/my/offers/" };
 export const morePlace = { label: "More", link: "/my/more" } as const;
 
 export const myFrame = {

@@ -1,6 +1,7 @@
 import { declineLabels } from "#content/leads/offer-reasons.ts";
 import { longReason } from "#content/office/long-reason.ts";
 import type { DeclineRefusal, OfferReason } from "#domain/leads/offer.ts";
+import { offerStripCopy as strip } from "./offer-strip.ts";
 
 export const offersCopy = {
   title: "Offered to you",
@@ -8,12 +9,13 @@ export const offersCopy = {
   teamLine: "Only your team can see these until one of you accepts or declines, or time runs out.",
   waiting: (count: number, place: string) =>
     count === 1 ? `1 person waits in ${place}` : `${count} people wait in ${place}`,
-  unplaced: "an unknown location",
+  unplaced: strip.unplaced,
   signFirst: "Read and sign the Referral Agreement first. Then you see what they want, and can accept.",
-  sign: "Go to the Referral Agreement",
-  see: "See the offer",
-  minutes: (minutes: number) => (minutes === 1 ? "1 minute left" : `${minutes} minutes left`),
-  answerBy: "Answer by",
+  sign: strip.sign,
+  see: strip.see,
+  moreTitle: (count: number) => (count === 1 ? "1 more offer" : `${count} more offers`),
+  minutes: strip.left,
+  answerBy: strip.answerBy,
   lostTitle: "No longer yours",
   lostLine: "In the last seven days.",
 } as const;
@@ -24,24 +26,18 @@ export const offerCopy = {
   open: (wants: string, isInTeam: boolean) =>
     `Looking for an agent ${wants}. Offered only to ${isInTeam ? "your team" : "you"}.`,
   time: "Time to answer",
-  over: "Time is up, but the offer is still open: you can still accept it.",
-  waits: "The clock is paused until",
+  over: strip.over,
+  waits: strip.waits,
   waitsWhy: "It runs only while the person may be called and it is 8 AM to 8 PM where you work.",
   wants: "What they want",
-  notAnswered: "not answered",
   verified: "Verified twice",
   check: (number: number) => (number === 1 ? "First check" : "Second check"),
   consent: "Consent to be contacted",
   consentStands: "given and valid",
   alone: "Who sees this",
   aloneText: (isInTeam: boolean) => (isInTeam ? "Only your team" : "Only you"),
-  fee: "Referral fee",
-  feeText: (percent: string) => `${percent} of the commission, if you close`,
-  zip: "Zip code",
-  zipYours: (zip: string) => `${zip} is yours`,
-  zipNotYours: "Not one of your zip codes: once you accept, the lead counts and cannot be refunded.",
-  accept: "Accept",
-  acceptLine: "You get the name and the number immediately. This cannot be undone.",
+  accept: strip.accept,
+  acceptLine: strip.acceptLine,
   declineTitle: "Decline",
   declineTeamLine:
     "You decline for your whole team: the lead then moves on. We do not say to whom, and you keep your zip codes.",

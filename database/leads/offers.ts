@@ -58,7 +58,7 @@ export function openOffersOf(reader: Reader, { agentId }: Pick<Workspace, "agent
   return reader
     .selectFrom("offers")
     .innerJoin("leads", "leads.id", "offers.leadId")
-    .select(["offers.id", "leadId", "acceptBy", "dialable", ...place])
+    .select(["offers.id", "offers.agentId", "leadId", "acceptBy", "dialable", ...place])
     .where("offers.agentId", "=", agentId)
     .where("offers.state", "=", "open")
     .orderBy("acceptBy")

@@ -29,13 +29,23 @@ export function offerTimes(offeredAt: Date, hours: OfferHours): OfferTimes | und
   return remindAt && acceptBy && { remindAt: remindAt.toISOString(), acceptBy: acceptBy.toISOString() };
 }
 
-/** Whole minutes left, rounded up, of an offer that ends at `acceptBy` (ISO). */
-export function minutesLeft(now: Date, acceptBy: string, hours: OfferHours): number {
+export interface TimeLeft {
+  /** Whole ones, rounded up. */
+  minutes: number;
+  /** Of all the time there was, 0 to 1. */
+  share: number;
+}
+
+/** The time left of an offer that ends at `acceptBy` (ISO). */
+export function timeLeft(now: Date, acceptBy: string, hours: OfferHours): TimeLeft {
   const end = Date.parse(acceptBy);
   let open = 0;
   for (const { from, until } of quarters(now, end)) if (isOpen(from, hours)) open += until - from;
-  return Math.ceil(open / 60_000);
+  return { minutes: Math.ceil(open / 60_000), share: Math.min(1, open / (offerMinutes * 60_000)) };
 }
+
+export const minutesLeft = (now: Date, acceptBy: string, hours: OfferHours): number =>
+  timeLeft(now, acceptBy, hours).minutes;
 
 /** When the clock runs again; undefined if it runs now, or does not within 14 days. */
 export function resumesAt(now: Date, hours: OfferHours): string | undefined {

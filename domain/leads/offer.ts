@@ -1,7 +1,21 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { LeadKind } from "./lead-kind.ts";
 
 export const offerStates = ["open", "accepted", "declined", "lapsed", "withdrawn"] as const;
 export type OfferState = (typeof offerStates)[number];
+
+/** What an agent reads of a lead before they accept it: nothing that names or reaches the person. */
+export interface OfferFacts {
+  kind: LeadKind;
+  /** "30303 Atlanta, GA", as we understand it; may be empty. */
+  place: string;
+  /** One per step of the questionnaire; what was typed is masked. */
+  answers: readonly string[];
+  /** Of the referral fee; null: neither the plan nor the agreement is known. */
+  feePercent: number | null;
+  /** Their zip code, if the lead is in it. */
+  ownZip: string | null;
+}
 
 /** Why a member declines. */
 export const declineReasons = ["know-them", "conflict", "license", "cannot-serve", "away", "other"] as const;

@@ -1,10 +1,10 @@
 import { offerLapsed, offerMade, offerReminder, offerWithdrawn } from "#content/emails/offers/offers.ts";
-import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recipientsOfOffer } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
+import { offerFacts } from "./offer-facts.ts";
 
 const composed = { made: offerMade, reminder: offerReminder, lapsed: offerLapsed, withdrawn: offerWithdrawn };
 
@@ -19,8 +19,7 @@ export async function notifyOfOffer(
   what: keyof typeof composed,
 ): Promise<void> {
   const facts = {
-    kind: lead.kind,
-    place: await leadPlace(tx.db, lead),
+    ...(await offerFacts(tx.db, lead, offer.agentId)),
     acceptBy: offer.acceptBy,
     reason: offer.reason ?? null,
     url: new URL(`/my/offers/${offer.id}`, tx.baseUrl).href,

@@ -2,8 +2,8 @@ import { createContext, data, type RouterContextProvider, redirect } from "react
 import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
-import { memberRoleNames, myErrors, myNavigation } from "#content/members/my-frame.ts";
-import { judgeMember } from "#domain/members/my-permissions.ts";
+import { type CountName, memberRoleNames, myErrors, myNavigation } from "#content/members/my-frame.ts";
+import { judgeMember, type MyNeed } from "#domain/members/my-permissions.ts";
 import { type SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
@@ -67,12 +67,20 @@ function refererOf({ method, headers }: Request): string | undefined {
   return referer ? ownPath("member", referer.pathname + referer.search) : undefined;
 }
 
-/** The member and the places that the frame shows them. */
-export function myFrameFor(session: SessionFacts | undefined) {
-  const isOpen = (need: (typeof myNavigation)[number]["need"]) =>
-    session !== undefined && judgeMember({ need }, session, new Date(0)) === "allowed";
+/** The member and the navigation that the frame shows them. @param counts left out: no numbers */
+export function myFrameFor(session: SessionFacts | undefined, counts: Partial<Record<CountName, number>> = {}) {
+  const isOpen = (need: MyNeed) => session !== undefined && judgeMember({ need }, session, new Date(0)) === "allowed";
+  const groups = myNavigation.map(({ label, places }) => ({
+    label,
+    entries: places
+      .filter(({ need }) => isOpen(need))
+      .map(({ label: name, link, counts: what, isTab }) => ({
+        ...{ label: name, link, isTab, isUrgent: what === "offers" ? true : undefined },
+        count: what && counts[what],
+      })),
+  }));
   return {
     member: session && { name: session.member.name, role: memberRoleNames[session.member.role] },
-    places: myNavigation.filter(({ need }) => isOpen(need)).map(({ label, link }) => ({ label, link })),
+    groups: groups.filter(({ entries }) => entries.length > 0),
   };
 }

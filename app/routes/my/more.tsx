@@ -1,35 +1,59 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Compass } from "lucide-react";
 import { Link } from "react-router";
-import { myFrameFor, sessionOf } from "#app/routes/my/member-auth.ts";
-import { Card } from "#app/ui/layout/card.tsx";
+import { sessionOf, workspaceOf } from "#app/routes/my/member-auth.ts";
+import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { PlaceIcon } from "#app/ui/my/my-places.tsx";
-import { morePlace, tabCount } from "#content/members/my-frame.ts";
+import { placeIcons } from "#app/ui/my/my-places.tsx";
+import { Count, type NavigationEntry } from "#app/ui/navigation/side-navigation.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myFrame as copy, morePlace } from "#content/members/my-frame.ts";
 import type { Route } from "./+types/more.ts";
+import { loadFrame } from "./load-frame.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(morePlace.label);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(morePlace.label, matches);
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  places: myFrameFor(sessionOf(context)).places.slice(tabCount),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { groups } = await loadFrame(context.get(worldContext), sessionOf(context), workspaceOf(context));
+  return {
+    groups: groups
+      .map(({ label, entries }) => ({ label, entries: entries.filter(({ isTab }) => !isTab) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}
 
-/** On a phone: the places without a tab. */
-export default function More({ loaderData: { places } }: Route.ComponentProps) {
+/** On a phone: the places without a tab, in the groups of the navigation. */
+export default function More({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <MyPage narrow title={morePlace.label}>
-      <Card>
-        <ul className="divide-y divide-line">
-          {places.map(({ label, link }) => (
-            <li key={link}>
-              <Link to={link} className="flex min-h-14 items-center gap-4 px-5 hover:bg-wash">
-                <PlaceIcon link={link} />
-                <span className="flex-1 font-medium">{label}</span>
-                <ChevronRight aria-hidden size={18} className="text-quiet" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {groups.map(({ label, entries }) => (
+        <section key={label} aria-labelledby={`more-${label}`}>
+          <h2 id={`more-${label}`} className="mb-1 text-base font-medium text-soft">
+            {label}
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {entries.map((entry) => (
+              <Place key={entry.link} {...entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <SignOutButton action="/my/sign-out" label={copy.signOut} />
     </MyPage>
+  );
+}
+
+function Place({ label, link, count }: NavigationEntry) {
+  const Icon = placeIcons[link] ?? Compass;
+  return (
+    <li>
+      <Link to={link} className="flex min-h-12 items-center gap-4 px-3 hover:bg-wash">
+        <Icon aria-hidden size={20} className="shrink-0 text-soft" />
+        <span className="flex-1">{label}</span>
+        <span className="text-soft">
+          <Count count={count} />
+        </span>
+        <ChevronRight aria-hidden size={18} className="text-quiet" />
+      </Link>
+    </li>
   );
 }

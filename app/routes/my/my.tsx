@@ -2,9 +2,11 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { isOffline } from "#app/ui/browser/is-offline.ts";
 import { MyFrame } from "#app/ui/my/my-frame.tsx";
 import { MyRefusal, refusedIn } from "#app/ui/my/my-refusal.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { myErrors } from "#content/members/my-frame.ts";
 import type { Route } from "./+types/my.ts";
-import { authorizeMember, myFrameFor, sessionIfSignedIn } from "./member-auth.ts";
+import { loadFrame } from "./load-frame.ts";
+import { authorizeMember, myFrameFor, sessionIfSignedIn, workspaceOf } from "./member-auth.ts";
 
 /** Keeps the workspace out of caches and search engines, and authorizes every request. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -18,7 +20,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   (myRequest) => authorizeMember(myRequest),
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => myFrameFor(sessionIfSignedIn(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = sessionIfSignedIn(context);
+  const frame = myFrameFor(session);
+  // Without a complete session the workspace is closed.
+  if (!session || frame.groups.length === 0) return { ...frame, offers: null };
+  return loadFrame(context.get(worldContext), session, workspaceOf(context));
+}
 
 export default function My({ loaderData }: Route.ComponentProps) {
   return (

@@ -24,7 +24,7 @@ import { todayWork } from "./work/today-work.ts";
 const { today: applications } = myApplicationsCopy;
 const { today: erasures } = myErasuresCopy;
 
-export const meta: Route.MetaFunction = () => myTitle(copy.place);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.place, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const workspace = workspaceOf(context);

@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
-import { accountLinks, consumerLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
+import { consumerLinks } from "#content/consumers/consumer-links.ts";
+import { accountLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";

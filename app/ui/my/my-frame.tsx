@@ -4,20 +4,26 @@ import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
+import type { NavigationGroup } from "#app/ui/navigation/side-navigation.tsx";
 import { brand } from "#content/brand.ts";
 import { myFrame as copy } from "#content/members/my-frame.ts";
-import { type MyPlaceLink, MyPlaces } from "./my-places.tsx";
+import { MyPlaces } from "./my-places.tsx";
+import { OfferStrip } from "./offers/offer-strip.tsx";
+import type { StripOffers } from "./offers/shown-offer.ts";
 
 export interface MyFrameProps {
   /** Undefined if signed out. */
   member?: { name: string; role: string } | undefined;
-  places: MyPlaceLink[];
+  groups: NavigationGroup[];
+  offers?: StripOffers | null;
   children: ReactNode;
 }
 
 /** A bar of tabs below the page on a phone, a column beside it where there is room. */
-export function MyFrame({ member, places, children }: MyFrameProps) {
+export function MyFrame({ member, groups, offers, children }: MyFrameProps) {
   useFormDrafts();
+  const hasPlaces = groups.length > 0;
+  const signOut = member ? <SignOutButton action="/my/sign-out" label={copy.signOut} /> : null;
   return (
     <>
       <header className="border-b border-line bg-bar print:hidden">
@@ -30,12 +36,13 @@ export function MyFrame({ member, places, children }: MyFrameProps) {
           <div className="ml-auto flex items-center gap-1">
             {member ? <Account {...member} /> : null}
             <ThemeToggle />
-            {member ? <SignOutButton action="/my/sign-out" label={copy.signOut} /> : null}
+            {hasPlaces ? null : signOut}
           </div>
         </div>
       </header>
-      <div className={places.length > 0 ? "my-with-places flex-1" : "flex flex-1 flex-col"}>
-        {places.length > 0 ? <MyPlaces places={places} /> : null}
+      {offers ? <OfferStrip offers={offers} /> : null}
+      <div className={hasPlaces ? "my-with-places flex-1" : "flex flex-1 flex-col"}>
+        {hasPlaces ? <MyPlaces groups={groups} signOut={signOut} /> : null}
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           {children}
         </main>

@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { brand } from "#content/brand.ts";
 import { myFrame } from "#content/members/my-frame.ts";
 
-export const myTitle = (title: string) => [{ title: `${title} · ${myFrame.name} · ${brand.name}` }];
+/** Of a page: the root's, the frame's with the number of open offers, and its own. */
+type Matches = readonly [unknown, { loaderData?: { offers?: { count: number } | null } | undefined }, ...unknown[]];
+
+/** "(1) Today · Workspace · Zipstead" while an offer is open, so that its tab says so. */
+export function myTitle(title: string, [, frame]: Matches) {
+  const open = frame.loaderData?.offers?.count ?? 0;
+  return [{ title: `${open > 0 ? `(${open}) ` : ""}${title} · ${myFrame.name} · ${brand.name}` }];
+}
 
 interface MyPageProps {
   title: string;
@@ -21,13 +28,13 @@ export function MyPage({ title, line, narrow = false, wide = false, back, childr
   return (
     <div className="grid grid-cols-1 content-start gap-6 px-gutter py-6 wrap-anywhere sm:py-8">
       <div
-        className={`mx-auto grid w-full grid-cols-1 gap-6 ${narrow ? "max-w-[34rem]" : wide ? "" : "max-w-[60rem]"}`}
+        className={`my-page mx-auto grid w-full grid-cols-1 gap-6 ${narrow ? "max-w-[34rem]" : wide ? "" : "max-w-[60rem]"}`}
       >
         <div>
           {back ? (
-            <Link to={back.to} className="mb-2 inline-block text-sm text-primary-text underline underline-offset-4">
-              ← {back.label}
-            </Link>
+            <p className="mb-4">
+              <BackLink to={back.to}>{back.label}</BackLink>
+            </p>
           ) : null}
           <h1 className="text-h3">{title}</h1>
           {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}

@@ -5,11 +5,12 @@ import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
+import type { NavigationGroup } from "#app/ui/navigation/side-navigation.tsx";
 import { useSingleSubmit } from "#app/ui/office/actions/use-single-submit.ts";
 import { OverdueAlert, type OverdueDeliveries } from "#app/ui/office/notifications/overdue-alert.tsx";
 import { brand } from "#content/brand.ts";
 import { officeFrame as copy } from "#content/office/frame.ts";
-import { MenuButton, type NavigationGroup, OfficeNavigation } from "./office-navigation.tsx";
+import { MenuButton, OfficeNavigation } from "./office-navigation.tsx";
 
 export interface OfficeFrameProps {
   /** Undefined if signed out. */
@@ -26,6 +27,7 @@ export function OfficeFrame({ member, navigation, overdue, version, children }: 
   useSingleSubmit();
   useFormDrafts();
   const hasWays = navigation.length > 0;
+  const signOut = member ? <SignOutButton action="/office/sign-out" label={copy.signOut} /> : null;
   return (
     <>
       <header className="border-b border-line bg-bar">
@@ -39,12 +41,12 @@ export function OfficeFrame({ member, navigation, overdue, version, children }: 
           <div className="ml-auto flex items-center gap-1 print:hidden">
             {member ? <Account {...member} /> : null}
             <ThemeToggle />
-            {member ? <SignOutButton action="/office/sign-out" label={copy.signOut} /> : null}
+            {hasWays ? null : signOut}
           </div>
         </div>
       </header>
       <div className={`office flex flex-1 flex-col ${hasWays ? "xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}>
-        {hasWays ? <OfficeNavigation groups={navigation} /> : null}
+        {hasWays ? <OfficeNavigation groups={navigation} signOut={signOut} /> : null}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {overdue ? <OverdueAlert {...overdue} /> : null}
           {children}

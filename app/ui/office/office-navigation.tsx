@@ -1,17 +1,54 @@
-import { Menu, X } from "lucide-react";
-import { type ToggleEvent, useRef } from "react";
-import { NavLink } from "react-router";
+import {
+  Banknote,
+  BriefcaseBusiness,
+  ClipboardList,
+  CreditCard,
+  Flag,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MapPinned,
+  Menu,
+  MessageSquare,
+  PhoneCall,
+  Server,
+  ShieldAlert,
+  ShieldCheck,
+  Signpost,
+  Undo2,
+  Users,
+  UsersRound,
+  X,
+} from "lucide-react";
+import { type ReactNode, type ToggleEvent, useRef } from "react";
+import { type NavigationGroup, SideNavigation } from "#app/ui/navigation/side-navigation.tsx";
 import { officeFrame as copy } from "#content/office/frame.ts";
-
-export interface NavigationGroup {
-  /** Empty for the first group, which has no heading. */
-  label: string;
-  entries: { label: string; link: string }[];
-}
 
 const menuId = "office-menu";
 const buttonClass =
   "grid size-11 place-items-center rounded-button transition-colors hover:bg-wash xl:hidden print:hidden";
+
+const icons: Record<string, LucideIcon> = {
+  "/office": LayoutDashboard,
+  "/office/leads": Users,
+  "/office/callbacks": PhoneCall,
+  "/office/routing-preview": Signpost,
+  "/office/requests": ShieldCheck,
+  "/office/inquiries": MessageSquare,
+  "/office/moderation": ShieldAlert,
+  "/office/applications": ClipboardList,
+  "/office/reports": Flag,
+  "/office/zips": MapPinned,
+  "/office/agents": BriefcaseBusiness,
+  "/office/orders": CreditCard,
+  "/office/payments": Banknote,
+  "/office/refunds": Undo2,
+  "/office/deliveries": Mail,
+  "/office/staff": UsersRound,
+  "/office/audit-log": History,
+  "/office/system": Server,
+};
 
 /** Opens the navigation on narrow screens. A native popover, so it needs no script. */
 export function MenuButton() {
@@ -23,7 +60,7 @@ export function MenuButton() {
 }
 
 /** A column beside the page where there is room, else a drawer from the left. */
-export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
+export function OfficeNavigation({ groups, signOut }: { groups: NavigationGroup[]; signOut: ReactNode }) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
   const enter = (event: ToggleEvent) => {
@@ -47,29 +84,8 @@ export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
       >
         <X aria-hidden size={24} />
       </button>
-      {groups.map(({ label, entries }) => (
-        <section key={label} className="not-first-of-type:mt-5">
-          {label ? (
-            <p id={`${menuId}-${label}`} className="px-3 pb-1 text-sm font-medium text-soft">
-              {label}
-            </p>
-          ) : null}
-          <ul aria-labelledby={label ? `${menuId}-${label}` : undefined}>
-            {entries.map((entry) => (
-              <li key={entry.link}>
-                <NavLink
-                  to={entry.link}
-                  end={entry.link === "/office"}
-                  onClick={close}
-                  className="flex min-h-11 items-center rounded-button px-3 transition-colors hover:bg-wash hover:text-primary-text aria-[current=page]:bg-wash-strong aria-[current=page]:font-medium aria-[current=page]:text-primary-text forced-colors:aria-[current=page]:border xl:min-h-9"
-                >
-                  {entry.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <SideNavigation groups={groups} icons={icons} home={{ link: "/office" }} onFollow={close} />
+      <div className="side-sign-out">{signOut}</div>
     </nav>
   );
 }

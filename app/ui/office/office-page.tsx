@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BackToList } from "#app/ui/office/lists/back-to-list.tsx";
+import { BackLink } from "#app/ui/navigation/back-link.tsx";
 
 export interface OfficePageProps {
   title: string;
@@ -29,7 +29,7 @@ export function OfficePage({
       <div
         className={`grid w-full grid-cols-1 gap-6 ${narrow ? "mx-auto max-w-[34rem]" : ""} ${record ? "max-w-[60rem]" : ""}`}
       >
-        {back ? <BackToList to={back.to}>{back.label}</BackToList> : null}
+        {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h1 className="text-h3">{title}</h1>

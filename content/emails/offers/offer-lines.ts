@@ -1,16 +1,14 @@
 import { oneLine } from "#content/emails/email-lines.ts";
-import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { OfferReason } from "#domain/leads/offer.ts";
+import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
+import type { OfferFacts, OfferReason } from "#domain/leads/offer.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
+import type { EmailFact } from "#domain/notifications/email-content.ts";
 
 /** What an email says of an offer: nothing that names or reaches the person. */
-export interface OfferFacts {
+export interface OfferNews extends OfferFacts {
   agentName: string;
   /** Several members get the email, of whom one answers for all. */
   isInTeam: boolean;
-  kind: LeadKind;
-  /** "30303 Atlanta, GA", as we understand it; may be empty. */
-  place: string;
   /** ISO, UTC. */
   acceptBy: string;
   /** The reader's (IANA). */
@@ -20,7 +18,14 @@ export interface OfferFacts {
   url: string;
 }
 
-export const toWhom = ({ isInTeam }: OfferFacts) => (isInTeam ? "your team" : "you");
-export const whereOf = ({ place }: OfferFacts) => oneLine(place) || "no location given";
+export const toWhom = ({ isInTeam }: OfferNews) => (isInTeam ? "your team" : "you");
+export const whereOf = ({ place }: OfferNews) => oneLine(place) || "no location given";
 export const offerWhy = "We send you this email with every offer of a lead, as part of your plan.";
-export const byWhen = ({ acceptBy, timeZone }: OfferFacts) => localMoment(acceptBy, timeZone);
+export const byWhen = ({ acceptBy, timeZone }: OfferNews) => localMoment(acceptBy, timeZone);
+
+/** What the page of the offer says: what they want, the terms, and until when. */
+export const offerLines = (news: OfferNews): EmailFact[] => [
+  ...wantedFacts(news).map(({ name, value }): EmailFact => [name, oneLine(value)]),
+  ...termFacts(news).map(({ name, value }): EmailFact => [name, value]),
+  ["Answer by", byWhen(news)],
+];

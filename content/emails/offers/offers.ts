@@ -4,10 +4,10 @@ import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { byWhen, type OfferFacts, offerWhy, toWhom, whereOf } from "./offer-lines.ts";
+import { byWhen, type OfferNews, offerLines, offerWhy, toWhom, whereOf } from "./offer-lines.ts";
 
 /** To the agent. */
-export function offerMade(facts: OfferFacts): EmailContent {
+export function offerMade(facts: OfferNews): EmailContent {
   const { agentName, kind, url } = facts;
   return signedEmail({
     subject: `A lead for you: ${whereOf(facts)}`,
@@ -17,6 +17,7 @@ export function offerMade(facts: OfferFacts): EmailContent {
       `Hello ${oneLine(agentName)},`,
       `Somebody is looking for an agent ${leadGoals[kind]}: ${whereOf(facts)}. Two people on our team have verified the request.`,
       `It is offered to ${toWhom(facts)} alone. Please accept or decline it by ${byWhen(facts)}. The clock runs only while the person may be called and you are at work.`,
+      { facts: offerLines(facts) },
       { button: { label: "See the offer", url } },
       "You get the name and the number as soon as you accept.",
     ],
@@ -25,7 +26,7 @@ export function offerMade(facts: OfferFacts): EmailContent {
 }
 
 /** To the agent, when half of the time has passed. */
-export function offerReminder(facts: OfferFacts): EmailContent {
+export function offerReminder(facts: OfferNews): EmailContent {
   return signedEmail({
     subject: `Still waiting for you: a lead, ${whereOf(facts)}`,
     preview: `Half of the time has passed. Please answer by ${byWhen(facts)}.`,
@@ -33,6 +34,7 @@ export function offerReminder(facts: OfferFacts): EmailContent {
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
       `The lead in ${whereOf(facts)} is still offered to ${toWhom(facts)} alone. Without an answer by ${byWhen(facts)} it moves on.`,
+      { facts: offerLines(facts) },
       { button: { label: "See the offer", url: facts.url } },
     ],
     why: offerWhy,
@@ -40,7 +42,7 @@ export function offerReminder(facts: OfferFacts): EmailContent {
 }
 
 /** To the agent whose time has passed. It does not say who has the lead now. */
-export function offerLapsed(facts: OfferFacts): EmailContent {
+export function offerLapsed(facts: OfferNews): EmailContent {
   return signedEmail({
     subject: `The offer has lapsed: ${whereOf(facts)}`,
     preview: "It moved on to someone else.",
@@ -56,7 +58,7 @@ export function offerLapsed(facts: OfferFacts): EmailContent {
 }
 
 /** To the agent, whether the person opted out or staff took it back. */
-export function offerWithdrawn(facts: OfferFacts): EmailContent {
+export function offerWithdrawn(facts: OfferNews): EmailContent {
   return signedEmail({
     subject: `The offer was withdrawn: ${whereOf(facts)}`,
     preview: "You do not need to do anything.",

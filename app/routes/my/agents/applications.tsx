@@ -14,7 +14,7 @@ import { areasOf } from "#operations/territory/reserve-zips.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/applications.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;

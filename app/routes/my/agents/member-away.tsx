@@ -12,7 +12,7 @@ import { todayOf } from "#operations/members/edit-settings.ts";
 import { setMemberAway } from "#operations/members/member-away.ts";
 import type { Route } from "./+types/member-away.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);

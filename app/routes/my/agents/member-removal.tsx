@@ -11,7 +11,7 @@ import { acceptancesOfMember, openTaskCount } from "#database/work/acceptances.t
 import { removeMember } from "#operations/members/remove-member.ts";
 import type { Route } from "./+types/member-removal.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 /** Before the removal what will go to the team lead; after it what went. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { inviteMember } from "#operations/members/invite-member.ts";
 import type { Route } from "./+types/team-invitations.ts";
 import { loadTeam } from "./load-team.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadTeam;
 

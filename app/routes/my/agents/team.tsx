@@ -4,7 +4,7 @@ import { teamCopy as copy } from "#content/members/my-team.ts";
 import type { Route } from "./+types/team.ts";
 import { loadTeam } from "./load-team.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadTeam;
 

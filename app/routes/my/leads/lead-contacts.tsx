@@ -10,7 +10,7 @@ import { recordContact } from "#operations/work/record-contact.ts";
 import type { Route } from "./+types/lead-contacts.ts";
 import { loadLead, refusedLead } from "./load-lead.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(leadTitle(loaderData), matches);
 
 export const loader = loadLead;
 

@@ -11,7 +11,7 @@ import { acceptanceOf } from "#database/work/acceptances.ts";
 import { handOffLead } from "#operations/work/hand-off-lead.ts";
 import type { Route } from "./+types/lead-member.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;

@@ -9,7 +9,7 @@ import { noteAcceptance } from "#operations/work/note-acceptance.ts";
 import type { Route } from "./+types/lead-notes.ts";
 import { loadLead, refusedLead } from "./load-lead.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(leadTitle(loaderData), matches);
 
 export const loader = loadLead;
 

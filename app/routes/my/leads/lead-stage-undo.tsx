@@ -9,7 +9,7 @@ import { undoStage } from "#operations/work/undo-stage.ts";
 import type { Route } from "./+types/lead-stage-undo.ts";
 import { loadLead, refusedLead } from "./load-lead.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(leadTitle(loaderData), matches);
 
 export const loader = loadLead;
 

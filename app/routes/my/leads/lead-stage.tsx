@@ -11,7 +11,7 @@ import { changeStage } from "#operations/work/change-stage.ts";
 import type { Route } from "./+types/lead-stage.ts";
 import { loadLead, refusedLead } from "./load-lead.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(leadTitle(loaderData), matches);
 
 export const loader = loadLead;
 

@@ -11,7 +11,7 @@ import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/lead-tasks.ts";
 import { loadLead, refusedLead } from "./load-lead.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(leadTitle(loaderData), matches);
 
 export const loader = loadLead;
 

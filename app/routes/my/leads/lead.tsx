@@ -6,7 +6,7 @@ import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import type { Route } from "./+types/lead.ts";
 import { loadLead } from "./load-lead.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(leadTitle(loaderData), matches);
 
 export async function loader(visit: Route.LoaderArgs) {
   const shown = await loadLead(visit);

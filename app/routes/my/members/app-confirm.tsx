@@ -9,7 +9,7 @@ import { memberAppCopy as copy } from "#content/members/my-sign-in.ts";
 import { confirmSecondFactor } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/app-confirm.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { code } = await postedTexts(request, ["code"]);

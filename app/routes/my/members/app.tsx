@@ -10,7 +10,7 @@ import { worldContext } from "#app/world-context.ts";
 import { memberAppCopy as copy, securityCopy } from "#content/members/my-sign-in.ts";
 import type { Route } from "./+types/app.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { member } = sessionOf(context);

@@ -18,7 +18,7 @@ import type { Route } from "./+types/invitation-code.ts";
 import { nameInCookie } from "./code-cookie.ts";
 
 /** The URL has the invitation's secret, as that of invitation.tsx. */
-export const meta: Route.MetaFunction = () => myTitle(copy.codeTitle);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.codeTitle, matches);
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

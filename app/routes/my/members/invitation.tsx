@@ -16,7 +16,7 @@ import type { Route } from "./+types/invitation.ts";
 import { nameCookie } from "./code-cookie.ts";
 
 /** The URL has the invitation's secret, which must not leak as a referrer: my.tsx sets the policy. */
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

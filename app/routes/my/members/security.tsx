@@ -10,7 +10,7 @@ import { passkeysOf, sessionsOfMember } from "#database/members/member-sessions.
 import { networkOf } from "#domain/moderation/ip-network.ts";
 import type { Route } from "./+types/security.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);

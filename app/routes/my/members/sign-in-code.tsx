@@ -18,7 +18,7 @@ import { deviceIn } from "#operations/sign-in/known-device.ts";
 import type { Route } from "./+types/sign-in-code.ts";
 import { codeCookie, emailInCookie } from "./code-cookie.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);

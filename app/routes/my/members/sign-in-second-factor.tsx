@@ -10,7 +10,7 @@ import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { proveAgain } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/sign-in-second-factor.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   to: ownPath("member", new URL(request.url).searchParams.get("to")),

@@ -19,7 +19,7 @@ import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { codeCookie } from "./code-cookie.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);

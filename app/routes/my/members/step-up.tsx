@@ -15,7 +15,7 @@ import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { proveAgain } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/step-up.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { member } = sessionOf(context);

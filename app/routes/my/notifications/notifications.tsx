@@ -13,7 +13,7 @@ import { isTicked } from "#domain/values/ticked-box.ts";
 import { chooseNotifications } from "#operations/members/choose-notifications.ts";
 import type { Route } from "./+types/notifications.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const muted = await mutedKinds(context.get(worldContext).database.read, workspaceOf(context).member.id);

@@ -10,7 +10,7 @@ import { declineOffer } from "#operations/offers/decline-offer.ts";
 import type { Route } from "./+types/declination.ts";
 import { loadOffer } from "./load-offer.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(offersCopy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(offersCopy.title, matches);
 
 export const loader = loadOffer;
 

@@ -2,28 +2,21 @@ import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
-import { questions } from "#content/leads/questions.ts";
 import { formerMember } from "#content/members/my-team.ts";
-import { feePercent } from "#content/privacy/disclosure-texts.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
-import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
-import { recognizedPlace } from "#database/leads/lead-place.ts";
+import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { offerOf } from "#database/leads/offers.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
-import { claimOfAgent } from "#database/territory/claims.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
-import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
-import { shownAnswers } from "#domain/leads/shown-answers.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
-import { type Place, placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
-import { feePercentOf } from "#operations/referrals/fee-percent.ts";
+import { shownClock } from "./shown-clock.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -41,8 +34,7 @@ export async function loadOffer({
   const offer = await offerOf(read, workspace, params.id);
   const lead = offer && (await findLead(read, offer.leadId));
   if (!lead) throw data(null, { status: 404 });
-  const known = await recognizedPlace(read, lead);
-  const place = placeName(known);
+  const place = await leadPlace(read, lead);
   if (!workspace.hasSigned) return { what: "unsigned", place };
   const names = await memberNames(read, offer.memberId === null ? [] : [offer.memberId]);
   const who = offer.memberId === workspace.member.id ? null : (names.get(offer.memberId ?? "") ?? formerMember);
@@ -53,7 +45,7 @@ export async function loadOffer({
       what: "open",
       ...shown,
       isInTeam: workspace.member.role !== "agent",
-      ...(await openFacts(read, { lead, known, offer }, now())),
+      ...(await openFacts(read, { lead, offer }, now())),
     };
   if (state === "accepted") {
     // A team member sees their own leads alone.
@@ -71,32 +63,14 @@ export async function loadOffer({
   return { what: "over", ...shown, state, endedAt, who, reason, text: state === "declined" ? text : null };
 }
 
-async function openFacts(
-  read: Reader,
-  { lead, known, offer }: { lead: LeadsTable; known: Place; offer: OffersTable },
-  now: Date,
-) {
-  const { kind, zip, consentValid } = lead;
+async function openFacts(read: Reader, { lead, offer }: { lead: LeadsTable; offer: OffersTable }, now: Date) {
   const { agentId, acceptBy } = offer;
   const hours = await offerHours(read, lead, agentId);
-  const percent = await feePercentOf(read, agentId);
-  const seat = zip === null ? undefined : await claimOfAgent(read, { zip, agentId });
   return {
-    kind,
-    answers: shownAnswers({
-      answers: parseAnswers(lead.answers),
-      options: questions[kind].map(({ options }) => options),
-      place: known.zip || known.city ? placeName(known) : "",
-      person: lead,
-    }),
+    ...(await offerFacts(read, lead, agentId)),
     checks: await passedChecksOf(read, lead.id),
-    consentStands: consentValid === 1,
-    percent: feePercent(percent === null ? [] : [percent]),
-    ownZip: seat?.state === "active" ? zip : null,
-    acceptBy,
-    minutes: minutesLeft(now, acceptBy, hours),
-    waitsUntil: resumesAt(now, hours) ?? null,
-    timeZone: hours.agentZones[0] ?? officeZone,
+    consentStands: lead.consentValid === 1,
+    ...shownClock(now, acceptBy, hours),
   };
 }
 

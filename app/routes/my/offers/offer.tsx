@@ -4,7 +4,7 @@ import { offersCopy } from "#content/members/my-offers.ts";
 import type { Route } from "./+types/offer.ts";
 import { loadOffer } from "./load-offer.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(offersCopy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(offersCopy.title, matches);
 
 export const loader = loadOffer;
 

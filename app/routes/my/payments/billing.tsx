@@ -7,7 +7,7 @@ import { myBillingCopy as copy } from "#content/payments/my-billing.ts";
 import { billingOf } from "#operations/payments/billing-of.ts";
 import type { Route } from "./+types/billing.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { orders: await billingOf(context.get(worldContext), workspaceOf(context)) };

@@ -8,7 +8,7 @@ import { undoCancellation } from "#operations/agents/undo-cancellation.ts";
 import type { Route } from "./+types/cancellation-undo.ts";
 import { loadCancellation } from "./load-cancellation.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadCancellation;
 

@@ -8,7 +8,7 @@ import { cancelPlan } from "#operations/agents/cancel-plan.ts";
 import type { Route } from "./+types/plan-cancellation.ts";
 import { loadCancellation } from "./load-cancellation.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadCancellation;
 

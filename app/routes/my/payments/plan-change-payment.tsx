@@ -9,7 +9,7 @@ import { payPlanChange } from "#operations/agents/pay-plan-change.ts";
 import type { Route } from "./+types/plan-change-payment.ts";
 import { loadPlanChange } from "./load-plan-change.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadPlanChange;
 

@@ -10,7 +10,7 @@ import { pickZips } from "#operations/agents/apply-plan-change.ts";
 import type { Route } from "./+types/plan-change-zips.ts";
 import { loadPlanChange } from "./load-plan-change.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadPlanChange;
 

@@ -9,7 +9,7 @@ import { changePlan } from "#operations/agents/change-plan.ts";
 import type { Route } from "./+types/plan-change.ts";
 import { loadPlanChange } from "./load-plan-change.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadPlanChange;
 

@@ -15,7 +15,7 @@ import { feePercentOf } from "#operations/referrals/fee-percent.ts";
 import { promiseOf } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);

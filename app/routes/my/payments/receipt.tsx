@@ -11,7 +11,7 @@ import { findOrder } from "#database/payments/orders.ts";
 import { receiptOf } from "#database/payments/receipts.ts";
 import type { Route } from "./+types/receipt.ts";
 
-export const meta: Route.MetaFunction = ({ params }) => myTitle(copy.title(Number(params.number)));
+export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.title(Number(params.number)), matches);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;

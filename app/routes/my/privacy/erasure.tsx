@@ -10,7 +10,7 @@ import { answerDuty } from "#operations/privacy/answer-duty.ts";
 import type { Route } from "./+types/erasure.ts";
 import { loadErasures } from "./load-erasures.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadErasures;
 

@@ -4,7 +4,7 @@ import { myErasuresCopy as copy } from "#content/privacy/my-erasures.ts";
 import type { Route } from "./+types/erasures.ts";
 import { loadErasures } from "./load-erasures.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadErasures;
 

@@ -13,7 +13,7 @@ import { isTicked } from "#domain/values/ticked-box.ts";
 import { agreementFor, signAgreement } from "#operations/referrals/sign-agreement.ts";
 import type { Route } from "./+types/agreement.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(worldContext);

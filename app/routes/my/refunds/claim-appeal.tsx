@@ -9,7 +9,7 @@ import { findClaim } from "#database/refunds/claims.ts";
 import { appealRefund } from "#operations/refunds/claim-refund.ts";
 import type { Route } from "./+types/claim-appeal.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const claim = await findClaim(context.get(worldContext).database.read, params.id);

@@ -9,7 +9,7 @@ import { claimRefund } from "#operations/refunds/claim-refund.ts";
 import type { Route } from "./+types/claims.ts";
 import { loadRefund } from "./load-refund.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadRefund;
 

@@ -9,7 +9,7 @@ import { refundRecords } from "#operations/refunds/refund-records.ts";
 import type { Route } from "./+types/history.ts";
 import { timeZoneOf } from "./load-refund.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;

@@ -8,7 +8,7 @@ import { askForLeads } from "#operations/refunds/claim-refund.ts";
 import type { Route } from "./+types/lead-request.ts";
 import { loadRefund } from "./load-refund.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadRefund;
 

@@ -9,7 +9,7 @@ import { promisePage as copy, promiseCopy } from "#content/refunds/promise.ts";
 import { promiseOf } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/promise.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);

@@ -4,7 +4,7 @@ import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import type { Route } from "./+types/refund.ts";
 import { loadRefund } from "./load-refund.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get("done");

@@ -9,7 +9,7 @@ import { appealReport } from "#operations/refunds/report-lead.ts";
 import type { Route } from "./+types/report-appeal.ts";
 import { ownReport } from "./load-report.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await ownReport(context, params.id);

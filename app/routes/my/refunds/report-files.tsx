@@ -9,7 +9,7 @@ import { addReportFiles } from "#operations/refunds/add-report-files.ts";
 import type { Route } from "./+types/report-files.ts";
 import { loadReport, ownReport } from "./load-report.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.add);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.add, matches);
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { leadId } = await ownReport(context, params.id);

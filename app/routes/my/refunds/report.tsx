@@ -11,7 +11,7 @@ import { reportLead } from "#operations/refunds/report-lead.ts";
 import type { Route } from "./+types/report.ts";
 import { loadReport, seesLead } from "./load-report.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.form);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.form, matches);
 
 export const loader = loadReport;
 

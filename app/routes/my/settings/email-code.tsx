@@ -15,7 +15,7 @@ import { newEmailCopy as copy, settingsCopy } from "#content/members/my-settings
 import { changeEmail } from "#operations/members/change-email.ts";
 import type { Route } from "./+types/email-code.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.codeTitle);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.codeTitle, matches);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return { email: emailInCookie(context.get(worldContext).baseUrl, request) };

@@ -14,7 +14,7 @@ import { setCookieHeader } from "#domain/values/cookie-name.ts";
 import { askForAddress } from "#operations/members/change-email.ts";
 import type { Route } from "./+types/email.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = await postedTexts(request, ["email"]);

@@ -12,7 +12,7 @@ import { agentOf } from "#database/agents/agent-of.ts";
 import { editAgentRecord } from "#operations/agents/edit-agent-record.ts";
 import type { Route } from "./+types/record.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const agent = await agentOf(context.get(worldContext).database.read, workspaceOf(context).agentId);

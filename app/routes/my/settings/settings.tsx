@@ -4,7 +4,7 @@ import { settingsCopy as copy } from "#content/members/my-settings.ts";
 import type { Route } from "./+types/settings.ts";
 import { loadSettings } from "./load-settings.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadSettings;
 

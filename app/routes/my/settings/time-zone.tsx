@@ -9,7 +9,7 @@ import { setTimeZone } from "#operations/members/edit-settings.ts";
 import type { Route } from "./+types/time-zone.ts";
 import { loadSettings } from "./load-settings.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadSettings;
 

@@ -9,7 +9,7 @@ import { claimZip } from "#operations/territory/claim-zip.ts";
 import type { Route } from "./+types/zip-claims.ts";
 import { loadZipCodes } from "./load-zip-codes.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadZipCodes;
 

@@ -4,7 +4,7 @@ import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import type { Route } from "./+types/zip-codes.ts";
 import { loadZipCodes } from "./load-zip-codes.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export const loader = loadZipCodes;
 

@@ -13,7 +13,7 @@ import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/board.ts";
 import { shownLeads } from "./shown-leads.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 /** Cards of a column; the list has the rest. */
 const cardsShown = 25;

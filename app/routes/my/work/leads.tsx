@@ -19,7 +19,7 @@ import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/leads.ts";
 import { shownLeads } from "./shown-leads.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 const endedFilter = "given-back";
 

@@ -17,7 +17,7 @@ import type { Route } from "./+types/tasks.ts";
 import { shownTasks } from "./shown-tasks.ts";
 import { taskPage } from "./task-pages.ts";
 
-export const meta: Route.MetaFunction = () => myTitle(copy.title);
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);

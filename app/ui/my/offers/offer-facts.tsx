@@ -1,18 +1,16 @@
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { questions } from "#content/leads/questions.ts";
+import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
 import { offerCopy as copy } from "#content/members/my-offers.ts";
 import type { OpenOffer } from "./shown-offer.ts";
 
 export function OfferFacts({ offer }: { offer: OpenOffer }) {
-  const { isInTeam, kind, answers, checks, consentStands, percent, ownZip } = offer;
+  const { isInTeam, checks, consentStands } = offer;
   return (
     <>
       <CardSection title={copy.wants}>
-        <Facts
-          facts={questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
-        />
+        <Facts facts={wantedFacts(offer)} />
       </CardSection>
       <CardSection title={copy.verified}>
         <Facts
@@ -20,8 +18,7 @@ export function OfferFacts({ offer }: { offer: OpenOffer }) {
             ...checks.map((at, index) => ({ name: copy.check(index + 1), value: <DateTime at={at} /> })),
             ...(consentStands ? [{ name: copy.consent, value: copy.consentStands }] : []),
             { name: copy.alone, value: copy.aloneText(isInTeam) },
-            { name: copy.fee, value: copy.feeText(percent) },
-            { name: copy.zip, value: ownZip ? copy.zipYours(ownZip) : copy.zipNotYours },
+            ...termFacts(offer),
           ]}
         />
       </CardSection>

@@ -1,5 +1,5 @@
-import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { OfferReason } from "#domain/leads/offer.ts";
+import type { OfferFacts, OfferReason } from "#domain/leads/offer.ts";
+import type { TimeLeft } from "#domain/leads/offer-clock.ts";
 
 interface Shown {
   id: string;
@@ -33,25 +33,48 @@ export type ShownOffer =
       text: string | null;
     });
 
-export interface OpenOffer extends Shown {
-  what: "open";
-  /** Shown to several members, of whom one answers for all. */
-  isInTeam: boolean;
-  kind: LeadKind;
-  /** One per step of the questionnaire. */
-  answers: string[];
-  /** When the two checks were passed. */
-  checks: string[];
-  consentStands: boolean;
-  percent: string;
-  /** Their zip code, if the lead is in it. */
-  ownZip: string | null;
+/** The time to answer. */
+export interface OfferClock extends TimeLeft {
+  /** ISO. */
   acceptBy: string;
-  minutes: number;
   /** When the clock runs again; null: it runs. */
   waitsUntil: string | null;
   /** Of the agent (IANA). */
   timeZone: string;
+}
+
+export interface OpenOffer extends Shown, OfferFacts, OfferClock {
+  what: "open";
+  /** Shown to several members, of whom one answers for all. */
+  isInTeam: boolean;
+  /** When the two checks were passed. */
+  checks: string[];
+  consentStands: boolean;
+}
+
+/** Above every page of the workspace while an offer is open, or has just lapsed. Texts are made by the server. */
+export interface StripOffers {
+  /** The one that ends first; null: none, or the Referral Agreement is not signed yet. */
+  first: StripOffer | null;
+  /** All open ones. */
+  count: number;
+  hasSigned: boolean;
+  /** Minutes ago, without an answer. */
+  lapsed: { id: string; place: string } | null;
+}
+
+export interface StripOffer extends TimeLeft {
+  id: string;
+  place: string;
+  kind: string;
+  /** What they want, and the fee. */
+  wants: string;
+  /** When the time is over. */
+  by: string;
+  /** When the clock runs again; null: it runs. */
+  waitsUntil: string | null;
+  /** What must be read on the page of the offer before it can be accepted there; null: nothing. */
+  terms: string | null;
 }
 
 export interface DeclineForm {

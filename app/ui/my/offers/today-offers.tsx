@@ -7,6 +7,7 @@ import { offerStateNames } from "#content/leads/offer-reasons.ts";
 import { offersCopy as copy, myOfferEndings, offerCopy } from "#content/members/my-offers.ts";
 import type { OfferReason, OfferState } from "#domain/leads/offer.ts";
 import { LocalTime } from "./local-time.tsx";
+
 export interface TodayOffersProps {
   /** The Referral Agreement is signed; before, only numbers are shown. */
   hasSigned: boolean;
@@ -29,7 +30,7 @@ export function TodayOffers({
   return (
     <>
       {!hasSigned && waiting.length > 0 ? <Waiting waiting={waiting} /> : null}
-      {hasSigned && open.length > 0 ? <Open isInTeam={isInTeam} open={open} /> : null}
+      {hasSigned && open.length > 1 ? <Others isInTeam={isInTeam} open={open.slice(1)} /> : null}
       {work}
       {hasSigned && lost.length > 0 ? <Lost lost={lost} /> : null}
     </>
@@ -51,9 +52,10 @@ function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
   );
 }
 
-function Open({ isInTeam, open }: Pick<TodayOffersProps, "isInTeam" | "open">) {
+/** The first is above the page (offer-strip.tsx). */
+function Others({ isInTeam, open }: Pick<TodayOffersProps, "isInTeam" | "open">) {
   return (
-    <CardSection title={copy.title} line={isInTeam ? copy.teamLine : copy.line}>
+    <CardSection title={copy.moreTitle(open.length)} line={isInTeam ? copy.teamLine : copy.line}>
       <ul className="grid gap-4">
         {open.map(({ id, place, acceptBy, minutes, timeZone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">

@@ -2,8 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 
-/** Returns to the list as it was left (filters, page, scroll position) if the browser still has it. */
-export function BackToList({ to, children }: { to: string; children: string }) {
+/** To the page above. Returns to it as it was left (filters, page, scroll position) if the browser still has it. */
+export function BackLink({ to, children }: { to: string; children: string }) {
   const goBack = (event: MouseEvent) => {
     const left = opensHere(event) ? lastVisitTo(to) : undefined;
     if (!left) return;

@@ -1,0 +1,69 @@
+import type { StripOffer, StripOffers } from "#app/ui/my/offers/shown-offer.ts";
+import { leadKindNames } from "#content/leads/lead-kinds.ts";
+import { feeText, wantedLine, zipText } from "#content/leads/offer-facts.ts";
+import { offersCopy } from "#content/members/my-offers.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { leadPlace } from "#database/leads/lead-place.ts";
+import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
+import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
+import { type WorkspaceCounts, workspaceCounts } from "#database/members/workspace-counts.ts";
+import { localMoment } from "#domain/members/local-moment.ts";
+import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { offerFacts } from "#operations/offers/offer-facts.ts";
+import { offerHours } from "#operations/offers/offer-hours.ts";
+import type { World } from "#operations/world.ts";
+import { myFrameFor } from "./member-auth.ts";
+import { shownClock } from "./offers/shown-clock.ts";
+
+/** For so long the strip says that an offer has lapsed. */
+const lapsedMinutes = 10;
+
+/** What is around every page of a signed-in member: the navigation with its numbers, and the offers that are open. */
+export async function loadFrame(world: World, session: SessionFacts, workspace: Workspace) {
+  const { read } = world.database;
+  const since = addDuration(world.now(), { minutes: -lapsedMinutes });
+  const counts = await workspaceCounts(read, workspace, since);
+  return { ...myFrameFor(session, counts), offers: await stripOffers(world, workspace, { counts, since }) };
+}
+
+async function stripOffers(
+  world: World,
+  workspace: Workspace,
+  { counts, since }: { counts: WorkspaceCounts; since: string },
+): Promise<StripOffers | null> {
+  if (counts.offers === 0 && counts.lapsed === 0) return null;
+  const { read } = world.database;
+  const { hasSigned } = workspace;
+  const [open] = counts.offers > 0 && hasSigned ? await openOffersOf(read, workspace) : [];
+  const lead = open && (await findLead(read, open.leadId));
+  const first = open && lead ? await stripOffer(world, lead, open) : null;
+  const lost = counts.lapsed > 0 && hasSigned ? await lostOffersOf(read, workspace, since) : [];
+  const lapsed = lost.find(({ offerState }) => offerState === "lapsed");
+  return {
+    first,
+    count: counts.offers,
+    hasSigned,
+    lapsed: lapsed ? { id: lapsed.id, place: await leadPlace(read, { ...lapsed, state: lapsed.place }) } : null,
+  };
+}
+
+/** The script that every page loads knows no questionnaire, fee or time zone. */
+async function stripOffer(
+  { database, now }: World,
+  lead: LeadsTable,
+  { id, acceptBy, agentId }: Pick<OffersTable, "id" | "acceptBy" | "agentId">,
+): Promise<StripOffer> {
+  const facts = await offerFacts(database.read, lead, agentId);
+  const clock = shownClock(now(), acceptBy, await offerHours(database.read, lead, agentId));
+  const { minutes, share, timeZone, waitsUntil } = clock;
+  return {
+    ...{ id, minutes, share },
+    place: facts.place || offersCopy.unplaced,
+    kind: leadKindNames[facts.kind],
+    wants: [wantedLine(facts), feeText(facts.feePercent)].filter(Boolean).join(" · "),
+    by: localMoment(acceptBy, timeZone),
+    waitsUntil: waitsUntil && localMoment(waitsUntil, timeZone),
+    terms: facts.ownZip ? null : zipText(null),
+  };
+}

@@ -1,0 +1,21 @@
+/** Above every page of the workspace while an offer is open. In a file of its own, as every page loads it. */
+export const offerStripCopy = {
+  name: "Offered to you",
+  left: (minutes: number) => (minutes === 1 ? "1 minute left" : `${minutes} minutes left`),
+  onlyLeft: (minutes: number) => (minutes === 1 ? "Only 1 minute left" : `Only ${minutes} minutes left`),
+  over: "Time is up, but the offer is still open: you can still accept it.",
+  answerBy: "Answer by",
+  waits: "The clock is paused until",
+  accept: "Accept",
+  acceptLine: "You get the name and the number immediately. This cannot be undone.",
+  see: "See the offer",
+  more: (count: number) => `and ${count} more`,
+  open: (count: number) => (count === 1 ? "1 offer is open." : `${count} offers are open.`),
+  unsigned: (count: number) => (count === 1 ? "1 person waits for you." : `${count} people wait for you.`),
+  sign: "Go to the Referral Agreement",
+  seeAll: "See all",
+  unplaced: "an unknown location",
+  lapsed: (place: string) => `The offer in ${place} has lapsed. The lead moved on.`,
+  ended: (place: string) => `The offer in ${place} is over.`,
+  whatHappened: "What happened",
+} as const;
