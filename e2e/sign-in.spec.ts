@@ -120,7 +120,8 @@ test("a passkey with a PIN or finger is both factors of Ada's sign-in, and one w
   await setUpTheApp(phone);
 
   const enter = async () => {
-    await phone.getByRole("button", { name: "Sign out", exact: true }).click();
+    await phone.goto("/my/more");
+    await phone.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
     await phone.getByRole("button", { name: "Sign in with a passkey" }).click();
   };
   await enter();

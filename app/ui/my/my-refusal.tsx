@@ -31,7 +31,7 @@ const signIn = { href: "/my/sign-in", label: myErrors.signInElsewhere };
 /** Replaces a page of the workspace that is missing, refused or broken. */
 export function MyRefusal({ frame, copy, typed, isOffline = false }: MyRefusalProps) {
   return (
-    <MyFrame member={frame?.member} groups={frame?.groups ?? []}>
+    <MyFrame member={frame?.member} groups={frame?.groups ?? []} offers={frame?.offers ?? null}>
       <title>{copy.title}</title>
       <MyPage narrow title={copy.title} line={copy.text}>
         {typed ? (
