@@ -22,6 +22,11 @@ const measureWords: Record<MapMeasure, string> = {
   "not-claimable": "not claimable",
 };
 
+/** "303xx": zip codes that begin with 303. */
+function areaName(area: string): string {
+  return `${area}xx`;
+}
+
 export const mapStateName = (state: string) => usStates[state] ?? otherStates[state] ?? state;
 
 export const officeMapCopy = {
@@ -29,9 +34,10 @@ export const officeMapCopy = {
   line: "Each tile has the zip codes of one place. Choose a tile or a name to look closer.",
   titleOf: (scope: MapScope) => {
     if (scope.level === "country") return "Map of zip codes";
-    return scope.level === "state" ? mapStateName(scope.state) : `Zip codes ${scope.area}…`;
+    return scope.level === "state" ? mapStateName(scope.state) : `Zip codes ${areaName(scope.area)}`;
   },
   country: "All states",
+  area: areaName,
   filters: "Show",
   all: "Everything",
   measures: {

@@ -4,6 +4,7 @@ import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { streetCopy as copy } from "#content/territory/street.ts";
 import {
   type Building,
+  type BuildingCounts,
   drawnBuildings,
   type LatticePlace,
   latticePlaces,
@@ -119,15 +120,21 @@ const drawings: Record<Building, React.ReactNode> = {
 };
 const buildingNames = drawnBuildings({ home: 1, roofed: 1, walls: 1, staked: 1, tree: 1 }, 5);
 
-/** Where houses stand, from the back: along the two far edges. The pin has the middle. */
+/** Where houses stand, along the two far edges; the last one is behind the pin, which has the middle. */
 const plots = [
-  [0.7, 0.7],
   [4.1, 0.6],
   [0.6, 3.7],
   [6.5, 0.9],
   [0.9, 6.2],
+  [0.7, 0.7],
 ] as const;
 const houseScale = 0.62;
+
+/** From the back to the front. */
+const placedBuildings = (leads: BuildingCounts) =>
+  drawnBuildings(leads, plots.length)
+    .map((building, n) => ({ building, at: plots[n] ?? plots[0] }))
+    .toSorted((one, other) => one.at[0] + one.at[1] - other.at[0] - other.at[1]);
 
 interface OneLotProps {
   lot: StreetLot;
@@ -142,8 +149,8 @@ function OneLot({ lot, prefix }: OneLotProps) {
         <>
           <Ground prefix={prefix} />
           <Border isDashed={lot.kind === "reserved"} />
-          {drawnBuildings(lot.leads, plots.length).map((building, n) => (
-            <Placed key={plots[n]?.join()} name={`${prefix}-${building}`} at={plots[n] ?? [0, 0]} />
+          {placedBuildings(lot.leads).map(({ building, at }) => (
+            <Placed key={at.join()} name={`${prefix}-${building}`} at={at} />
           ))}
           <Pin at={[4.7, 4.7]} scale={0.95} />
           {lot.waiting > 0 ? <AtTheFence prefix={prefix} waiting={lot.waiting} /> : null}
@@ -225,7 +232,7 @@ function EmptyLot() {
       <path d="M-9 34h18M0 25v18" className="stroke-secondary-text stroke-[4]" />
       <text textAnchor="middle" className="fill-secondary-text text-[18px] font-medium">
         <tspan x="0" y="62">
-          {first}
+          {`${first} `}
         </tspan>
         <tspan x="0" y="82">
           {second}

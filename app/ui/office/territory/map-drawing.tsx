@@ -4,6 +4,7 @@ import { Block, project } from "#app/ui/pictures/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { officeMapCopy as copy } from "#content/territory/office-map.ts";
 import type { MapTile } from "#domain/territory/map-view.ts";
+import type { LatticePlace } from "#domain/territory/street.ts";
 import { type MapLevel, type MapMeasure, mapLevels } from "#domain/territory/zip-map.ts";
 
 const side = 7;
@@ -142,21 +143,36 @@ function Counted({ shown, label, columns, measure }: CountedProps) {
   );
 }
 
+interface WholeProps extends TileProps {
+  place: LatticePlace;
+}
+
 /** Everything: a house if some are taken, a person if agents wait, the pin where leads have no agent. */
-function Whole({ label, claimable, taken, waitlist, wanted, columns }: TileProps) {
+function Whole({ label, place, claimable, taken, waitlist, wanted, columns }: WholeProps) {
   return (
     <>
       <use href={claimable === 0 ? "#map-bare" : "#map-0"} />
       {taken > 0 ? <use href="#map-house" transform={`translate(${project(0.7, 0.7)}) scale(0.72)`} /> : null}
-      {taken === 0 && claimable > 0 && wanted === 0 ? (
-        <use href="#map-tree" transform={`translate(${project(1.6, 1.6)})`} />
-      ) : null}
+      {taken === 0 && claimable > 0 && wanted === 0 ? <Trees seed={place.row * 5 + place.across * 3} /> : null}
       {waitlist > 0 ? <Person at={[0.9, 4.6]} /> : null}
       {wanted > 0 ? <Pin at={[4.2, 1.6]} scale={0.8} /> : null}
       <Label columns={columns} isLow className={claimable === 0 ? "fill-ink" : "fill-lot-text"}>
         {label}
       </Label>
     </>
+  );
+}
+
+/** So that no two free tiles look alike; they mean nothing. */
+function Trees({ seed }: { seed: number }) {
+  const places = [
+    [1, 3.2],
+    [3.4, 0.9],
+  ] as const;
+  return places.map(([x, y], n) =>
+    seed % (n + 2) === 0 ? (
+      <use key={x} href="#map-tree" transform={`translate(${project(x, y)}) scale(0.85)`} />
+    ) : null,
   );
 }
 
@@ -171,7 +187,7 @@ interface LabelProps {
 }
 
 /** About 12 pixels on a phone, whatever the number of columns. */
-const phoneSizes = ["text-[22px]", "text-[32px]", "text-[40px]", "text-[52px]", "text-[64px]", "text-[72px]"] as const;
+const phoneSizes = ["text-[18px]", "text-[24px]", "text-[30px]", "text-[38px]", "text-[46px]", "text-[56px]"] as const;
 
 function Label({ columns, rise = 0, isLow = false, count, className, children }: LabelProps) {
   const size = phoneSizes[Math.min(phoneSizes.length - 1, Math.floor(columns / 4))];

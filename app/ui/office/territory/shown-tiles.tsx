@@ -14,16 +14,25 @@ export function mapLink(scope: MapScope, measure: MapMeasure | undefined): strin
 
 /** Tiles with what they say and where they lead. */
 export function shownTiles(tiles: readonly MapTile[], scope: MapScope, measure: MapMeasure | undefined): ShownTile[] {
-  return tiles.map((tile) => {
+  const shown = tiles.map((tile): ShownTile => {
     const { key, city } = tile;
     if (scope.level === "country")
       return { ...tile, name: mapStateName(key), label: key, to: mapLink({ level: "state", state: key }, measure) };
     if (scope.level === "state")
-      return { ...tile, name: `${key}…`, label: key, to: mapLink({ level: "area", area: key }, measure) };
+      return { ...tile, name: copy.area(key), label: key, to: mapLink({ level: "area", area: key }, measure) };
     // The first three digits are in the page's title.
     return { ...tile, name: city ? `${key} ${city}` : key, label: key.slice(3), to: `/office/zips/${key}` };
   });
+  return measure
+    ? shown
+    : shown.toSorted((one, other) => isOff(one) - isOff(other) || one.name.localeCompare(other.name));
 }
+
+/** An empty cell is read faster than a zero, and a phone leaves it out. */
+const shownCount = (count: number) => (count > 0 ? groupDigits(count) : "");
+
+/** The islands and the military come last. */
+const isOff = ({ place }: ShownTile) => (place === null ? 1 : 0);
 
 export function mapColumns(scope: MapScope): Column<ShownTile>[] {
   const place: Column<ShownTile> = {
@@ -41,7 +50,7 @@ export function mapColumns(scope: MapScope): Column<ShownTile>[] {
   return [
     place,
     ...mapMeasures.map((measure): Column<ShownTile> => {
-      const cell = (tile: ShownTile) => groupDigits(measureOf(tile, measure));
+      const cell = (tile: ShownTile) => shownCount(measureOf(tile, measure));
       return { key: measure, heading: copy.measures[measure], number: true, cell };
     }),
     { key: "all", heading: copy.table.all, number: true, cell: ({ total }) => groupDigits(total) },
