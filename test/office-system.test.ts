@@ -76,7 +76,7 @@ describe("/office/system", () => {
     expect(await shown()).toContain("S3_ACCESS_KEY_ID may not use the bucket zipstead-files");
     bucket.behave(() => "usual");
     const page = await shown();
-    expect(page).toContain(`Uploaded files bucket zipstead-files at ${bucket.settings.S3_ENDPOINT}`);
+    expect(page).toContain(`Uploaded files\nbucket zipstead-files at ${bucket.settings.S3_ENDPOINT}`);
     expect(page).not.toContain("No file can be stored");
     expect(page).not.toContain("Free disk for files");
   });
