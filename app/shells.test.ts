@@ -10,6 +10,13 @@ describe("A page that looks the same to many visitors is rendered once for all o
     ["/buyer-form?question=3", { key: "/buyer-form question=3", form: "buyer" }],
     ["/seller-form?question=7", { key: "/seller-form question=7", form: "seller" }],
     ["/zip-code", { key: "/zip-code" }],
+    ["/zip-code?zip=30303", { key: "/zip-code zip=30303", stamped: true }],
+    ["/zip-code?radius=50-80+Miles&zip=30303", { key: "/zip-code zip=30303 radius=50-80 Miles", stamped: true }],
+    ["/zip-code/answer?zip=30303", { key: "/zip-code/answer zip=30303", stamped: true, isPart: true }],
+    ["/promises", { key: "/promises", stamped: true }],
+    ["/my/sign-in", { key: "/my/sign-in" }],
+    ["/office/sign-in", { key: "/office/sign-in" }],
+    ["/request/sign-in", { key: "/request/sign-in" }],
   ])("%s", (address, shell) => {
     expect(shellOf(address)).toEqual(shell);
   });
@@ -28,7 +35,19 @@ describe("A page that shows what one visitor typed, chose or paid is rendered fo
     ["/buyer-form?answer1=Decatur", ""],
     ["/buyer-form", "buyer-contact=sealed"],
     ["/renter-form?question=8", ""],
-    ["/zip-code?zip=30303", ""],
+    ["/zip-code?zip=30303", "zips=30303"],
+    ["/zip-code?zip=30303", "__Host-order=signed"],
+    ["/zip-code?zip=303", ""],
+    ["/zip-code?zip=30303&radius=7", ""],
+    ["/zip-code?radius=50-80+Miles", ""],
+    ["/zip-code/answer?zip=30303", "zips=30303"],
+    ["/my/sign-in", "theme=dark; __Host-zipstead-my.session_token=signed"],
+    ["/my/sign-in?to=%2Fmy%2Fleads", ""],
+    ["/my/sign-in?utm_source=ada%40example.com", ""],
+    ["/office/sign-in", "zipstead-office.session_token=signed"],
+    ["/office/sign-in?signed-in=yes", ""],
+    ["/request/sign-in", "zipstead-request=signed"],
+    ["/request/sign-in?asked=yes", ""],
     ["/faq", ""],
   ])("%s with the cookie %j", (address, cookies) => {
     expect(shellOf(address, cookies)).toBeUndefined();

@@ -4,6 +4,7 @@ import { checkoutPath, onboardingPath } from "#content/navigation.ts";
 import { contactForm } from "#content/pages/contact-us.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 import { planBySlug } from "#domain/agents/plan.ts";
+import { searchRadius } from "#domain/agents/service-radius.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { blankQuestionnaire, parseStep } from "#domain/leads/questionnaire.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
@@ -12,11 +13,19 @@ import { answerFieldName } from "#domain/values/answer-field-name.ts";
 export interface Shell {
   key: string;
   /** The id of its form; undefined if the form needs no seed. */
-  form?: string;
+  form?: string | undefined;
+  /** A part of a page, without an end of its own. */
+  isPart?: boolean | undefined;
+  /** It is kept until the stamp that its loader sets changes (world-context.ts). */
+  stamped?: boolean | undefined;
 }
 
 interface ShellRule {
   form?: string;
+  stamped?: true;
+  isPart?: true;
+  /** With any query it is rendered: its form posts to its own address. */
+  bare?: true;
   /** Parameters that the page shows, each with the values that it knows. With other values it is rendered. */
   shows?: Record<string, (value: string) => boolean>;
   /** Parameters that need a look at the store. */
@@ -28,6 +37,14 @@ interface ShellRule {
 /** A browser with one of them has chosen or applied for zip codes (http/your-zips.ts). */
 const zipCookies = ["zips", "order"];
 
+/** Sign-in pages, with the part of a cookie's name that a browser with a session has. */
+const sessions = {
+  "/my/sign-in": "zipstead-my.session",
+  "/office/sign-in": "zipstead-office.session",
+  "/request/sign-in": "zipstead-request",
+};
+
+const isWrittenZip = (value: string) => /^\d{5}$/.test(value);
 const isPlan = (value: string) => planBySlug(value) !== undefined;
 
 const rules: Record<string, ShellRule> = {
@@ -41,8 +58,25 @@ const rules: Record<string, ShellRule> = {
   },
   [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"], cookies: zipCookies },
   ...Object.fromEntries(leadKinds.map((kind) => [questionnairePages[kind].path, questionnaireRule(kind)])),
-  [zipCodePage.path]: { rendered: ["zip", "radius"] },
+  [zipCodePage.answerPath]: { stamped: true, isPart: true, shows: { zip: isWrittenZip }, cookies: zipCookies },
+  "/promises": { stamped: true },
+  ...Object.fromEntries(Object.entries(sessions).map(([path, cookie]) => [path, { bare: true, cookies: [cookie] }])),
 };
+
+/** Without a zip code the page is the same for ever. */
+const zipRules: Record<"empty" | "asked", ShellRule> = {
+  empty: { rendered: ["radius"] },
+  asked: {
+    stamped: true,
+    shows: { zip: isWrittenZip, radius: (value) => searchRadius(value).label === value },
+    cookies: zipCookies,
+  },
+};
+
+function ruleOf(path: string, query: string): ShellRule | undefined {
+  if (path !== zipCodePage.path) return rules[path];
+  return new URLSearchParams(query).has("zip") ? zipRules.asked : zipRules.empty;
+}
 
 function questionnaireRule(kind: LeadKind): ShellRule {
   const answers = blankQuestionnaire(kind).answers.map((_, step) => answerFieldName(step));
@@ -60,10 +94,12 @@ function questionnaireRule(kind: LeadKind): ShellRule {
  */
 export function shellOf(address: string, cookies = ""): Shell | undefined {
   const [path = "", query = ""] = address.split("?", 2);
-  const rule = rules[path];
+  const rule = ruleOf(path, query);
   if (!rule || rule.cookies?.some((name) => cookies.includes(name))) return undefined;
-  const { form, shows = {}, rendered = [] } = rule;
-  if (!query) return { key: path, form };
+  const { form, stamped, isPart, bare, shows = {}, rendered = [] } = rule;
+  const kind = { ...(form && { form }), ...(stamped && { stamped }), ...(isPart && { isPart }) };
+  if (!query) return { key: path, ...kind };
+  if (bare) return undefined;
   const parameters = new URLSearchParams(query);
   if (rendered.some((name) => parameters.has(name))) return undefined;
   const shown = Object.entries(shows).flatMap(([name, isKnown]) => {
@@ -71,7 +107,7 @@ export function shellOf(address: string, cookies = ""): Shell | undefined {
     return value === null ? [] : [{ name, value, isKnown: isKnown(value) }];
   });
   if (shown.some(({ isKnown }) => !isKnown)) return undefined;
-  return { key: [path, ...shown.map(({ name, value }) => `${name}=${value}`)].join(" "), form };
+  return { key: [path, ...shown.map(({ name, value }) => `${name}=${value}`)].join(" "), ...kind };
 }
 
 /** @returns whether a prerendered page must be rendered for this visitor, because it shows their zip codes */

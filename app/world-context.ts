@@ -16,6 +16,17 @@ export const visitorContext = createContext<VisitorAddress>();
 /** The nonce for inline scripts and styles of this response; empty for prerendered pages. */
 export const nonceContext = createContext("");
 
+/** What a page shows of the store, if many visitors may see the same page until that changes (app/shells.ts). */
+export interface Stamp {
+  about: string;
+  read(): Promise<string>;
+}
+
+export const stampContext = createContext<Stamp | null>(null);
+
+export const stampIn = (context: Readonly<RouterContextProvider>): Stamp | undefined =>
+  context.get(stampContext) ?? undefined;
+
 export function contextFor({ world }: { world: World }, visitor: VisitorAddress, nonce: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(worldContext, world);

@@ -1,4 +1,5 @@
 import { brotliCompress, brotliCompressSync, constants, crc32, deflateRawSync } from "node:zlib";
+import { lazy } from "#domain/values/lazy.ts";
 import type { Encoding } from "./ready-answer.ts";
 
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_FULL_FLUSH } = constants;
@@ -20,21 +21,29 @@ export type AppendedText = (encoding: Encoding | undefined, end: Buffer) => Buff
 /**
  * A text whose beginning is compressed once, and whose end differs each time: it is appended uncompressed to the
  * compressed stream. The best brotli takes 0.1 s, so a faster one serves until it is made in the background.
+ * @param isBrief it serves for minutes, so the faster one is good enough
  */
-export function appendedText(beginning: Buffer): AppendedText {
-  const deflated = Buffer.concat([gzipHeader, deflateRawSync(beginning, { level: 9, finishFlush: Z_FULL_FLUSH })]);
+export function appendedText(beginning: Buffer, { isBrief = false } = {}): AppendedText {
+  const deflate = lazy(() =>
+    Buffer.concat([gzipHeader, deflateRawSync(beginning, { level: isBrief ? 6 : 9, finishFlush: Z_FULL_FLUSH })]),
+  );
   const checksum = crc32(beginning);
-  let brotli = brotliCompressSync(beginning, brotliAt(5));
-  brotliCompress(beginning, brotliAt(11), (_error, best) => {
-    brotli = best ?? brotli;
-  });
+  let brotli: Buffer | undefined;
+  if (!isBrief) {
+    brotliCompress(beginning, brotliAt(11), (_error, best) => {
+      brotli = best ?? brotli;
+    });
+  }
   return (encoding, end) => {
     if (end.length === 0 || end.length > maxEnd)
       throw new RangeError(`An end of ${end.length} bytes cannot be appended.`);
-    if (encoding === "br") return Buffer.concat([brotli, rawMetaBlock(end), end, brotliEnd]);
+    if (encoding === "br") {
+      brotli ??= brotliCompressSync(beginning, brotliAt(5));
+      return Buffer.concat([brotli, rawMetaBlock(end), end, brotliEnd]);
+    }
     if (encoding === "gzip") {
       return Buffer.concat([
-        deflated,
+        deflate(),
         storedBlock(end),
         end,
         trailer(crc32(end, checksum), beginning.length + end.length),

@@ -36,7 +36,7 @@ export async function createSite(
 ): Promise<RequestListener> {
   const { settings, world } = services;
   const build: ServerBuild = parts.build ?? (await import("#build/server/index.js"));
-  const { contextFor, shellSource } = build.entry.module as EntryModule;
+  const { contextFor, shellSource, stampIn } = build.entry.module as EntryModule;
   const {
     handler = pageRouter(build),
     files = siteFiles({ settings, coupons: world.coupons }),
@@ -57,8 +57,10 @@ export async function createSite(
     pages: async (request, visitor) => {
       const address = request.method === "GET" ? request.url.slice(settings.baseUrl.origin.length) : "";
       const shell = source.shellOf(address, request.headers.get("cookie") ?? undefined);
+      const before = shell && (await shells.stampOf(shell));
       const nonce = randomBytes(18).toString("base64");
-      const answer = await handler(request, contextFor(services, visitor, shell ? "" : nonce));
+      const context = contextFor(services, visitor, shell ? "" : nonce);
+      const answer = await handler(request, context);
       if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
       const { status, headers } = answer;
       // An email in the sandbox is no page of ours.
@@ -69,20 +71,29 @@ export async function createSite(
       if (!answer.body || (!shell && settings.siteMode !== "demo")) return answer;
       const html = withDemoBanner(await answer.text(), settings);
       if (shell) headers.set("content-security-policy", policy.withHashes(html, address));
-      if (shell && status === 200) shells.keep(shell, html, { ...protective, ...Object.fromEntries(headers) });
+      if (shell && status === 200 && !headers.has("set-cookie")) {
+        const read = { before, stamp: stampIn(context) };
+        shells.keep(shell, html, { ...protective, ...Object.fromEntries(headers) }, read);
+      }
       return new Response(html, { status, headers });
     },
   });
   const listener = getRequestListener(app.fetch);
+  const answerRendered: RequestListener = (request, response) => {
+    // Set first, so that refused requests get them too.
+    for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
+    return listener(request, response);
+  };
   return (request, response) => {
     if (headSize(request) === "fine") {
       const isOwn = source.showsOwnZips(request.url ?? "", request.headers.cookie);
       const kept = isOwn ? [] : [files, shells];
       const isReady = kept.some((ready) => ready.answer(request, response, settings.trustProxy));
       if (isReady) return metrics.fileServed();
+      const answered = shells.answerStamped(request, response, settings.trustProxy);
+      if (answered)
+        return answered.then((isKept) => (isKept ? metrics.fileServed() : answerRendered(request, response)));
     }
-    // Set first, so that refused requests get them too.
-    for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
-    return listener(request, response);
+    return answerRendered(request, response);
   };
 }

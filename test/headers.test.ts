@@ -197,8 +197,8 @@ describe("a page made for a request", () => {
 
   it("is not cached, except a form in its visitor's own browser, so that Back works", async () => {
     const { request } = await application();
-    const ofVisitor = ["/contact-us?thanks=elsewhere", "/buyer-form?thanks=complete", "/zip-code?zip=30303"];
-    const others = ["/office/sign-in", "/welcome", "/stop"];
+    const ofVisitor = ["/contact-us?thanks=elsewhere", "/buyer-form?thanks=complete", "/zip-code?zip=303"];
+    const others = ["/office/sign-in?to=%2Foffice%2Fleads", "/welcome", "/stop"];
     const sandbox = ["/sandbox", "/sandbox/mail", "/sandbox/sheet", "/sandbox/checkout/growth", "/sandbox/mail/none"];
     const caching = async (path: string) => {
       const { headers } = await request("GET", path);
@@ -207,6 +207,8 @@ describe("a page made for a request", () => {
     };
     for (const path of ofVisitor) expect(await caching(path), path).toBe("private, no-cache");
     for (const path of [...others, ...sandbox]) expect(await caching(path), path).toBe("no-store");
+    for (const path of ["/zip-code?zip=30303", "/office/sign-in"])
+      expect((await request("GET", path)).headers["cache-control"], path).toMatch(/^(private|no-store)/);
     const answered = await request("POST", "/contact-us", { form: {} });
     expect(answered.headers["cache-control"]).toMatch(/^(private|no-store)/);
   });

@@ -23,7 +23,16 @@ export async function checkAround(
   zip: string,
   miles: number,
 ): Promise<
-  { place: ZipsTable; checkedZip: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined
+  | {
+      place: ZipsTable;
+      checkedZip: CheckedZip;
+      around: NearbyZip[];
+      free: NearbyZip[];
+      within: number;
+      /** All zip codes that this rests on. */
+      asked: string[];
+    }
+  | undefined
 > {
   const center = (await checkZips(reader, [zip])).get(zip);
   if (!center) return undefined;
@@ -33,17 +42,19 @@ export async function checkAround(
     .filter((near) => near.zip !== zip && near.miles <= miles)
     .sort((one, other) => one.miles - other.miles || Number(one.zip) - Number(other.zip));
   const around: NearbyZip[] = [];
+  const asked = [zip];
   for (let from = 0; from < within.length && around.filter(isFree).length < mostFree; from += atOnce) {
     const next = within.slice(from, from + atOnce);
     const zips = next.map((near) => near.zip);
     const known = await checkZips(reader, zips);
+    asked.push(...zips);
     for (const near of next) {
       const found = known.get(near.zip);
       if (found) around.push({ ...found.checked, miles: near.miles, ...offset(place, near) });
     }
   }
   const free = around.filter(isFree).slice(0, mostFree);
-  return { place, checkedZip: checked, around: around.slice(0, mostNearby), free, within: within.length };
+  return { place, checkedZip: checked, around: around.slice(0, mostNearby), free, within: within.length, asked };
 }
 
 const isFree = ({ status }: NearbyZip) => status === "free";

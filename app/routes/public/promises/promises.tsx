@@ -1,10 +1,10 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
-import { worldContext } from "#app/world-context.ts";
+import { stampContext, worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
 import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
-import { promiseFigures } from "#database/promises/promise-figures.ts";
+import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
 import { type CountedPromise, isFounded, isShown, promiseNames } from "#domain/promises/promise-figure.ts";
 import type { Route } from "./+types/promises.ts";
 
@@ -16,7 +16,9 @@ export const meta = pageMeta(copy.meta);
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public, max-age=600" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const figures = await promiseFigures(context.get(worldContext).database.read, daysShown);
+  const { read } = context.get(worldContext).database;
+  context.set(stampContext, { about: "promises", read: () => promiseStamp(read) });
+  const figures = await promiseFigures(read, daysShown);
   return promiseNames.flatMap((name) => {
     const counts = figures.filter((figure) => figure.name === name);
     if (counts[0] && !isFounded(counts[0])) return [];

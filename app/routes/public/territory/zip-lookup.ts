@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { paymentOfVisitor } from "#app/http/your-zips.ts";
-import { worldContext } from "#app/world-context.ts";
+import { stampContext, worldContext } from "#app/world-context.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { Reader } from "#database/schema.ts";
+import { territoryStamp } from "#database/territory/territory-stamp.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
 import { isMilitaryZip } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
@@ -25,7 +26,8 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
   const answer = await answerAbout(searchParams.get("zip"), context, async (reader, zip) => {
     const near = await checkAround(reader, zip, miles);
     if (!near) return undefined;
-    const { checkedZip, around, free, within } = near;
+    const { checkedZip, around, free, within, asked } = near;
+    context.set(stampContext, territoryStamp(reader, asked));
     return {
       checkedZip,
       isChosen: chosen.includes(zip),
@@ -41,6 +43,7 @@ export async function answerSingleZip({ request, context }: ZipLookupRequest) {
   const chosen = await zipsToClaim(request, context.get(worldContext));
   const payment = await paymentOfVisitor({ request, context });
   return answerAbout(new URL(request.url).searchParams.get("zip"), context, async (reader, zip) => {
+    context.set(stampContext, territoryStamp(reader, [zip]));
     const checkedZip = await checkZip(reader, zip);
     return checkedZip && { checkedZip, isChosen: chosen.includes(zip), payment };
   });

@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { publishPromises } from "#operations/promises/publish-promises.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ada, ben } from "./cast.ts";
+import { engines } from "./database.ts";
+import { visibleText } from "./html.ts";
+import { apply } from "./office.ts";
+import { queriesOf } from "./query-plans.ts";
+import { application, type TestSite } from "./request.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
+
+const say = ({ text }: { text: string }) => visibleText(text).replace(/\s+/g, " ");
+
+/** @returns how many queries an answer took, with what it said */
+async function asked(site: TestSite, path: string, headers: Record<string, string> = {}) {
+  let text = "";
+  const queries = await queriesOf(site.world.database, async () => {
+    const answer = await site.request("GET", path, { headers });
+    expect(answer.status).toBe(200);
+    text = say(answer);
+  });
+  return { queries: queries.length, text };
+}
+
+/** The site keeps no word of what operations do, so they stand for those of another process. */
+describe.each(engines)("a page that is the same for all, on %s", (engine) => {
+  it.each([
+    ["/zip-code?zip=30303", "30303"],
+    ["/zip-code?zip=30301", "30303"],
+    ["/zip-code/answer?zip=30303", "30303"],
+  ])("%s is kept until the territory of %s changes", async (path, zip) => {
+    const site = await application({}, engine);
+    await insertAtlantasZips(site.world.database);
+    const free = await asked(site, path);
+    expect(free.queries).toBeGreaterThan(1);
+    expect((await asked(site, path)).text).toBe(free.text);
+    for (let visit = 0; visit < 3; visit++) expect(await asked(site, path)).toEqual({ queries: 1, text: free.text });
+
+    await apply(site, { ...ada, planPrimaryArea: zip, planSecondaryArea: "-" });
+    const taken = await asked(site, path);
+    expect(taken.text).not.toBe(free.text);
+    await asked(site, path);
+    expect(await asked(site, path)).toEqual({ queries: 1, text: taken.text });
+
+    await apply(site, { ...ben, planPrimaryArea: zip, planSecondaryArea: "-" });
+    expect((await asked(site, path)).text).toBe((await asked(site, path, { cookie: "zips=unsigned" })).text);
+  });
+
+  it("/promises is kept until the next count", async () => {
+    const site = await application({}, engine);
+    await payingAgent(site);
+    await publishPromises(site.world);
+    const today = await asked(site, "/promises");
+    await asked(site, "/promises");
+    expect(await asked(site, "/promises")).toEqual({ queries: 1, text: today.text });
+    site.clock.pass({ seconds: 86_400 });
+    await publishPromises(site.world);
+    const tomorrow = await asked(site, "/promises");
+    expect(tomorrow.queries).toBeGreaterThan(1);
+    await asked(site, "/promises");
+    expect(await asked(site, "/promises")).toEqual({ queries: 1, text: tomorrow.text });
+  });
+});
+
+describe("A kept page has nothing of anybody", () => {
+  it("whoever opened it first, in each encoding", async () => {
+    const site = await application();
+    await insertAtlantasZips(site.world.database);
+    const browser = { "user-agent": "Ada's browser", referer: "https://ada.example/", "x-forwarded-for": "192.0.2.7" };
+    const paths = ["/my/sign-in", "/office/sign-in", "/request/sign-in", "/promises", "/zip-code?zip=30303"];
+    for (const path of paths) {
+      for (let visit = 0; visit < 2; visit++) await site.request("GET", path, { headers: browser });
+      const kept = await site.request("GET", path);
+      expect(kept.headers["set-cookie"], path).toBeUndefined();
+      expect(kept.text, path).not.toMatch(/Ada's browser|ada\.example|192\.0\.2\.7/);
+      expect(kept.text.endsWith("</body></html>"), path).toBe(true);
+      expect(kept.headers["content-security-policy"], path).not.toContain("nonce");
+      const head = await site.request("HEAD", path);
+      expect([head.status, head.headers["content-length"]], path).toEqual([200, kept.headers["content-length"]]);
+      for (const [encoding, unpack] of [
+        ["br", brotliDecompressSync],
+        ["gzip", gunzipSync],
+      ] as const) {
+        const packed = await site.request("GET", path, { headers: { "accept-encoding": encoding } });
+        expect(packed.headers["content-encoding"], path).toBe(encoding);
+        expect(unpack(packed.body).toString(), path).toBe(kept.text);
+      }
+    }
+  });
+
+  it("a browser with a session, or with an address of its own, gets its own page", async () => {
+    const site = await application();
+    await payingAgent(site);
+    const { text } = await site.request("GET", "/my/sign-in");
+    const cookie = await signInToWorkspace(site);
+    const back = await site.request("GET", "/my/sign-in?signed-in=yes", { headers: { cookie } });
+    expect([back.status, back.headers.location]).toEqual([302, "/my"]);
+    const led = await site.request("GET", "/my/sign-in?to=%2Fmy%2Fleads");
+    expect(led.text).toContain('value="/my/leads"');
+    expect((await site.request("GET", "/my/sign-in")).text).toBe(text);
+    expect(text).toContain('value="/my"');
+  });
+
+  it("keeps headers that keep it out of caches and search engines", async () => {
+    const site = await application();
+    for (const path of ["/my/sign-in", "/office/sign-in", "/request/sign-in"]) {
+      await site.request("GET", path);
+      const { headers } = await site.request("GET", path);
+      expect(headers, path).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    }
+  });
+});
