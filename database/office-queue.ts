@@ -5,6 +5,7 @@ import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
 import type { Counters } from "#database/engine/counters.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { listInquiries } from "#database/inquiries/inquiries.ts";
+import { listCallbacks } from "#database/leads/lead-callbacks.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { listModerationQueue } from "#database/moderation/moderation-queue.ts";
 import { listDeliveries } from "#database/notifications/delivery-list.ts";
@@ -14,6 +15,7 @@ import { listPayments } from "#database/payments/payment-list.ts";
 import { listReviews } from "#database/referrals/closing-reviews.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
+import { waitingReviews } from "#database/territory/zip-reviews.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
 import type { Reader } from "./schema.ts";
 
@@ -30,6 +32,7 @@ export type QueueName =
   | "ordersToReview"
   | "planChanges"
   | "licensesToCheck"
+  | "zipReviews"
   | "applicationsUnpaid"
   | "inModeration"
   | "deliveriesFailed"
@@ -37,8 +40,17 @@ export type QueueName =
 
 export interface QueueEntry {
   count: number;
-  /** Since when the oldest waits, ISO, UTC; null if nothing does. */
-  oldest: string | null;
+  /** Null if nothing waits. */
+  oldest: OldestRecord | null;
+}
+
+export interface OldestRecord {
+  /** Since when it waits, ISO, UTC. */
+  since: string;
+  /** The parts of its page's address. */
+  record: readonly string[];
+  /** The member who has it; null: nobody. Left out: such records have no assignee. */
+  assigneeId?: string | null;
 }
 
 /**
@@ -71,6 +83,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   applicationsUnpaid: async (reader, counters) =>
     sumOf(counters["applications-by-month"]) - (await paidApplications(reader)),
   licensesToCheck: (reader) => uncheckedLicenses(reader),
+  zipReviews: (reader) => openZipReviews(reader),
   planChanges: async (reader) => (await unpaidPlanChanges(reader, mostCounted)).length,
   inModeration: (_, counters) => sumOf(counters["moderation-by-table"]),
   deliveriesFailed: (_, counters) => deliveriesIn(counters, "failed"),
@@ -81,19 +94,30 @@ const first: ListWindow = { terms: [], oldestFirst: true, after: undefined, most
 const waiting = { consent: true, inModeration: false } as const;
 const unfiltered = undefined;
 
-const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<string | null>> = {
+const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRecord | null>> = {
   rightsRequests: firstRightsRequest,
   callbacks: firstDue,
   leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
   leadsToRoute: (reader) => firstOf(listLeads(reader, { stage: "double-verified", ...waiting }, first).execute()),
   inquiries: (reader) =>
     firstOf(listInquiries(reader, { kind: unfiltered, inModeration: unfiltered, status: "open" }, first).execute()),
-  reportsToDecide: async (reader) => (await listReports(reader, { isOpen: true }, first))[0]?.reportedAt ?? null,
-  refundsToDo: async (reader, now) =>
-    (await listClaims(reader, { toDoAt: now.toISOString() }, first))[0]?.openFrom ?? null,
-  closingsToCheck: async (reader) => firstOf(listReviews(reader, {}, first)),
-  unmatchedPayments: (reader) =>
-    firstOf(listPayments(reader, { fact: unfiltered, provider: unfiltered, status: "unmatched" }, first).execute()),
+  reportsToDecide: async (reader) => {
+    const [report] = await listReports(reader, { isOpen: true }, first);
+    return report ? { since: report.reportedAt, record: [report.id] } : null;
+  },
+  closingsToCheck: async (reader) => {
+    const [review] = await listReviews(reader, {}, first);
+    return review ? { since: review.openedAt, record: [review.leadId] } : null;
+  },
+  refundsToDo: async (reader, now) => {
+    const [claim] = await listClaims(reader, { toDoAt: now.toISOString() }, first);
+    return claim ? { since: claim.openFrom, record: [claim.id] } : null;
+  },
+  unmatchedPayments: async (reader) => {
+    const filter = { fact: unfiltered, provider: unfiltered, status: "unmatched" } as const;
+    const [payment] = await listPayments(reader, filter, first).execute();
+    return payment ? { since: payment.receivedAt, record: [payment.provider, payment.id] } : null;
+  },
   ordersToReview: (reader) =>
     firstOf(
       listOrders(
@@ -112,8 +136,15 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<string | 
         first,
       ).execute(),
     ),
-  planChanges: async (reader) => (await unpaidPlanChanges(reader, 1))[0]?.requestedAt ?? null,
-  inModeration: (reader) => firstOf(listModerationQueue(reader, { scope: unfiltered, rejected: false }, first)),
+  zipReviews: async (reader) => firstOf(waitingReviews(reader, 1)),
+  planChanges: async (reader) => {
+    const [change] = await unpaidPlanChanges(reader, 1);
+    return change ? { since: change.requestedAt, record: [] } : null;
+  },
+  inModeration: async (reader) => {
+    const [submission] = await listModerationQueue(reader, { scope: unfiltered, rejected: false }, first);
+    return submission ? { since: submission.receivedAt, record: [submission.scope, submission.id] } : null;
+  },
   deliveriesFailed: (reader) =>
     firstOf(listDeliveries(reader, { state: "failed", destination: unfiltered }, first).execute()),
   unknownAddresses: (reader) =>
@@ -127,9 +158,9 @@ async function openRightsRequests(reader: Reader): Promise<number> {
 }
 
 /** The one due first, as in the list. */
-async function firstRightsRequest(reader: Reader): Promise<string | null> {
-  const open = reader.selectFrom("rightsRequests").select("receivedAt").where("state", "=", "open");
-  return (await open.orderBy("dueBy").orderBy("id").limit(1).executeTakeFirst())?.receivedAt ?? null;
+async function firstRightsRequest(reader: Reader): Promise<OldestRecord | null> {
+  const open = reader.selectFrom("rightsRequests").select(["id", "receivedAt"]).where("state", "=", "open");
+  return firstOf(open.orderBy("dueBy").orderBy("id").limit(1).execute());
 }
 
 async function dueCallbacks(reader: Reader, now: Date): Promise<number> {
@@ -139,9 +170,10 @@ async function dueCallbacks(reader: Reader, now: Date): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-async function firstDue(reader: Reader): Promise<string | null> {
-  const due = reader.selectFrom("leadCallbacks").select("dueAt").where("endedAt", "is", null);
-  return (await due.orderBy("dueAt").limit(1).executeTakeFirst())?.dueAt ?? null;
+async function firstDue(reader: Reader, now: Date): Promise<OldestRecord | null> {
+  const page = { oldestFirst: true, after: undefined, most: 1 };
+  const [due] = await listCallbacks(reader, { assigneeId: undefined, dueBy: now.toISOString() }, page);
+  return due ? { since: due.receivedAt, record: [due.leadId], assigneeId: due.assigneeId } : null;
 }
 
 async function openReports(reader: Reader): Promise<number> {
@@ -178,8 +210,19 @@ async function uncheckedLicenses(reader: Reader): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-async function firstOf(rows: Promise<{ receivedAt: string }[]>): Promise<string | null> {
-  return (await rows)[0]?.receivedAt ?? null;
+async function openZipReviews(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from "zipReviews" where decision is null limit ${sql.lit(mostCounted)}) as found`.execute(reader);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function firstOf(
+  rows: Promise<{ receivedAt: string; id: string; assigneeId?: string | null }[]>,
+): Promise<OldestRecord | null> {
+  const [row] = await rows;
+  if (!row) return null;
+  const { receivedAt, id, assigneeId } = row;
+  return { since: receivedAt, record: [id], ...(assigneeId !== undefined && { assigneeId }) };
 }
 
 const sumOf = (amounts: Record<string, number> = {}) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);

@@ -227,7 +227,8 @@ describe("the audit log", () => {
     const text = visibleText(page);
     expect(text.indexOf("Failed to sign in", text.indexOf("When"))).toBeLessThan(text.indexOf("visitor-0"));
     expect(text).toContain("Unknown, or the command line");
-    expect(text).toContain("role: Inside sales agent");
+    expect(text).toContain("Invited visitor-0 as Inside sales agent");
+    expect(page, "the stored pair is behind it").toContain("email: visitor-0, role: isa");
   });
 
   it("links to the record of each event", async () => {
@@ -252,6 +253,7 @@ describe("the audit log", () => {
     const site = await application();
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "a", type: undefined });
     const insertOrderWith = { staffId: null, at: noon };
+    const { staffId: quinn } = await signedInAs(site.world, "isa", "Quinn Ray");
     const auditActions = [
       { action: "brokerage-recorded", about: applicationId, detail: { "designatedBroker to": "Ruth Lang" } },
       { action: "lead-routed", about: "lead-1", detail: { agentId: applicationId } },
@@ -262,6 +264,8 @@ describe("the audit log", () => {
         about: "message-1",
         detail: { scope: "inquiries", moderationReason: "honeypot" },
       },
+      { action: "lead-assigned", about: "lead-3", detail: { assigneeId: quinn } },
+      { action: "callback-scheduled", about: "lead-4", detail: { cause: "asked", dueAt: "2026-11-26T20:00:00.000Z" } },
       { action: "exported", about: "/office/leads.csv?stage=closed", detail: { searched: true } },
     ] as const;
     await site.world.database.write(async (tx) => {
@@ -269,16 +273,23 @@ describe("the audit log", () => {
     });
     const text = visibleText((await seen(site, "owner", "/office/audit-log")).page).replace(/\s+/g, " ");
     for (const fields of [
-      "Agent: Ada Park designated broker to: Ruth Lang",
-      "Lead agent: Ada Park",
-      "Lead to: Paused",
-      "Zip code: 30301 from: 1, to: 2, reason: constructor",
-      "moderation reason: a hidden field was filled in",
-      "Leads, stage: Closed searched: yes",
+      "Recorded an agent's brokerage, designated broker to: Ruth Lang",
+      "Agent: Ada Park",
+      "Routed a lead to Ada Park",
+      "Moved a lead to Paused",
+      "Changed the seats of a zip code from 1 to 2: constructor",
+      "Zip code: 30301",
+      "Approved a submission that was in moderation because a hidden field was filled in",
+      "Assigned a lead to Quinn Ray",
+      "Scheduled a callback, due Nov 26, 2026, 3:00 PM EST: they asked for it",
+      "Exported a list as CSV, searched: yes",
+      "Leads, stage: Closed",
     ]) {
       expect(text).toContain(fields);
     }
-    expect(text).not.toContain(applicationId);
+    // The stored pair is behind the sentence.
+    const words = text.replaceAll(`agentId: ${applicationId}`, "");
+    expect(words).not.toContain(applicationId);
   });
 
   it("can be filtered by person and action, is split into pages, and can be exported", async () => {

@@ -131,7 +131,7 @@ describe("payments without an order in the office", () => {
     );
     expect((await get(address)).html).toContain(`value="${orderId}"`);
 
-    const matched = await post(`${address}/match`, { order: orderId, typed: "", reason: "Ada called." });
+    const matched = await post(`${address}/match`, { order: orderId, reason: "Ada called." });
 
     expect([matched.status, matched.headers.location]).toEqual([303, `/office/orders/${orderId}`]);
     expect((await findOrder(site.world.database.read, orderId))?.state).toBe("paid");
@@ -146,21 +146,28 @@ describe("payments without an order in the office", () => {
     expect((await get(address)).html).not.toContain("<form");
   });
 
-  it("prefer a typed order id to a chosen one, and say what is wrong with it", async () => {
+  it("is matched to an order that a search by name, email or amount finds; what is wrong is said, and kept", async () => {
     const { site, orderId, address } = await unmatched();
-    const { post } = await openOfficeAs(site);
-    const wrong = { order: orderId, typed: "no-such", reason: "Ada’s “guess”." };
-    const guessed = await post(`${address}/match`, wrong);
+    const { get, post } = await openOfficeAs(site);
+    for (const query of ["ada park", ada.email, "$599", "599.00"]) {
+      const found = await get(`${address}/match?${new URLSearchParams({ q: query })}`);
+      expect(found.html, query).toContain(`name="order" value="${orderId}"`);
+      expect(found.visible).toContain(`Orders that match “${query}”`);
+    }
+    for (const query of ["nobody", "$12"])
+      expect((await get(`${address}/match?${new URLSearchParams({ q: query })}`)).visible).toContain(
+        `No order of this provider matches “${query}”.`,
+      );
+    const guessed = await post(`${address}/match`, { order: "no-such", reason: "Ada’s “guess”." });
     expect([guessed.status, visibleText(guessed.text)]).toEqual([
       400,
-      expect.stringContaining("No order matches that"),
+      expect.stringContaining("Choose the order that this payment is for, or search for it."),
     ]);
-    const stored = [`checked="" value="${orderId}"`, 'value="no-such"', 'value="Ada’s “guess”."'];
-    for (const typed of stored) expect(guessed.text).toContain(typed);
-    const withoutReason = await post(`${address}/match`, { typed: orderId, reason: " " });
+    expect(guessed.text).toContain('value="Ada’s “guess”."');
+    const withoutReason = await post(`${address}/match`, { order: orderId, reason: " " });
     expect(visibleText(withoutReason.text)).toContain("Enter a reason. It is saved with the decision.");
-    expect(withoutReason.text).toContain(`name="typed" value="${orderId}"`);
-    const long = await post(`${address}/match`, { typed: orderId, reason: "x".repeat(1001) });
+    expect(withoutReason.text).toContain(`checked="" value="${orderId}"`);
+    const long = await post(`${address}/match`, { order: orderId, reason: "x".repeat(1001) });
     expect(visibleText(long.text)).toContain("Use at most 1,000 characters.");
     expect(long.text).toContain(`value="${"x".repeat(1001)}"`);
   });

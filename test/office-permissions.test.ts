@@ -127,6 +127,7 @@ describe("the permissions of the office", () => {
       "inquiries",
       "leads",
       "moderation",
+      "next-call",
       "opt-outs",
       "requests",
     ]);
@@ -149,6 +150,7 @@ describe("the permissions of the office", () => {
       "inquiries",
       "leads",
       "moderation",
+      "next-call",
       "opt-outs",
       "routing-preview",
     ]);

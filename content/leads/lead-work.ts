@@ -92,3 +92,17 @@ export const callbacksCopy = {
   empty: "No callbacks are scheduled.",
   noneFound: "No callbacks match. Remove a filter.",
 } as const;
+
+export const bulkAssignment = {
+  title: "Assign leads",
+  back: { to: "/office/leads", label: "All leads" },
+  assignee: "Assign to",
+  nobody: "Nobody",
+  button: "Assign",
+  assigned: (name: string | undefined) => (name ? `Assigned to ${name}.` : "Assigned to nobody."),
+  refusals: {
+    ...leadWorkCopy.assignmentRefusals,
+    taken: "A colleague changed this in the meantime, so it was left as it is.",
+    "unknown-lead": "This lead does not exist anymore.",
+  },
+} as const;

@@ -111,6 +111,12 @@ export const leadCopy = {
   again: "Later requests",
   receivedLabel: "Received",
 
+  moreHas: "Routing, pausing",
+  call: (phone: string) => `Call ${phone}`,
+  afterCall: "How did the call go?",
+  reached: "They answered: go through the script and save the check.",
+  notReached: "Nobody answered, or they want another time: say when to call again.",
+
   answersTitle: "Answers",
   notAnswered: "not answered",
 

@@ -87,3 +87,12 @@ export const moderationCopy = {
     },
   },
 } as const;
+
+export const bulkApproval = {
+  title: "Approve submissions",
+  back: { to: "/office/moderation", label: "Moderation" },
+  button: "Approve",
+  approved: "Approved. What was withheld is on its way.",
+  notInModeration: "Somebody decided this before you, so nothing was changed.",
+  noName,
+} as const;

@@ -1,6 +1,17 @@
+/** The names of the checkboxes of rows begin with it. */
+export const rowField = "row:";
+
 export const listCopy = {
+  select: "Select",
+  selectRow: (name: string) => `Select ${name}`,
+  selected: "For the selected rows:",
+  happened: "What happened",
+  noneSelected: "No rows were selected, so nothing was changed.",
   apply: "Apply",
   clear: "Clear",
+  filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
+  chosen: "Chosen filters",
+  remove: "Remove",
   sortNewest: "Newest first",
   sortOldest: "Oldest first",
   sort: "Sort",

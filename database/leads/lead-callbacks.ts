@@ -51,7 +51,8 @@ export function listCallbacks(reader: Reader, { assigneeId, dueBy }: CallbackFil
     .innerJoin("leads", "leads.id", "leadCallbacks.leadId")
     .leftJoin("staff", "staff.id", "leads.assigneeId")
     .select(["leadCallbacks.id", "leadCallbacks.dueAt as receivedAt", "leadCallbacks.leadId", "cause"])
-    .select(["firstName", "lastName", "phone", "dialable", "answers", "zip", "state", "staff.name as assignee"])
+    .select(["firstName", "lastName", "phone", "dialable", "answers", "zip", "state"])
+    .select(["leads.assigneeId", "staff.name as assignee"])
     .where(sql<boolean>`"leadCallbacks"."endedAt" is null`);
   if (assigneeId !== undefined) query = query.where("leads.assigneeId", "=", assigneeId);
   if (dueBy !== undefined) query = query.where("leadCallbacks.dueAt", "<=", dueBy);

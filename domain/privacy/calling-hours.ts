@@ -31,6 +31,18 @@ export function callingHours(where: Whereabouts, now: Date): CallingHours {
   return zones.every((zone) => opens <= hourIn(zone, now) && hourIn(zone, now) < closes) ? "open" : "closed";
 }
 
+const halfHour = 30 * 60_000;
+/** Every pair of zones is open within two days, or never. */
+const farthestHalfHours = 2 * 48;
+
+/** The next half hour at which calls are allowed; undefined if nothing is known of where they are. */
+export function callableFrom(where: Whereabouts, now: Date): Date | undefined {
+  if (callingHours(where, now) === "unknown") return undefined;
+  const first = Math.ceil(now.getTime() / halfHour);
+  const halfHours = Array.from({ length: farthestHalfHours }, (_, index) => new Date((first + index) * halfHour));
+  return halfHours.find((at) => callingHours(where, at) === "open");
+}
+
 /** @returns local times such as "10:05 AM": several if zones differ, none if the state is unknown */
 export function clocksIn(where: Whereabouts, now: Date): string[] {
   const shown = (timeZonesOf(where) ?? []).map((timeZone) => clock(timeZone).format(now).replace("\u202f", " "));

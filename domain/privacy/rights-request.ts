@@ -16,7 +16,7 @@ export type DutyAnswer = (typeof dutyAnswers)[number];
 export const parseDutyAnswer = (text: string): DutyAnswer | undefined => dutyAnswers.find((answer) => answer === text);
 
 const workingDaysToConfirm = 10;
-const daysToAnswer = 45;
+export const daysToAnswer = 45;
 /** Hours in which an erasure can be taken back. */
 export const recallHours = 72;
 /** Days that an agent has to erase too. */

@@ -3,6 +3,7 @@ import { stageNames } from "#content/leads/stage-names.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import type { OfficeFigures } from "#database/office-figures.ts";
+import type { WeeklyFigures } from "#database/weekly-figures.ts";
 import { type PlanSlug, planByName, planNames, planSlugs } from "#domain/agents/plan.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
@@ -47,6 +48,20 @@ function figureTexts({ counters, transferMinutes, zips }: OfficeFigures): Record
     inquiries: groupDigits(sumOf(counters["inquiries-by-kind"])),
     deliveriesPending: groupDigits(deliveriesIn(counters, "pending")),
   };
+}
+
+/** What the lines beside the figures show, for those that the role may read. */
+export function weeksOf(weekly: WeeklyFigures, role: Role) {
+  const names = ["leads", "applications", "inquiries", "revenue"] as const;
+  const shown = names.filter((name) => mayDo(role, figureDefinitions[name].need));
+  const weeks = shown.map((name) => {
+    const amounts = weekly[name];
+    const show = name === "revenue" ? formatCents : groupDigits;
+    const [first = 0, last = 0] = [amounts[0], amounts.at(-1)];
+    const text = copy.weeks(show(first), show(last), show(Math.min(...amounts)), show(Math.max(...amounts)));
+    return [name, { amounts, text }] as const;
+  });
+  return Object.fromEntries(weeks) as Partial<Record<FigureName, { amounts: number[]; text: string }>>;
 }
 
 /** The four plans, whatever the spelling of their names, and other revenue if there is any. */

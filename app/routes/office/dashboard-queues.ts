@@ -1,19 +1,12 @@
-import { queueDefinitions } from "#content/office/dashboard.ts";
-import type { officeQueue, QueueName } from "#database/office-queue.ts";
-import { mayDo, type Role } from "#domain/staff/permissions.ts";
+import type { ShownQueue } from "#app/ui/office/work/work-queue.tsx";
+import { dashboardCopy as copy, queueDefinitions } from "#content/office/dashboard.ts";
+import type { OldestRecord, officeQueue, QueueName } from "#database/office-queue.ts";
+import { type Action, mayDo, type Role } from "#domain/staff/permissions.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { workAge, workLimits } from "#domain/staff/work-limits.ts";
 import { groupDigits, stoppedCount } from "#domain/values/group-digits.ts";
 import { formatTimeSpan } from "#domain/values/time-span.ts";
 import type { World } from "#operations/world.ts";
-
-export interface ShownQueue {
-  label: string;
-  list: string;
-  /** "12", or "1,000+". */
-  count: string;
-  isWaiting: boolean;
-  /** How long the oldest waits; null if nothing does. */
-  oldest: string | null;
-}
 
 /** Only what the role may read. Agents who can pay for a change of plan themselves wait for nobody. */
 export function queuesFor(role: Role, { payAmount }: Pick<World, "payAmount">): QueueName[] {
@@ -24,26 +17,62 @@ export function queuesFor(role: Role, { payAmount }: Pick<World, "payAmount">): 
 }
 
 const withoutCounter: readonly QueueName[] = [
-  ...(["callbacks", "inquiries", "planChanges", "licensesToCheck"] as const),
+  ...(["callbacks", "inquiries", "planChanges", "licensesToCheck", "zipReviews"] as const),
   ...(["reportsToDecide", "refundsToDo", "rightsRequests", "closingsToCheck"] as const),
 ];
+
+interface Viewer {
+  member: Pick<StaffMember, "id" | "role">;
+  /** By id, of the members who have a record. */
+  staff: ReadonlyMap<string, string>;
+  now: Date;
+}
 
 /** In the order of `names`, those that wait before those that do not. */
 export function waitingQueues(
   queue: Awaited<ReturnType<typeof officeQueue>>,
   names: readonly QueueName[],
-  now: Date,
+  viewer: Viewer,
 ): ShownQueue[] {
-  const shown = names.map((name) => {
+  const shown = names.map((name): ShownQueue => {
     const { count = 0, oldest = null } = queue[name] ?? {};
-    const { label, list } = queueDefinitions[name];
+    const { label, list, act } = queueDefinitions[name];
+    const mayAct = mayDo(viewer.member.role, act);
     return {
+      name,
       label,
       list,
       count: withoutCounter.includes(name) ? stoppedCount(count) : groupDigits(count),
       isWaiting: count > 0,
-      oldest: oldest && formatTimeSpan(Math.max(0, Math.floor((now.getTime() - Date.parse(oldest)) / 60_000))),
+      oldest: oldest && ageOf(name, oldest, viewer.now),
+      who: oldest && whoHas(oldest, act, viewer),
+      start: startOf(name, oldest, mayAct),
+      mayAct,
     };
   });
   return [...shown.filter(({ isWaiting }) => isWaiting), ...shown.filter(({ isWaiting }) => !isWaiting)];
+}
+
+export const assigneesIn = (queue: Awaited<ReturnType<typeof officeQueue>>): string[] => [
+  ...new Set(Object.values(queue).flatMap(({ oldest }) => oldest?.assigneeId ?? [])),
+];
+
+function ageOf(name: QueueName, { since }: OldestRecord, now: Date): ShownQueue["oldest"] {
+  const limit = workLimits[name];
+  const { minutes, overdue, share, level } = workAge(since, limit, now);
+  const line = copy.limit[level](copy.limitOf(limit), formatTimeSpan(overdue));
+  return { span: formatTimeSpan(minutes), line, share, level };
+}
+
+function whoHas({ assigneeId }: OldestRecord, act: Action, { member, staff }: Viewer): string {
+  if (assigneeId === undefined) return mayDo("isa", act) ? copy.who.everybody : copy.who.managers;
+  if (assigneeId === null) return copy.who.nobody;
+  return assigneeId === member.id ? copy.who.you : (staff.get(assigneeId) ?? copy.who.nobody);
+}
+
+/** "next-call" is posted, because it takes the lead. A member who may only read opens the list. */
+function startOf(name: QueueName, oldest: OldestRecord | null, mayAct: boolean): ShownQueue["start"] {
+  const { start, list } = queueDefinitions[name];
+  if (!oldest || !mayAct) return list;
+  return start === "next-call" ? start : start(oldest.record);
 }

@@ -49,17 +49,19 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
   const { find, unsorted } = list;
   const csv = list.csvOfMore ?? (list.csv && csvOf(list.csv));
 
-  async function asked({ url, context }: Visit) {
+  async function asked({ url, context, filters: read }: Visit & { filters?: ListFilters<Filters> }) {
     const world = context.get(worldContext);
     const member = staffMember(context);
-    const filters = typeof list.filters === "function" ? await list.filters(world.database.read) : list.filters;
+    const filters =
+      read ?? (typeof list.filters === "function" ? await list.filters(world.database.read) : list.filters);
     const { state, window } = listState(url, valuesOf(filters));
     const filter = list.filterOf(chosenIn(filters, state), { member, now: world.now() });
     const { q: _, sort: __, ...chosen } = state;
     return { world, member, filter, window, state: unsorted ? chosen : state };
   }
 
-  async function page(visit: Visit) {
+  /** @param visit with the filters, if the page has read them */
+  async function page(visit: Visit & { filters?: ListFilters<Filters> }) {
     const { world, member, filter, window, state } = await asked(visit);
     const listing = find(world.database.read, filter, window);
     const { found, searchedTo } = "page" in listing ? await listing.page() : { found: await listing };

@@ -12,6 +12,7 @@ interface Needs {
  */
 export const officeUrls: readonly (readonly [path: string, module: string, needs: Needs, id?: string])[] = [
   ["office", "dashboard.tsx", { GET: "signed-in" }],
+  ["office/search", "search.tsx", { GET: "signed-in" }],
   ["office/system", "system.tsx", { GET: "system.read" }],
   ["office/sign-in", "staff/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/sign-in/code", "staff/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
@@ -100,6 +101,11 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ],
   ["office/moderation", "moderation/moderation-queue.tsx", { GET: "moderation.read" }],
   ["office/moderation.csv", "moderation/moderation-queue.tsx", { GET: "export" }, "moderation-csv"],
+  [
+    "office/moderation/approvals",
+    "moderation/approve-submissions.tsx",
+    { GET: "moderation.read", POST: "moderation.decide" },
+  ],
   ["office/moderation/:scope/:id", "moderation/moderation-record.tsx", { GET: "moderation.read" }],
   [
     "office/moderation/:scope/:id/approve",
@@ -114,6 +120,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/leads", "leads/leads.tsx", { GET: "leads.read" }],
   ["office/leads.csv", "leads/leads.tsx", { GET: "export" }, "leads-csv"],
   ["office/leads/new", "leads/new-lead.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["office/leads/assignments", "leads/lead-assignments.tsx", { GET: "leads.read", POST: "leads.work" }],
   ["office/leads/:id", "leads/lead.tsx", { GET: "leads.read" }],
   ["office/leads/:id/assignment", "leads/lead-assignment.tsx", { GET: "leads.read", POST: "leads.work" }],
   ["office/leads/:id/notes", "leads/lead-notes.tsx", { GET: "leads.read", POST: "leads.work" }],
@@ -141,6 +148,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/closings", "referrals/closings.tsx", { GET: "closings.read" }],
   ["office/closings.csv", "referrals/closings.tsx", { GET: "export" }, "closings-csv"],
   ["office/closing-reviews", "referrals/closing-reviews.tsx", { GET: "closings.read" }],
+  ["office/next-call", "leads/next-call.tsx", { GET: "leads.verify", POST: "leads.verify" }],
   ["office/callbacks", "leads/callbacks.tsx", { GET: "leads.read" }],
   ["office/requests", "privacy/requests.tsx", { GET: "leads.read" }],
   ["office/requests/:id", "privacy/request.tsx", { GET: "leads.read" }],

@@ -26,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = memberIfSignedIn(context);
   const world = context.get(worldContext);
   const version = member && world.runtime.release;
-  return { ...frameFor(member), version, overdue: await overdueDeliveries(world, member) };
+  const now = world.now().toISOString();
+  return { ...frameFor(member), version, now, overdue: await overdueDeliveries(world, member) };
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {

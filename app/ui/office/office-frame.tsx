@@ -1,6 +1,6 @@
 import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
@@ -8,8 +8,11 @@ import { LogoMark } from "#app/ui/layout/logo.tsx";
 import type { NavigationGroup } from "#app/ui/navigation/side-navigation.tsx";
 import { useSingleSubmit } from "#app/ui/office/actions/use-single-submit.ts";
 import { OverdueAlert, type OverdueDeliveries } from "#app/ui/office/notifications/overdue-alert.tsx";
+import { NowContext, useServerTime } from "#app/ui/records/now.ts";
 import { brand } from "#content/brand.ts";
 import { officeFrame as copy } from "#content/office/frame.ts";
+import { FindAnything } from "./lists/find-anything.tsx";
+import { KeysHelp } from "./lists/keys-help.tsx";
 import { MenuButton, OfficeNavigation } from "./office-navigation.tsx";
 
 export interface OfficeFrameProps {
@@ -20,10 +23,12 @@ export interface OfficeFrameProps {
   overdue?: OverdueDeliveries | undefined;
   /** Of the software, for members. */
   version?: string | undefined;
+  /** The server's time, ISO; undefined on error pages. */
+  now?: string | undefined;
   children: ReactNode;
 }
 
-export function OfficeFrame({ member, navigation, overdue, version, children }: OfficeFrameProps) {
+export function OfficeFrame({ member, navigation, overdue, version, now, children }: OfficeFrameProps) {
   useSingleSubmit();
   useFormDrafts();
   const hasWays = navigation.length > 0;
@@ -31,25 +36,27 @@ export function OfficeFrame({ member, navigation, overdue, version, children }: 
   return (
     <>
       <header className="border-b border-line bg-bar">
-        <div className="flex flex-wrap items-center gap-x-1 px-gutter py-2 xl:px-6">
+        <div className="flex items-center gap-x-1 px-gutter py-2 xl:px-6">
           {hasWays ? <MenuButton /> : null}
           <Link to="/office" className="flex items-center gap-2 rounded-button font-bold">
             <LogoMark className="size-8" />
             <span className="max-[24rem]:sr-only">{brand.name}</span>
             <span className="font-normal text-soft">{copy.name}</span>
           </Link>
-          <div className="ml-auto flex items-center gap-1 print:hidden">
+          {hasWays ? <FindAnything /> : null}
+          <div className={`flex items-center gap-1 print:hidden ${hasWays ? "medium:ml-auto" : "ml-auto"}`}>
             {member ? <Account {...member} /> : null}
             <ThemeToggle />
             {hasWays ? null : signOut}
           </div>
         </div>
       </header>
+      {hasWays ? <KeysHelp /> : null}
       <div className={`office flex flex-1 flex-col ${hasWays ? "xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}>
         {hasWays ? <OfficeNavigation groups={navigation} signOut={signOut} /> : null}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {overdue ? <OverdueAlert {...overdue} /> : null}
-          {children}
+          {now ? <Timed loaded={now}>{children}</Timed> : children}
           {version ? (
             <p className="wrap mt-auto py-3 text-right text-xs text-soft print:hidden">{copy.versionOf(version)}</p>
           ) : null}
@@ -57,6 +64,10 @@ export function OfficeFrame({ member, navigation, overdue, version, children }: 
       </div>
     </>
   );
+}
+
+function Timed({ loaded, children }: { loaded: string; children: ReactNode }) {
+  return <NowContext value={useServerTime(loaded, useLocation().key)}>{children}</NowContext>;
 }
 
 function Account({ name, role }: { name: string; role: string }) {

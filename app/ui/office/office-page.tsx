@@ -12,6 +12,8 @@ export interface OfficePageProps {
   narrow?: boolean;
   /** One column of sections; what is opposite the title ends at their edge. */
   record?: boolean;
+  /** Its rows come as high up as they can. */
+  list?: boolean;
   children?: ReactNode;
 }
 
@@ -22,18 +24,21 @@ export function OfficePage({
   besideTitle,
   narrow = false,
   record = false,
+  list = false,
   children,
 }: OfficePageProps) {
   return (
-    <div className="wrap grid grid-cols-1 content-start gap-6 py-8 wrap-anywhere">
+    <div className={`wrap grid grid-cols-1 content-start wrap-anywhere ${list ? "py-5" : "py-6"}`}>
       <div
-        className={`grid w-full grid-cols-1 gap-6 ${narrow ? "mx-auto max-w-[34rem]" : ""} ${record ? "max-w-[60rem]" : ""}`}
+        className={`grid w-full grid-cols-1 ${list ? "gap-4" : "gap-6"} ${narrow ? "mx-auto max-w-[34rem]" : ""} ${record ? "max-w-[60rem]" : ""}`}
       >
         {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <div>
-            <h1 className="text-h3">{title}</h1>
-            {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0">
+            <h1 className="text-h4">{title}</h1>
+            {line ? (
+              <p className={`max-w-measure text-sm text-soft ${list ? "max-medium:hidden" : "mt-1"}`}>{line}</p>
+            ) : null}
           </div>
           {besideTitle}
         </div>

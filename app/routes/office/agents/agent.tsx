@@ -47,7 +47,7 @@ export async function loader({ request, params: { agentId }, context }: Route.Lo
     now: world.now().toISOString(),
     done,
     optOut,
-    history: mayDo(role, "payments.read") ? `/office/agents/$agentId/refunds` : undefined,
+    history: mayDo(role, "payments.read") ? `/office/agents/${agentId}/refunds` : undefined,
     mayWrite: mayDo(role, "agents.write"),
     mayAssign: mayDo(role, "zips.assign"),
   };

@@ -3,7 +3,7 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentsCopy as copy } from "#content/agents/office-agents.ts";
@@ -95,7 +95,7 @@ const columns: Column<Shown>[] = [
     cell: ({ license }) => <StatusMark kind={styles[license]}>{copy.licenses[license]}</StatusMark>,
   },
   { key: "zips", number: true, heading: copy.columns.zips, cell: ({ zips }) => zips },
-  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 export default function Agents({ loaderData }: Route.ComponentProps) {

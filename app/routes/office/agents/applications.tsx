@@ -4,7 +4,7 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { PaidMark } from "#app/ui/office/payments/paid-mark.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { applicationsCopy as copy, fieldName } from "#content/agents/office-applications.ts";
 import { onboardingSections } from "#content/agents/onboarding.ts";
@@ -88,7 +88,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
       </span>
     ),
   },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 export default function Applications({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { auditActionNames, auditCopy as copy } from "#content/audit/office-audit-log.ts";
 import { type AuditFilter, type ListedAuditEvent, listAuditEvents } from "#database/audit/audit-events.ts";
@@ -11,7 +11,7 @@ import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
 import type { Reader } from "#database/schema.ts";
 import { allStaff } from "#database/staff/staff.ts";
 import type { Route } from "./+types/audit-log.ts";
-import { describeDetail, detailText, idsIn, pageOfEvent, subjectOf } from "./shown-audit-event.ts";
+import { detailText, idsIn, pageOfEvent, sentenceOf, subjectOf } from "./shown-audit-event.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
@@ -47,20 +47,25 @@ export const middleware = list.middleware;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const { rows, ...page } = await list.page({ url, context });
+  const filters = await filtersOf(read);
+  const { rows, ...page } = await list.page({ url, context, filters });
   const records = await deliverySubjects(read, idsIn(rows));
+  const names = new Map(Object.entries(filters.who.values));
   const events = rows.map((row) => ({
     ...row,
     page: pageOfEvent(row),
     subject: subjectOf(row, records),
-    detail: describeDetail(row.detail, records),
+    sentence: sentenceOf(row, records, names),
+    detail: detailText(row.detail),
   }));
-  return { ...page, filters: await filtersOf(read), rows: events };
+  return { ...page, filters, rows: events };
 }
 
 interface ShownEvent extends Omit<ListedAuditEvent, "detail"> {
   page: string | undefined;
   subject: string | null;
+  sentence: string;
+  /** As stored. */
   detail: string;
 }
 
@@ -69,30 +74,37 @@ const columns: Column<ShownEvent>[] = [
     key: "event",
     heading: copy.columns.event,
     hideHeadingOnPhone: true,
-    cell: ({ action }) => <span className="font-medium">{auditActionNames[action]}</span>,
+    cell: (event) => <Sentence {...event} />,
   },
   { key: "who", typed: true, heading: copy.columns.who, cell: ({ who }) => who ?? copy.unknownPerson },
   {
     key: "about",
     typed: true,
     heading: copy.columns.about,
-    cell: (action) => (action.subject || action.detail ? <OfWhat {...action} /> : null),
+    cell: (event) => (event.subject ? <OfWhat {...event} /> : null),
   },
-  { key: "when", heading: copy.columns.when, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "when", heading: copy.columns.when, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
-function OfWhat({ page, subject, detail }: ShownEvent) {
+/** The stored details are behind it. */
+function Sentence({ sentence, detail }: ShownEvent) {
+  if (!detail) return <span className="font-medium">{sentence}</span>;
   return (
-    <>
-      {page ? (
-        <Link to={page} className="text-primary-text underline underline-offset-4">
-          {subject}
-        </Link>
-      ) : (
-        subject
-      )}
-      {detail ? <span className="block text-xs text-soft xl:truncate">{detail}</span> : null}
-    </>
+    <details title={detail} className="min-w-52 wrap-anywhere">
+      <summary className="cursor-pointer list-none font-medium decoration-dotted underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        {sentence}
+      </summary>
+      <p className="mt-1 text-xs text-soft">{detail}</p>
+    </details>
+  );
+}
+
+function OfWhat({ page, subject }: ShownEvent) {
+  if (!page) return subject;
+  return (
+    <Link to={page} className="text-primary-text underline underline-offset-4">
+      {subject}
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { auditSentence } from "#content/audit/audit-sentences.ts";
 import { auditCopy } from "#content/audit/office-audit-log.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { officeNavigation } from "#content/office/frame.ts";
@@ -5,6 +6,8 @@ import { paymentAddress } from "#content/payments/payment-address.ts";
 import type { AuditDetail, ListedAuditEvent } from "#database/audit/audit-events.ts";
 import type { DeliverySubject } from "#database/notifications/delivery-subject.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
+import { datedMoment } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
 
 type ListedEvent = Pick<ListedAuditEvent, "action" | "about" | "detail" | "recipient">;
 
@@ -111,10 +114,29 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "inquiry-reopened": "inquiries",
 };
 
+/** An event in words: "Assigned a lead to Quinn". @param names of members of staff by id */
+export function sentenceOf(
+  { action, detail }: Pick<ListedEvent, "action" | "detail">,
+  records: ReadonlyMap<string, DeliverySubject>,
+  names: ReadonlyMap<string, string>,
+): string {
+  const of = (name: string) => {
+    const value = `${detail[name] ?? ""}`;
+    if (name === "moderationReason") return describeModerationReason(value);
+    return names.get(value) ?? (records.get(value)?.name || shownTime(value) || valueLabel(value));
+  };
+  return auditSentence(action, of, describeDetail(detail, records));
+}
+
+/** Empty if it is no time. */
+const shownTime = (value: string): string => (/^\d{4}-\d\d-\d\dT/.test(value) ? datedMoment(value, officeZone) : "");
+
 /** An event's details with labels: "passed: yes", "agent: Ada Park". */
 export function describeDetail(detail: AuditDetail, records: ReadonlyMap<string, DeliverySubject>): string {
   const labelOf = (name: string, value: string) =>
-    records.get(value)?.name || (name === "moderationReason" ? describeModerationReason(value) : valueLabel(value));
+    records.get(value)?.name ||
+    shownTime(value) ||
+    (name === "moderationReason" ? describeModerationReason(value) : valueLabel(value));
   return listed(detail, (name, value) => `${toWords(name)}: ${labelOf(name, value)}`, shownElsewhere);
 }
 

@@ -4,7 +4,7 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { inquiriesCopy as copy } from "#content/inquiries/office-inquiries.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { type InquiryFilter, type ListedInquiry, listInquiries } from "#database/inquiries/inquiries.ts";
@@ -70,7 +70,7 @@ const columns: Column<ListedInquiry>[] = [
     cell: ({ status, moderationReason }) => <InquiryStatusMark status={status} moderationReason={moderationReason} />,
   },
   { key: "kind", heading: copy.columns.kind, cell: ({ kind }) => copy.kinds[kind] },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 export default function Inquiries({ loaderData }: Route.ComponentProps) {

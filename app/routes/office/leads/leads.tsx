@@ -1,17 +1,22 @@
 import { isYes, officeList } from "#app/routes/office/office-list.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
 import { leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
+import { bulkAssignment } from "#content/leads/lead-work.ts";
 import { leadsCopy as copy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { type LeadFilter, listLeads } from "#database/leads/lead-list.ts";
-import { staffNames } from "#database/staff/staff.ts";
+import type { Reader } from "#database/schema.ts";
+import { allStaff, staffNames } from "#database/staff/staff.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import type { Route } from "./+types/leads.ts";
 import { leadLines } from "./lead-lines.ts";
 
@@ -55,10 +60,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const names = await staffNames(read, [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   const leads = rows.map(({ answers, assigneeId, ...lead }) => ({
     ...lead,
+    assigneeId: assigneeId ?? null,
     answers: parseAnswers(answers),
     assignee: names.get(assigneeId ?? "") ?? null,
   }));
-  return { ...page, rows: leads, mayAdd: mayDo(staffMember(context).role, "leads.work") };
+  const mayWork = mayDo(staffMember(context).role, "leads.work");
+  return { ...page, rows: leads, mayWork, colleagues: mayWork ? await colleaguesOf(read) : [] };
+}
+
+async function colleaguesOf(read: Reader) {
+  const staff = await allStaff(read);
+  const colleagues = staff.filter(({ role, canSignIn }) => mayDo(role, "leads.work") && canSignIn);
+  return colleagues.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
@@ -70,13 +83,41 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={leadColumns}
       keyOf={({ id }) => id}
+      bulk={
+        loaderData.mayWork
+          ? {
+              action: "/office/leads/assignments",
+              postedBy: ({ assigneeId }) => assigneeId ?? "",
+              labelOf: ({ firstName, lastName, id }) => fullName({ firstName, lastName }) || id,
+              acts: <AssignActs colleagues={loaderData.colleagues} />,
+            }
+          : undefined
+      }
       besideTitle={
-        loaderData.mayAdd ? (
+        loaderData.mayWork ? (
           <ButtonLink to="/office/leads/new" variant="outline">
             {copy.add}
           </ButtonLink>
         ) : null
       }
     />
+  );
+}
+
+function AssignActs({ colleagues }: { colleagues: { value: string; label: string }[] }) {
+  return (
+    <>
+      <label htmlFor="bulk-assignee" className="sr-only">
+        {bulkAssignment.assignee}
+      </label>
+      <Select id="bulk-assignee" name="assignee" className="min-w-40">
+        {[...colleagues, { value: "", label: bulkAssignment.nobody }].map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">{bulkAssignment.button}</Button>
+    </>
   );
 }

@@ -94,6 +94,7 @@ export async function loadLeadDetails({
     optOut: shownOptOuts(context, { scope: "leads", recordId: id }, optOuts),
     checksPassed: checks.filter(({ passed }) => passed).length,
     checkClosed: checkClosedTo(member, lead, checks, refused),
+    mayVerify: mayDo(member.role, "leads.verify"),
     mayMove,
     closings: (agentId !== null || pausedFrom !== null) && mayDo(member.role, "closings.read"),
     openMoves: mayMove ? openMoves(lead) : [],

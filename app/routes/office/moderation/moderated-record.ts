@@ -7,6 +7,7 @@ import {
 } from "#database/moderation/moderation-queue.ts";
 import { type ModerationScope, moderationScopes } from "#database/moderation/moderation-schema.ts";
 import type { Reader } from "#database/schema.ts";
+import { fullName } from "#domain/values/full-name.ts";
 
 /** The record that an office URL names. Throws 404 if there is no such kind. */
 export function moderatedRecordIn({ scope, id }: { scope: string; id: string }): {
@@ -27,6 +28,16 @@ export async function loadModeratedRecord(
   const reviews = await moderationDecisionsOf(read, scope, recordId);
   if (!record || (record.moderationReason === null && reviews.length === 0)) throw data(null, { status: 404 });
   return { record, reviews };
+}
+
+/** Empty if the record is unknown or has no name. */
+export async function nameOfSubmission(
+  read: Reader,
+  { scope, recordId }: { scope: ModerationScope; recordId: string },
+): Promise<string> {
+  const record = await findSubmission(read, scope, recordId);
+  if (!record) return "";
+  return record.scope === "inquiries" ? record.name : fullName(record);
 }
 
 export const moderationAddress = ({ scope, recordId }: { scope: ModerationScope; recordId: string }) =>

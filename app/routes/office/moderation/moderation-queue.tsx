@@ -1,17 +1,24 @@
 import { officeList } from "#app/routes/office/office-list.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
+import { Button } from "#app/ui/controls/button.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/records/date-time.tsx";
-import { moderationCopy as copy, describeModerationReason } from "#content/moderation/office-moderation.ts";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
+import {
+  bulkApproval,
+  moderationCopy as copy,
+  describeModerationReason,
+} from "#content/moderation/office-moderation.ts";
 import {
   listModerationQueue,
   type ModeratedRecord,
   type ModerationFilter,
 } from "#database/moderation/moderation-queue.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
 import type { Route } from "./+types/moderation-queue.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -39,7 +46,8 @@ export const middleware = list.middleware;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const done = resultText(copy.done, url.searchParams.get("done"));
-  return { ...(await list.page({ url, context })), done };
+  const mayDecide = mayDo(staffMember(context).role, "moderation.decide");
+  return { ...(await list.page({ url, context })), done, mayDecide };
 }
 
 const columns: Column<ModeratedRecord>[] = [
@@ -56,7 +64,7 @@ const columns: Column<ModeratedRecord>[] = [
   },
   { key: "kind", heading: copy.columns.kind, cell: ({ scope }) => copy.scopes[scope] },
   { key: "why", heading: copy.columns.why, cell: ({ moderationReason }) => describeModerationReason(moderationReason) },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 export default function ModerationQueue({ loaderData }: Route.ComponentProps) {
@@ -68,6 +76,16 @@ export default function ModerationQueue({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ scope, id }) => `${scope} ${id}`}
+      bulk={
+        loaderData.mayDecide
+          ? {
+              action: "/office/moderation/approvals",
+              postedBy: () => "yes",
+              labelOf: ({ name, email }) => name || email || copy.noName,
+              acts: <Button type="submit">{bulkApproval.button}</Button>,
+            }
+          : undefined
+      }
     >
       <Done result={loaderData.done} />
     </RecordList>

@@ -8,7 +8,7 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { DeliveryStateMark } from "#app/ui/office/notifications/delivery-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { deliveriesCopy as copy } from "#content/notifications/office-deliveries.ts";
@@ -104,9 +104,9 @@ const columns: Column<Loaded["rows"][number]>[] = [
   {
     key: "due",
     heading: copy.columns.due,
-    cell: ({ state, dueAt }) => (state === "pending" ? <DateTime at={dueAt} /> : copy.ended),
+    cell: ({ state, dueAt }) => (state === "pending" ? <ShortTime at={dueAt} /> : copy.ended),
   },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 export default function Deliveries({ loaderData }: Route.ComponentProps) {

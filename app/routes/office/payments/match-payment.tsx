@@ -5,29 +5,31 @@ import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/payments/order-choice.tsx";
+import { OrderSearch } from "#app/ui/office/payments/order-search.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import { matchPayment } from "#operations/payments/match-payment.ts";
 import type { Route } from "./+types/match-payment.ts";
-import { idNamed } from "./id-named.ts";
-import { likelyOrdersOf, paymentNamed, paymentOf } from "./payment-in-url.ts";
+import { ordersFor, paymentNamed, paymentOf } from "./payment-in-url.ts";
 
 const copy = paymentsCopy.detail;
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.match);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** `?q=` searches all orders, as lists do. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const payment = await paymentOf(read, params);
-  const orders = await likelyOrdersOf(read, payment);
-  return { address: paymentAddress(payment), orders, hasOrder: payment.orderId !== null };
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
+  const orders = await ordersFor(read, payment, query);
+  return { address: paymentAddress(payment), query, orders, hasOrder: payment.orderId !== null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["order", "typed", "reason"]);
-  const orderId = idNamed(typed.typed) || typed.order.trim();
+  const typed = await postedTexts(request, ["order", "reason"]);
+  const orderId = typed.order.trim();
   const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
   const matched = await matchPayment(context.get(worldContext), decision);
   if (matched.ok) throw redirect(`/office/orders/${encodeURIComponent(orderId)}`, 303);
@@ -36,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function MatchPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { address, orders, hasOrder } = loaderData;
+  const { address, query, orders, hasOrder } = loaderData;
   const { typed, refused } = actionData ?? {};
   const refusal = refused && copy.refusals[refused];
   const ofOrder = refused === "no-such-order" || refused === "another-provider";
@@ -50,15 +52,18 @@ export default function MatchPayment({ loaderData, actionData }: Route.Component
       {hasOrder && !actionData ? (
         <p>{copy.refusals["has-its-order"]}</p>
       ) : (
-        <ReasonForm
-          action={`${address}/match`}
-          label={copy.reason}
-          button={copy.button}
-          typed={typed?.reason}
-          error={isReasonRefusal(refused) ? refusal : undefined}
-        >
-          <OrderChoice orders={orders} typed={typed} error={ofOrder ? refusal : undefined} />
-        </ReasonForm>
+        <>
+          <OrderSearch action={`${address}/match`} query={query} />
+          <ReasonForm
+            action={`${address}/match${query ? `?${new URLSearchParams({ q: query })}` : ""}`}
+            label={copy.reason}
+            button={copy.button}
+            typed={typed?.reason}
+            error={isReasonRefusal(refused) ? refusal : undefined}
+          >
+            <OrderChoice orders={orders} query={query} typed={typed} error={ofOrder ? refusal : undefined} />
+          </ReasonForm>
+        </>
       )}
     </OfficeFormPage>
   );

@@ -18,6 +18,7 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { receiptSubject } from "#content/emails/payments/receipt.ts";
+import { recordCopy } from "#content/office/records.ts";
 import { notKnown, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { personName } from "#content/person-name.ts";
@@ -88,12 +89,11 @@ function receiptIn(deliveries: Awaited<ReturnType<typeof deliveriesAbout>>, enqu
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, events, decisions, deliveries, mayAssign, mayKeep, isFree } = loaderData;
+  const { order, events, decisions, deliveries, isFree } = loaderData;
   const reasons = attentionTo(order, isFree);
   return (
     <OfficePage
       back={{ to: "/office/orders", label: copy.back }}
-      record
       title={`${order.plan}${order.crm ? `, ${ordersCopy.crm}` : ""}`}
       line={loaderData.payer ?? ordersCopy.unknownPayer}
       besideTitle={<OrderStateMark state={order.state} />}
@@ -117,23 +117,43 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </Alert>
       ) : null}
       <OptOutNotice optOut={loaderData.optOut} />
-      <DetailSection title={copy.payer}>
-        <Facts facts={payerOf(loaderData)} />
-      </DetailSection>
-      <DetailSection title={copy.payments}>
-        <OrderPayments provider={order.provider} events={events} />
-      </DetailSection>
-      <DetailSection title={copy.id}>
-        <Facts facts={factsOf(loaderData)} />
-      </DetailSection>
-      {isFree && loaderData.mayConfirm ? (
-        <DetailSection actionOnly title={copy.free}>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-6">
+          <NextSteps {...loaderData} />
+          <DetailSection title={copy.payments}>
+            <OrderPayments provider={order.provider} events={events} />
+          </DetailSection>
+          <DetailSection title={copy.timeline}>
+            <OrderTimeline order={order} events={events} decisions={decisions} />
+          </DetailSection>
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <DetailSection title={copy.payer}>
+            <Facts facts={payerOf(loaderData)} />
+          </DetailSection>
+          <DetailSection title={copy.id}>
+            <Facts facts={factsOf(loaderData)} />
+          </DetailSection>
+          <DetailSection title={copy.deliveries}>
+            <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
+          </DetailSection>
+        </div>
+      </div>
+    </OfficePage>
+  );
+}
+
+/** What staff may do about this order now; nothing for most. */
+function NextSteps({ order, isFree, mayConfirm, mayKeep, mayAssign }: Loaded) {
+  return (
+    <>
+      {isFree && mayConfirm ? (
+        <DetailSection actionOnly overline={recordCopy.next} title={copy.free}>
           <ConfirmFree id={order.id} />
         </DetailSection>
       ) : null}
       {mayKeep ? (
-        <DetailSection actionOnly title={copy.keep}>
-          <p className="max-w-measure text-soft">{copy.keepLine}</p>
+        <DetailSection actionOnly overline={recordCopy.next} title={copy.keep} line={copy.keepLine}>
           <ReasonForm
             action={`/office/orders/${order.id}/keep`}
             label={copy.reason}
@@ -143,18 +163,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </DetailSection>
       ) : null}
       {mayAssign ? (
-        <DetailSection actionOnly title={copy.assign}>
-          <p className="max-w-measure text-soft">{copy.assignLine}</p>
+        <DetailSection actionOnly overline={recordCopy.next} title={copy.assign} line={copy.assignLine}>
           <AssignOrderForm id={order.id} />
         </DetailSection>
       ) : null}
-      <DetailSection title={copy.timeline}>
-        <OrderTimeline order={order} events={events} decisions={decisions} />
-      </DetailSection>
-      <DetailSection title={copy.deliveries}>
-        <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
-      </DetailSection>
-    </OfficePage>
+    </>
   );
 }
 

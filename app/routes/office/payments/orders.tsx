@@ -5,7 +5,7 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { orderStateNames, planChoiceNames, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy as copy } from "#content/payments/office-orders.ts";
@@ -96,7 +96,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     cell: ({ money }) => money && (money.chargedCents === null ? copy.notCharged : formatCents(money.chargedCents)),
   },
   { key: "provider", heading: copy.columns.provider, cell: ({ provider }) => providerNames[provider] },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 const moneyColumns = ["amount", "charged"];

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { searchOrders } from "#database/payments/order-search.ts";
 import { findPaymentEvent } from "#database/payments/payment-events.ts";
 import { likelyOrders } from "#database/payments/payment-list.ts";
 import { type PaymentEventsTable, type Provider, providers } from "#database/payments/payments-schema.ts";
@@ -23,8 +24,10 @@ export async function paymentOf(read: Reader, address: Address): Promise<Payment
   return payment;
 }
 
-export async function likelyOrdersOf(read: Reader, payment: PaymentEventsTable) {
-  return (await likelyOrders(read, payment)).map(({ id, plan, expectedCents, state, email, receivedAt }) => ({
+/** @param query what a member searches for; empty: the orders that are likely */
+export async function ordersFor(read: Reader, payment: PaymentEventsTable, query = "") {
+  const orders = query ? await searchOrders(read, query, payment.provider) : await likelyOrders(read, payment);
+  return orders.map(({ id, plan, expectedCents, state, email, receivedAt }) => ({
     id,
     plan,
     expectedCents,

@@ -4,6 +4,7 @@ import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/payments/order-choice.tsx";
+import { OrderSearch } from "#app/ui/office/payments/order-search.tsx";
 import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -17,7 +18,7 @@ import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { doubtfulEvents } from "#operations/payments/leave-out-payment-event.ts";
 import type { Route } from "./+types/payment.ts";
-import { likelyOrdersOf, paymentOf } from "./payment-in-url.ts";
+import { ordersFor, paymentOf } from "./payment-in-url.ts";
 
 const copy = paymentsCopy.detail;
 
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     payment,
     address: paymentAddress(payment),
     decisions: await decisionsOf(read, payment),
-    orders: payment.orderId === null && !isUncounted(payment.fact) ? await likelyOrdersOf(read, payment) : [],
+    orders: payment.orderId === null && !isUncounted(payment.fact) ? await ordersFor(read, payment) : [],
     mayDecide: payment.orderId === null && mayMatch,
     isInDoubt: doubtful.includes(payment.eventId),
   };
@@ -59,6 +60,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
           {isUncounted(payment.fact) ? null : (
             <DetailSection actionOnly title={copy.match}>
               <p className="max-w-measure text-soft">{copy.matchLine}</p>
+              <OrderSearch action={`${address}/match`} />
               <ReasonForm action={`${address}/match`} label={copy.reason} button={copy.button}>
                 <OrderChoice orders={orders} />
               </ReasonForm>

@@ -8,7 +8,7 @@ import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
 import { PaymentStatusMark } from "#app/ui/office/payments/payment-status-mark.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { factNames, providerNames } from "#content/office/status-names.ts";
 import { paymentsCopy as copy } from "#content/payments/office-payments.ts";
@@ -60,6 +60,7 @@ const columns: Column<ListedPayment>[] = [
   {
     key: "amount",
     heading: copy.columns.amount,
+    number: true,
     typed: true,
     hideHeadingOnPhone: true,
     cell: ({ id, provider, reference, occurredAt, ...payment }) => (
@@ -101,7 +102,7 @@ const columns: Column<ListedPayment>[] = [
       ) : null,
   },
   { key: "provider", heading: copy.columns.provider, cell: ({ provider }) => providerNames[provider] },
-  { key: "occurred", heading: copy.columns.occurred, cell: ({ occurredAt }) => <DateTime at={occurredAt} /> },
+  { key: "occurred", heading: copy.columns.occurred, cell: ({ occurredAt }) => <ShortTime at={occurredAt} /> },
 ];
 
 export default function Payments({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { personName } from "#content/person-name.ts";
 import { reviewCauseNames } from "#content/referrals/closing-names.ts";
 import { reviewsList as copy } from "#content/referrals/closing-page.ts";
@@ -29,7 +29,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     ),
   },
   { key: "cause", heading: copy.columns.cause, cell: ({ cause }) => reviewCauseNames[cause] },
-  { key: "since", heading: copy.columns.since, cell: ({ openedAt }) => <DateTime at={openedAt} /> },
+  { key: "since", heading: copy.columns.since, cell: ({ openedAt }) => <ShortTime at={openedAt} /> },
 ];
 
 export default function ClosingReviews({ loaderData }: Route.ComponentProps) {

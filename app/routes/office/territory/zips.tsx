@@ -4,7 +4,7 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OpenZip } from "#app/ui/office/territory/open-zip.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/person-name.ts";
 import { zipsCopy as copy } from "#content/territory/office-zips.ts";
@@ -91,7 +91,7 @@ const columns: Column<ListedZip>[] = [
       ),
   },
   { key: "waiting", number: true, heading: copy.columns.waiting, cell: ({ waitlisted }) => waitlisted },
-  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 const statusOf = (state: ListedZip["claims"][number]["state"]) =>

@@ -1,6 +1,6 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { callbacksCopy as copy, leadWorkCopy } from "#content/leads/lead-work.ts";
 import { personName } from "#content/person-name.ts";
@@ -38,7 +38,7 @@ export const callbackColumns: Column<Callback>[] = [
     heading: copy.columns.due,
     cell: ({ receivedAt, isOverdue }) => (
       <>
-        <DateTime at={receivedAt} /> {isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
+        <ShortTime at={receivedAt} /> {isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
       </>
     ),
   },

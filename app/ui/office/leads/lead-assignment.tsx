@@ -28,7 +28,7 @@ export function LeadAssignment({ lead: { id, work, memberId }, refused }: LeadAs
           <PostForm action={action} className="print:hidden">
             {seen}
             <input type="hidden" name="assignee" value={memberId} />
-            <Button type="submit" variant={assignee ? "outline" : "primary"}>
+            <Button type="submit" variant="outline">
               {copy.assignToMe}
             </Button>
           </PostForm>

@@ -13,18 +13,18 @@ interface LeadCallbackProps {
   refused?: RefusedForm;
 }
 
+/** When to call again. */
 export function LeadCallback({ lead, refused }: LeadCallbackProps) {
-  const { callback, suggested, mayWork } = lead.work;
-  if (!callback && !suggested && !refused) return null;
+  const { callback, mayWork } = lead.work;
+  if (!callback && !refused) return null;
   return (
-    <div id="callback" className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
+    <div id="callback" className="grid scroll-mt-4 gap-4">
       <div>
-        <h3 className="text-lg font-semibold">{copy.callbackTitle}</h3>
+        <h3 className="font-semibold">{copy.callbackTitle}</h3>
         {callback ? <Open callback={callback} /> : <p className="text-soft">{copy.noCallback}</p>}
       </div>
       {refused ? <Alert answers>{refused.message}</Alert> : null}
-      {suggested ? <Schedule id={lead.id} suggested={suggested} refused={refused} /> : null}
-      {callback && mayWork ? <Cancel id={lead.id} refused={refused?.form === "cancel" ? refused : undefined} /> : null}
+      {callback && mayWork ? <Cancel id={lead.id} refused={refused} /> : null}
     </div>
   );
 }
@@ -40,38 +40,6 @@ function Open({
       {clocks.length > 0 ? ` (${copy.theirClock(clocks.join(copy.bothClocks))})` : ""} · {copy.causeNames[cause]}{" "}
       {isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
     </p>
-  );
-}
-
-interface ScheduleProps {
-  id: string;
-  suggested: NonNullable<LeadDetails["work"]["suggested"]>;
-  refused?: RefusedForm;
-}
-
-/** "No answer" with the suggested time takes one press. */
-function Schedule({ id, suggested: { local, clocks }, refused }: ScheduleProps) {
-  const typed = refused?.form === "callback" ? refused.typed.due : undefined;
-  return (
-    <PostForm action={`/office/leads/${id}/callbacks#work`} noValidate className="grid gap-3 print:hidden">
-      <TextField
-        type="datetime-local"
-        label={copy.dueLabel}
-        name="due"
-        hint={clocks.length > 0 ? copy.dueHint(clocks.join(copy.bothClocks)) : copy.dueHintUnknown}
-        defaultValue={typed || local}
-        aria-invalid={refused?.form === "callback" ? true : undefined}
-        className="max-w-sm"
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="cause" value="no-answer">
-          {copy.noAnswer}
-        </Button>
-        <Button type="submit" name="cause" value="asked" variant="outline">
-          {copy.asked}
-        </Button>
-      </div>
-    </PostForm>
   );
 }
 

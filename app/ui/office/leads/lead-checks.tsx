@@ -3,9 +3,12 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { CallNow } from "#app/ui/office/work/call-now.tsx";
+import { CallbackForm } from "#app/ui/office/work/callback-form.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
+import { recordCopy } from "#content/office/records.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { longestCheckAnswer, type ScriptQuestion as Question } from "#domain/leads/verification.ts";
 import { isErased, type LeadDetails, type RefusedForm } from "./lead-details.ts";
@@ -16,16 +19,33 @@ interface LeadChecksProps {
   refused?: RefusedForm;
 }
 
-/** The verification script to fill in while calling; if closed, the reason. */
+/** Call, then say how it went: the script to fill in, or when to call again. If closed, the reason. */
 export function LeadChecks({ lead, refused }: LeadChecksProps) {
-  const { checkClosed, checksPassed, stage } = lead;
+  const { checkClosed, checksPassed, stage, dial, work } = lead;
+  const ofCheck = refused?.form === "check" ? refused : undefined;
+  const ofCallback = refused?.form === "callback" ? refused : undefined;
+  const isBeingChecked = stage === "generated";
   return (
-    <CardSection id="verification" title={copy.verificationTitle} line={copy.verificationLine}>
-      {stage === "generated" ? <p className="font-medium">{copy.checksOf(checksPassed)}</p> : null}
-      {refused ? <Alert answers>{refused.message}</Alert> : null}
+    <DetailSection
+      id="verification"
+      overline={isBeingChecked ? recordCopy.next : undefined}
+      title={copy.verificationTitle}
+      line={copy.verificationLine}
+    >
+      {isBeingChecked ? <p className="font-medium">{copy.checksOf(checksPassed)}</p> : null}
+      {ofCheck ? <Alert answers>{ofCheck.message}</Alert> : null}
       {checkClosed ? <p>{closedBecause(checkClosed, lead)}</p> : null}
-      {checkClosed && !refused ? null : <Script lead={lead} refused={refused} />}
-    </CardSection>
+      {dial && !checkClosed ? <CallNow lead={lead} dial={dial} /> : null}
+      {work.suggested ? (
+        <div className="grid gap-2">
+          {checkClosed ? null : <p className="text-sm text-soft">{copy.notReached}</p>}
+          <CallbackForm id={lead.id} suggested={work.suggested} refused={ofCallback} />
+        </div>
+      ) : ofCallback ? (
+        <Alert answers>{ofCallback.message}</Alert>
+      ) : null}
+      {checkClosed && !ofCheck ? null : <Script lead={lead} refused={ofCheck} />}
+    </DetailSection>
   );
 }
 
@@ -38,6 +58,7 @@ function Script({ lead, refused }: LeadChecksProps) {
   const typed = refused?.typed;
   return (
     <PostForm action={`/office/leads/${id}/checks#verification`} noValidate className="grid gap-6">
+      {checkClosed ? null : <p className="text-sm text-soft">{copy.reached}</p>}
       {hours === "closed" && !checkClosed ? <p className="text-soft">{copy.quietNow}</p> : null}
       {verificationScript.map((asked) => (
         <ScriptQuestion key={asked.id} asked={asked} lead={lead} typed={typed} error={refusalOf(asked, refused)} />

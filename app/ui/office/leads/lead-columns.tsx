@@ -1,6 +1,6 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy } from "#content/leads/office-leads.ts";
@@ -24,6 +24,7 @@ interface Lead {
   moderationReason: string | null;
   stage: LeadStage;
   stageSince: string;
+  assigneeId: string | null;
   /** The name of the staff member who works on it. */
   assignee: string | null;
 }
@@ -51,13 +52,13 @@ export const leadColumns: Column<Lead>[] = [
         <StageMark stage={stage} />
         <span className="block text-xs text-soft xl:whitespace-nowrap">
           <span className="medium:sr-only">{copy.since} </span>
-          <DateTime at={stageSince} />
+          <ShortTime at={stageSince} />
         </span>
         {assignee ? <span className="block text-sm text-soft">{copy.assignedTo(assignee)}</span> : null}
       </>
     ),
   },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 function PersonCell({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: Lead) {

@@ -1,5 +1,5 @@
-import { Card } from "#app/ui/layout/card.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { leadCopy } from "#content/leads/office-leads.ts";
@@ -10,8 +10,7 @@ const copy = leadCopy.consent;
 export function LeadConsent({ lead }: { lead: LeadDetails }) {
   const { consent, disclosures, optOut } = lead;
   return (
-    <Card className="grid gap-4 p-5 sm:p-6">
-      <h2 className="text-h4">{leadCopy.consentTitle}</h2>
+    <DetailSection title={leadCopy.consentTitle}>
       <Facts
         facts={[
           { name: copy.status, value: consentStatusOf(lead) },
@@ -52,7 +51,7 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
         </details>
       ) : null}
       <OptOutNotice optOut={optOut} />
-    </Card>
+    </DetailSection>
   );
 }
 

@@ -53,6 +53,7 @@ export interface LeadDetails extends ContactWish {
   checksPassed: number;
   /** Why this member cannot check the lead; undefined if they can. */
   checkClosed: ContactRefusal | "checked-by-you" | "paused" | "not-to-be-checked" | "may-not" | undefined;
+  mayVerify: boolean;
   mayMove: boolean;
   /** It may have closings, and this member may read them. */
   closings: boolean;

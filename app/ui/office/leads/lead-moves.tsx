@@ -3,7 +3,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { closingPage } from "#content/referrals/closing-page.ts";
@@ -21,7 +21,7 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
   // A move that has closed since the page was shown has no form, but its typed reason must not be lost.
   const hasMoveClosed = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
   return (
-    <CardSection actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
+    <DetailSection actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
       {hasMoveClosed ? <RefusalAlert refused={refused} /> : null}
       {openMoves.length === 0 ? <p>{mayMove ? copy.noMoves.may : copy.noMoves["may-not"]}</p> : null}
       {lead.closings ? (
@@ -32,7 +32,7 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
       {openMoves.map((to) => (
         <MoveForm key={to} lead={lead} to={to} refused={refused?.typed.to === to ? refused : undefined} />
       ))}
-    </CardSection>
+    </DetailSection>
   );
 }
 

@@ -1,7 +1,10 @@
-import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { More } from "#app/ui/office/records/more.tsx";
+import { StartNextCall } from "#app/ui/office/work/start-next-call.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
+import { nextCallCopy } from "#content/leads/next-call.ts";
 import { leadCopy as copy, leadsCopy } from "#content/leads/office-leads.ts";
 import { questions } from "#content/leads/questions.ts";
 import { LeadChecks } from "./lead-checks.tsx";
@@ -20,25 +23,41 @@ export interface LeadPageProps {
 }
 
 export function LeadPage({ lead, refused }: LeadPageProps) {
+  const isBeingChecked = lead.stage === "generated";
+  const isToRoute = lead.stage === "double-verified";
+  const isMovedOn = !isBeingChecked && !isToRoute;
+  const refusedIn = (...forms: RefusedForm["form"][]) => refused !== undefined && forms.includes(refused.form);
+  const isMoreRefused =
+    (!isMovedOn && refusedIn("move")) || (!isToRoute && refusedIn("routing", "transfer", "withdrawal", "takeback"));
   return (
     <OfficePage
       back={{ to: "/office/leads", label: copy.back }}
       title={lead.name || leadsCopy.noName}
       line={copy.received(leadKindNames[lead.kind], lead.place || copy.noLocation)}
-      besideTitle={<StageMark stage={lead.stage} />}
+      besideTitle={
+        <div className="flex flex-wrap items-center gap-3">
+          <StageMark stage={lead.stage} />
+          {lead.mayVerify ? <StartNextCall label={nextCallCopy.nextPerson} variant="outline" /> : null}
+        </div>
+      }
     >
-      <div className="grid grid-cols-1 items-start gap-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
-          <LeadContact lead={lead} />
+          {isBeingChecked ? <LeadChecks lead={lead} refused={refused} /> : null}
+          {isToRoute ? <LeadRouting isNext lead={lead} refused={refused} /> : null}
+          {isMovedOn ? <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} /> : null}
           <LeadWork lead={lead} refused={refused} />
-          <LeadChecks lead={lead} refused={refused?.form === "check" ? refused : undefined} />
-          <LeadRouting lead={lead} refused={refused} />
-          <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />
+          <More what={copy.moreHas} open={isMoreRefused}>
+            {lead.stage === "paused" ? <LeadChecks lead={lead} refused={refused} /> : null}
+            {isToRoute ? null : <LeadRouting lead={lead} refused={refused} />}
+            {isMovedOn ? null : <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />}
+          </More>
+          <LeadTimeline timeline={lead.timeline} />
         </div>
         <div className="grid grid-cols-1 gap-6">
+          <LeadContact lead={lead} />
           <Answers lead={lead} />
           <LeadConsent lead={lead} />
-          <LeadTimeline timeline={lead.timeline} />
         </div>
       </div>
     </OfficePage>
@@ -47,11 +66,10 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
 
 function Answers({ lead: { kind, answers } }: { lead: LeadDetails }) {
   return (
-    <Card className="grid gap-4 p-5 sm:p-6">
-      <h2 className="text-h4">{copy.answersTitle}</h2>
+    <DetailSection title={copy.answersTitle}>
       <Facts
         facts={questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
       />
-    </Card>
+    </DetailSection>
   );
 }

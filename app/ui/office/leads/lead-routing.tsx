@@ -1,10 +1,11 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
+import { recordCopy } from "#content/office/records.ts";
 import type { RoutingEvent } from "#domain/leads/timeline-event.ts";
 import { LeadAcceptance } from "./lead-acceptance.tsx";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
@@ -13,14 +14,20 @@ import { LeadTransfer } from "./lead-transfer.tsx";
 
 interface LeadRoutingProps {
   lead: LeadDetails;
+  isNext?: boolean;
   refused?: RefusedForm;
 }
 
-export function LeadRouting({ lead, refused }: LeadRoutingProps) {
+export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps) {
   const { id, stage, mayMove, routed, revoked } = lead;
   const isOpen = stage === "double-verified" && !revoked;
   return (
-    <CardSection id="routing" title={copy.routingTitle} line={copy.routingLine}>
+    <DetailSection
+      id="routing"
+      overline={isNext ? recordCopy.next : undefined}
+      title={copy.routingTitle}
+      line={copy.routingLine}
+    >
       {refused?.form === "routing" ? <Alert answers>{refused.message}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
       {stage === "generated" ? <p>{copy.notYet}</p> : null}
@@ -34,7 +41,7 @@ export function LeadRouting({ lead, refused }: LeadRoutingProps) {
       <LeadOffer lead={lead} refused={refused?.form === "withdrawal" ? refused : undefined} />
       <LeadAcceptance lead={lead} refused={refused?.form === "takeback" ? refused : undefined} />
       <LeadTransfer lead={lead} refused={refused?.form === "transfer" ? refused : undefined} />
-    </CardSection>
+    </DetailSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/layout/card.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { correctedLine, correctedTitle } from "#content/consumers/corrected-title.ts";
 import { activityText, activityTitle } from "#content/leads/agent-work.ts";
@@ -16,8 +16,7 @@ const copy = leadCopy.timeline;
 
 export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
   return (
-    <Card id="history" className="grid scroll-mt-4 gap-4 p-5 sm:p-6">
-      <h2 className="text-h4">{leadCopy.timelineTitle}</h2>
+    <DetailSection id="history" title={leadCopy.timelineTitle}>
       <ol className="grid gap-4 border-l-2 border-line pl-4">
         {timeline.map((event) => (
           <li key={`${event.kind} ${event.id}`} className="relative">
@@ -34,7 +33,7 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </DetailSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { LeadAssignment } from "./lead-assignment.tsx";
@@ -18,21 +18,17 @@ interface LeadWorkProps {
 export function LeadWork({ lead, refused }: LeadWorkProps) {
   const refusalOf = (form: RefusedForm["form"]) => (refused?.form === form ? refused : undefined);
   return (
-    <CardSection id="work" title={copy.title}>
+    <DetailSection id="work" title={copy.title}>
       <LeadAssignment lead={lead} refused={refusalOf("assignment")} />
-      <LeadCallback lead={lead} refused={refusalOf("callback") ?? refusalOf("cancel")} />
+      <LeadCallback lead={lead} refused={refusalOf("cancel")} />
       {lead.work.mayWork ? <NoteForm id={lead.id} refused={refusalOf("note")} /> : null}
-    </CardSection>
+    </DetailSection>
   );
 }
 
 function NoteForm({ id, refused }: { id: string; refused?: RefusedForm }) {
   return (
-    <PostForm
-      action={`/office/leads/${id}/notes#work`}
-      noValidate
-      className="grid gap-3 border-t border-line pt-4 print:hidden"
-    >
+    <PostForm action={`/office/leads/${id}/notes#work`} noValidate className="grid gap-3 print:hidden">
       {refused ? <Alert answers>{refused.message}</Alert> : null}
       <TextField
         multiline

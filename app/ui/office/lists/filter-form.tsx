@@ -1,9 +1,10 @@
-import { Search } from "lucide-react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { useId } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
-import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
+import { controlClass } from "#app/ui/controls/field-frame.tsx";
 import { listCopy as copy } from "#content/office/lists.ts";
+import { FilterChip } from "./filter-chip.tsx";
 import { useInstantFilters } from "./use-instant-filters.ts";
 
 /** By value, what people read. */
@@ -33,67 +34,104 @@ export interface FilterFormProps {
   unsorted?: boolean;
 }
 
+/** One line: search, filters, sort. On a narrow screen the filters are behind a button that counts them. */
 export function FilterForm({ action, search, filters, state, unsorted = false }: FilterFormProps) {
+  const chosen = Object.keys(filters).filter((name) => state[name]);
   const isUsed = Object.values(state).some(Boolean);
-  const order = [
-    { value: "", label: copy.sortNewest },
-    { value: "oldest", label: copy.sortOldest },
-  ];
   return (
-    <Form
-      {...useInstantFilters(action, state)}
-      role="search"
-      action={action}
-      className="relative flex flex-wrap items-end gap-3"
-    >
-      {search ? (
-        <TextField
-          label={search.label}
-          name="q"
-          type="search"
-          placeholder={search.hint}
-          defaultValue={state.q}
-          className="basis-full [&_input]:text-ellipsis"
-        />
-      ) : null}
-      {Object.entries(filters).map(([name, { label, all, values }]) => (
-        <SelectField
-          key={name}
-          label={label}
-          name={name}
-          defaultValue={state[name]}
-          options={[
-            { value: "", label: all },
-            ...Object.entries(values).map(([value, text]) => ({ value, label: text })),
-          ]}
-          className="min-w-28 grow sm:max-w-72"
-        />
-      ))}
-      {/* Together, so that the button never wraps onto a line of its own. */}
-      <div className="flex grow flex-wrap items-end gap-3 sm:max-w-96">
-        {unsorted ? null : (
-          <SelectField
-            label={copy.sort}
-            name="sort"
-            defaultValue={state.sort}
-            options={order}
-            className="min-w-28 grow"
-          />
-        )}
-        <Button type="submit" className="min-h-[2.9rem]">
-          <Search aria-hidden size={18} />
-          {copy.apply}
-        </Button>
-      </div>
-      {isUsed ? (
-        // In the corner, so that no field moves when it appears.
-        <Link
-          to={action}
-          className="absolute -top-2.5 right-0 flex min-h-11 items-center text-primary-text underline underline-offset-4"
-        >
-          {copy.clear}
-        </Link>
-      ) : null}
+    <Form {...useInstantFilters(action, state)} role="search" action={action} className="filter-form">
+      {search ? <SearchField {...search} value={state.q} /> : null}
+      <details className="filter-sheet">
+        <summary>
+          <SlidersHorizontal aria-hidden size={18} />
+          {copy.filters(chosen.length)}
+        </summary>
+        <div className="filter-sheet-body">
+          {Object.entries(filters).map(([name, { label, all, values }]) => (
+            <FilterChip
+              key={name}
+              label={label}
+              name={name}
+              value={state[name]}
+              options={[
+                { value: "", label: all },
+                ...Object.entries(values).map(([value, text]) => ({ value, label: text })),
+              ]}
+            />
+          ))}
+          {unsorted ? null : (
+            <FilterChip
+              label={copy.sort}
+              name="sort"
+              value={state.sort}
+              options={[
+                { value: "", label: copy.sortNewest },
+                { value: "oldest", label: copy.sortOldest },
+              ]}
+            />
+          )}
+          {/* Where scripts run, a filter applies as soon as it changes. */}
+          <noscript>
+            <Button type="submit">{copy.apply}</Button>
+          </noscript>
+          {isUsed ? (
+            <Link
+              to={action}
+              className="flex min-h-11 items-center px-2 text-primary-text underline underline-offset-4 medium:min-h-9"
+            >
+              {copy.clear}
+            </Link>
+          ) : null}
+        </div>
+      </details>
+      {chosen.length > 0 ? <Chosen action={action} filters={filters} state={state} names={chosen} /> : null}
     </Form>
   );
+}
+
+function SearchField({ label, hint, value }: { label: string; hint: string; value: string | undefined }) {
+  const id = useId();
+  return (
+    <div className="relative min-w-0 grow basis-48 medium:max-w-80">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search aria-hidden size={18} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-quiet" />
+      <input
+        id={id}
+        name="q"
+        type="search"
+        placeholder={hint}
+        defaultValue={value}
+        className={`${controlClass} h-11 pl-10 text-ellipsis medium:h-10`}
+      />
+    </div>
+  );
+}
+
+type ChosenProps = Pick<FilterFormProps, "action" | "filters" | "state"> & { names: string[] };
+
+/** On a narrow screen: what the closed sheet hides, each with a way to remove it. */
+function Chosen({ action, filters, state, names }: ChosenProps) {
+  return (
+    <ul aria-label={copy.chosen} className="flex basis-full flex-wrap gap-2 medium:hidden">
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            to={withoutFilter(action, state, name)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-wash-strong px-3 text-sm"
+          >
+            {filters[name]?.label}: {filters[name]?.values[state[name] ?? ""]}
+            <X aria-hidden size={14} />
+            <span className="sr-only">{copy.remove}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function withoutFilter(action: string, state: Record<string, string>, name: string): string {
+  const left = Object.entries(state).filter(([key, value]) => key !== name && value !== "");
+  return left.length > 0 ? `${action}?${new URLSearchParams(left)}` : action;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { listCopy } from "#content/office/lists.ts";
 import { FilterForm, type ListFilters } from "./filter-form.tsx";
-import { RecordTable, type RecordTableProps } from "./record-table.tsx";
+import { RecordTable, type RecordTableProps, type RowSelection } from "./record-table.tsx";
 
 export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "columns" | "keyOf"> {
   copy: {
@@ -27,14 +28,22 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
   besideTitle?: ReactNode;
   /** Between the filters and the records. */
   children?: ReactNode;
+  /** What can be done with several rows at once. */
+  bulk?: Omit<RowSelection<Row>, "form"> & {
+    action: string;
+    /** Fields and buttons of its form. */
+    acts: ReactNode;
+  };
 }
 
+const bulkForm = "bulk";
+
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { copy, action, filters, list, columns, keyOf, unsorted, besideTitle, children } = props;
+  const { copy, action, filters, list, columns, keyOf, unsorted, besideTitle, children, bulk } = props;
   const { state, rows, next, searchedTo, first, csv } = list;
   const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
-    <OfficePage title={copy.title} line={copy.line} besideTitle={besideTitle}>
+    <OfficePage list title={copy.title} line={copy.line} besideTitle={besideTitle}>
       <FilterForm
         action={action}
         search={copy.search ? { label: copy.search, hint: copy.searchHint ?? "" } : undefined}
@@ -44,7 +53,22 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       />
       {children}
       {rows.length > 0 ? (
-        <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={keyOf} answers />
+        <div className="record-list grid grid-cols-1 gap-4">
+          <RecordTable
+            caption={copy.caption}
+            columns={columns}
+            rows={rows}
+            keyOf={keyOf}
+            answers
+            selection={bulk && { ...bulk, form: bulkForm }}
+          />
+          {bulk ? (
+            <PostForm id={bulkForm} action={bulk.action} className="bulk-acts print:hidden">
+              <span className="text-sm text-soft">{listCopy.selected}</span>
+              {bulk.acts}
+            </PostForm>
+          ) : null}
+        </div>
       ) : null}
       {/* Always there, so that screen readers hear when a filter leaves nothing. */}
       <div aria-live="polite" className="contents">

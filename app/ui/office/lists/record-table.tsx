@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
+import { listCopy as copy, rowField } from "#content/office/lists.ts";
 
 export interface Column<Row> {
   key: string;
@@ -21,16 +22,30 @@ export interface RecordTableProps<Row> {
   keyOf(row: Row): string;
   /** Answers a search (use-route-focus.ts). */
   answers?: boolean;
+  /** Rows have a checkbox that belongs to a form elsewhere on the page. */
+  selection?: RowSelection<Row>;
+}
+
+export interface RowSelection<Row> {
+  /** The id of the form. */
+  form: string;
+  /** What the checkbox posts beside the row's key. */
+  postedBy(row: Row): string;
+  /** Names the checkbox. */
+  labelOf(row: Row): string;
 }
 
 /** Records as a table; on phones and tablets each is a card. */
-export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = false }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = false, selection }: RecordTableProps<Row>) {
   return (
     <div className="rounded-card border border-line bg-paper max-xl:overflow-x-auto">
       <table {...(answers && answerMark)} className="w-full wrap-break-word text-left text-sm max-medium:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-soft max-medium:sr-only">
           <tr>
+            {selection ? (
+              <td className="w-11 rounded-tl-card bg-paper xl:sticky xl:top-0 xl:z-1" aria-label={copy.select} />
+            ) : null}
             {columns.map(({ key, heading, number }) => (
               <th
                 key={key}
@@ -46,8 +61,9 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="leading-tight hover:bg-wash max-medium:flex max-medium:flex-wrap max-medium:gap-x-4 max-medium:gap-y-1 max-medium:px-4 max-medium:py-3"
+              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[:checked]:bg-secondary-wash max-medium:relative max-medium:flex max-medium:flex-wrap max-medium:gap-x-4 max-medium:gap-y-1 max-medium:px-4 max-medium:py-3"
             >
+              {selection ? <SelectCell id={keyOf(row)} row={row} selection={selection} /> : null}
               {columns.map(({ key, cell, ...column }, position) => (
                 <Cell key={key} {...column} shown={cell(row)} isFirst={position === 0} />
               ))}
@@ -59,12 +75,30 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
   );
 }
 
+function SelectCell<Row>({ id, row, selection }: { id: string; row: Row; selection: RowSelection<Row> }) {
+  const { form, postedBy, labelOf } = selection;
+  return (
+    <td className="max-medium:absolute max-medium:top-0.5 max-medium:right-0.5 print:hidden">
+      <label className="grid size-11 cursor-pointer place-items-center">
+        <span className="sr-only">{copy.selectRow(labelOf(row))}</span>
+        <input
+          type="checkbox"
+          form={form}
+          name={`${rowField}${id}`}
+          value={postedBy(row)}
+          className="size-4 cursor-pointer accent-secondary"
+        />
+      </label>
+    </td>
+  );
+}
+
 type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "hideHeadingOnPhone"> & {
   shown: ReactNode;
   isFirst: boolean;
 };
 
-const typedClass = "min-w-36 wrap-anywhere max-medium:first:basis-full xl:max-w-56 xl:truncate xl:first:max-w-72";
+const typedClass = "min-w-36 wrap-anywhere xl:truncate";
 const numberClass = "tabular-nums medium:text-right";
 
 /** The first cell is the row's heading, with room for an address. Phones hide empty cells with their headings. */
@@ -74,7 +108,7 @@ function Cell({ heading, typed, number, hideHeadingOnPhone, shown, isFirst }: Ce
   return (
     <Element
       scope={isFirst ? "row" : undefined}
-      className={`px-3 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? typedClass : ""} ${number ? numberClass : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
+      className={`px-3 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "max-medium:basis-full max-medium:pr-9 xl:max-w-72" : "xl:max-w-56"}` : ""} ${number ? numberClass : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
     >
       {hideHeadingOnPhone ? null : (
         <span aria-hidden className="mr-1.5 text-quiet medium:hidden">

@@ -1,4 +1,5 @@
-import { TextField } from "#app/ui/controls/text-field.tsx";
+import { useId } from "react";
+import { Alert } from "#app/ui/controls/alert.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
@@ -19,33 +20,32 @@ export interface LikelyOrder {
 
 export interface OrderChoiceProps {
   orders: LikelyOrder[];
-  typed?: { order: string; typed: string };
+  /** What was searched for; empty: these are likely. */
+  query?: string;
+  typed?: { order: string };
   error?: string;
 }
 
-/** One of the likely orders (`order`), or any order's id (`typed`), which counts first. */
-export function OrderChoice({ orders, typed, error }: OrderChoiceProps) {
+/** One of the orders that are likely, or that a search found. */
+export function OrderChoice({ orders, query = "", typed, error }: OrderChoiceProps) {
+  const errorId = useId();
   return (
     <>
       {orders.length > 0 ? (
-        <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-          <legend className="mb-2">{copy.likely}</legend>
+        <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby={error ? errorId : undefined}>
+          <legend className="mb-2">{query ? copy.found(query) : copy.likely}</legend>
           {orders.map((order) => (
             <Choice key={order.id} {...order} isChosen={order.id === typed?.order} />
           ))}
         </fieldset>
       ) : (
-        <p>{copy.noneLikely}</p>
+        <p>{query ? copy.noneFound(query) : copy.noneLikely}</p>
       )}
-      <TextField
-        label={orders.length > 0 ? copy.typed : copy.onlyTyped}
-        name="typed"
-        autoComplete="off"
-        spellCheck={false}
-        required={orders.length === 0}
-        defaultValue={typed?.typed}
-        error={error}
-      />
+      {error ? (
+        <div id={errorId}>
+          <Alert answers>{error}</Alert>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { rightsKindNames } from "#content/consumers/rights-page.ts";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
@@ -33,13 +33,13 @@ export const requestColumns: Column<ListedRequest>[] = [
     ),
   },
   { key: "kind", heading: copy.columns.kind, cell: ({ kind }) => rightsKindNames[kind] },
-  { key: "asked", heading: copy.columns.asked, cell: ({ askedAt }) => <DateTime at={askedAt} /> },
+  { key: "asked", heading: copy.columns.asked, cell: ({ askedAt }) => <ShortTime at={askedAt} /> },
   {
     key: "due",
     heading: copy.columns.due,
     cell: ({ receivedAt, isOverdue }) => (
       <>
-        <DateTime at={receivedAt} /> {isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
+        <ShortTime at={receivedAt} /> {isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
       </>
     ),
   },
@@ -49,7 +49,7 @@ export const requestColumns: Column<ListedRequest>[] = [
     cell: ({ state, eraseAt }) =>
       state === "open" && eraseAt ? (
         <>
-          {copy.erases} <DateTime at={eraseAt} />
+          {copy.erases} <ShortTime at={eraseAt} />
         </>
       ) : (
         copy.states[state]

@@ -1,6 +1,6 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { personName } from "#content/person-name.ts";
 import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
@@ -45,10 +45,10 @@ export const claimColumns: Column<Claim>[] = [
     heading: copy.columns.state,
     cell: ({ state }) => <StatusMark kind={claimStyles[state]}>{claimStateNames[state]}</StatusMark>,
   },
-  { key: "prepared", heading: copy.columns.prepared, cell: ({ preparedAt }) => <DateTime at={preparedAt} /> },
+  { key: "prepared", heading: copy.columns.prepared, cell: ({ preparedAt }) => <ShortTime at={preparedAt} /> },
   {
     key: "due",
     heading: copy.columns.due,
-    cell: ({ state, decideBy }) => (state === "requested" ? <DateTime at={decideBy} /> : ""),
+    cell: ({ state, decideBy }) => (state === "requested" ? <ShortTime at={decideBy} /> : ""),
   },
 ];

@@ -1,6 +1,6 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { personName } from "#content/person-name.ts";
 import { groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
@@ -43,10 +43,10 @@ export const reportColumns: Column<Report>[] = [
       return <StatusMark kind="due">{appealedAt ? copy.appeal : copy.open}</StatusMark>;
     },
   },
-  { key: "reported", heading: copy.columns.reported, cell: ({ reportedAt }) => <DateTime at={reportedAt} /> },
+  { key: "reported", heading: copy.columns.reported, cell: ({ reportedAt }) => <ShortTime at={reportedAt} /> },
   {
     key: "due",
     heading: copy.columns.due,
-    cell: ({ closedAt, decideBy }) => (closedAt === null ? <DateTime at={decideBy} /> : ""),
+    cell: ({ closedAt, decideBy }) => (closedAt === null ? <ShortTime at={decideBy} /> : ""),
   },
 ];

@@ -67,7 +67,12 @@ function RoleForm({ id, name, role }: Member) {
           </option>
         ))}
       </Select>
-      <Button type="submit" variant="outline" aria-label={copy.changeOf(name)} className="whitespace-nowrap">
+      <Button
+        type="submit"
+        variant="outline"
+        aria-label={copy.changeOf(name)}
+        className="min-h-[2.9rem] whitespace-nowrap"
+      >
         {copy.change}
       </Button>
     </PostForm>
@@ -77,7 +82,12 @@ function RoleForm({ id, name, role }: Member) {
 function Dismissal({ id, name }: Member) {
   return (
     <PostForm action={`/office/staff/${id}/remove-access`}>
-      <Button type="submit" variant="outline" aria-label={copy.dismissLabel(name)} className="whitespace-nowrap">
+      <Button
+        type="submit"
+        variant="outline"
+        aria-label={copy.dismissLabel(name)}
+        className="min-h-[2.9rem] whitespace-nowrap"
+      >
         {copy.dismiss}
       </Button>
     </PostForm>

@@ -1,0 +1,8 @@
+import type { PostedForm } from "#app/http/posted-form.ts";
+import { rowField } from "#content/office/lists.ts";
+
+/** The keys of the rows that were selected in a list, with what their checkboxes posted. */
+export const selectedRows = (form: PostedForm): { key: string; value: string }[] =>
+  [...form].flatMap(([name, value]) =>
+    name.startsWith(rowField) ? [{ key: name.slice(rowField.length), value }] : [],
+  );

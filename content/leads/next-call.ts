@@ -1,0 +1,23 @@
+import { groupDigits } from "#domain/values/group-digits.ts";
+
+const people = (count: number) => (count === 1 ? "1 person" : `${groupDigits(count)} people`);
+
+export const nextCallCopy = {
+  title: "Next call",
+  back: "Dashboard",
+  start: "Start",
+  startName: "Start the next call",
+  nextPerson: "Call the next person",
+  ready: { title: "Somebody may be called now", text: "Start opens the person who has waited longest." },
+  none: {
+    title: "Nobody waits for a call",
+    text: "Every lead that you can check is checked, with a colleague, or has a callback for later.",
+  },
+  later: "Nobody may be called now",
+  waiting: (count: number) => `${people(count)} ${count === 1 ? "waits" : "wait"} for their calling hours.`,
+  from: "The next may be called",
+  unknown: (count: number) =>
+    `${people(count)} ${count === 1 ? "has" : "have"} no known local time. Find out where they are before you call.`,
+  toList: "See leads to verify",
+  callbacks: "See callbacks",
+} as const;

@@ -1,0 +1,4 @@
+export const recordCopy = {
+  more: "More",
+  next: "Next step",
+} as const;

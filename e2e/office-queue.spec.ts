@@ -1,0 +1,166 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { openDatabase } from "#database/open.ts";
+import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { allOf } from "./all-of.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOffice } from "./office-people.ts";
+import type { RunningServer } from "./running-server.ts";
+import { hydrated, journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function store(site: RunningServer, work: (database: ReturnType<typeof openDatabase>) => Promise<unknown>) {
+  const database = openDatabase(site.databaseUrl);
+  await work(database).finally(() => database.close());
+}
+
+/** Somewhere in the country it is always between 9 AM and 8 PM, except for a part of our night; Guam fills it. */
+const waiting = (site: RunningServer) =>
+  store(site, async (database) => {
+    const { count } = await database.read
+      .selectFrom("leads")
+      .select((is) => is.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    if (Number(count) === 0) await seedLeads(database, { leads: 120, until: new Date(), report: () => {} });
+  });
+
+async function desk(browser: Browser, site: RunningServer, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: site.origin, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await openOffice(page, site, "owner");
+  return page;
+}
+
+for (const scripts of [false, true]) {
+  test(`${scripts ? "with" : "without"} JavaScript: Moira starts the next call, assigns rows and finds a lead`, async ({
+    browser,
+    site,
+  }) => {
+    test.slow();
+    await waiting(site);
+    const page = await desk(browser, site, scripts);
+    await expect(page.getByRole("listitem").filter({ hasText: "Leads to verify" })).toContainText("oldest:");
+    await page.getByRole("listitem").filter({ hasText: "Leads to verify" }).getByRole("button").click();
+    await expect(page).toHaveURL(/\/office\/(leads\/[\w-]+|next-call)/);
+    if (/leads/.test(page.url())) {
+      await expect(page.getByText("Assigned to you")).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+1/);
+      await expect(page.getByRole("heading", { name: "How did the call go?" })).toBeVisible();
+      await page.getByRole("button", { name: "No answer" }).click();
+      await expect(page.getByText("No answer. Call again:").first()).toBeVisible();
+    } else await expect(page.getByText("Nobody may be called now")).toBeVisible();
+
+    await page.goto("/office/leads?stage=generated&sort=oldest");
+    if (scripts) await hydrated(page);
+    await expect(page.getByRole("button", { name: "Assign", exact: true })).toBeHidden();
+    const boxes = page.getByRole("row").getByRole("checkbox");
+    for (const row of [5, 6]) await boxes.nth(row).check();
+    await page.getByLabel("Assign to", { exact: true }).selectOption("Moira Hale");
+    await page.getByRole("button", { name: "Assign", exact: true }).click();
+    await expect(page.getByText("Assigned to Moira Hale.")).toHaveCount(2);
+    const name = await page.getByRole("status").getByRole("link").first().textContent();
+
+    await page.goto("/office");
+    await page.getByRole("searchbox", { name: "Find anything" }).fill(name ?? "");
+    await page.getByRole("searchbox", { name: "Find anything" }).press("Enter");
+    await expect(
+      page
+        .getByRole("region", { name: "Leads" })
+        .getByRole("link", { name: name ?? "" })
+        .first(),
+    ).toBeVisible();
+  });
+}
+
+test("the keys j, k, o, e, / and ? work in lists, not while typing, and can be turned off", async ({
+  browser,
+  site,
+}) => {
+  await waiting(site);
+  const page = await desk(browser, site, true);
+  await page.goto("/office/leads");
+  await hydrated(page);
+  const link = (row: number) => page.locator("tbody tr").nth(row).getByRole("link");
+  await page.keyboard.press("j");
+  await expect(link(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(page.locator("tbody tr").nth(1).getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press("/");
+  const find = page.getByRole("searchbox", { name: "Find anything" });
+  await expect(find).toBeFocused();
+  await page.keyboard.type("joke?");
+  await expect(find).toHaveValue("joke?");
+  await find.blur();
+  await page.keyboard.press("j");
+  await page.keyboard.press("o");
+  await expect(page).toHaveURL(/\/office\/leads\/[\w-]+$/);
+  await page.goto("/office/leads");
+  await hydrated(page);
+  await page.keyboard.press("?");
+  await page.getByLabel("Use these keys").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(link(0)).not.toBeFocused();
+});
+
+const lists = [
+  ...["leads", "callbacks", "requests", "inquiries?status=closed", "moderation", "applications", "reports", "zips"],
+  ...["agents", "orders", "payments", "refunds", "deliveries?state=delivered", "audit-log"],
+];
+
+/** The first row, or what stands in its place. */
+const firstOf = (page: Page) => page.locator("tbody tr, main .border-dashed").first();
+
+for (const { width, height, most } of [
+  { width: 1280, height: 900, most: 320 },
+  { width: 360, height: 740, most: 420 },
+]) {
+  test(`every list of the office begins above ${most} px at ${width} x ${height}, and its filters are in reach`, async ({
+    browser,
+    site,
+  }) => {
+    test.slow();
+    await waiting(site);
+    const page = await desk(browser, site, false);
+    await page.setViewportSize({ width, height });
+    for (const list of lists) {
+      await page.goto(`/office/${list}`);
+      const box = await firstOf(page).boundingBox();
+      expect(box?.y, list).toBeLessThan(most);
+    }
+    await page.goto("/office/leads?stage=generated&consent=yes");
+    if (width < 900) {
+      await expect(page.getByRole("link", { name: /Stage: Generated/ })).toBeVisible();
+      await page.getByText("Filters (2)").click();
+    }
+    await page.getByLabel("Stage").selectOption("Closed");
+    await page.getByRole("button", { name: "Apply" }).click();
+    for (const row of await allOf(page.locator("tbody tr"))) await expect(row).toContainText("Closed");
+  });
+}
+
+test("the queue, the next call, the search and its results are accessible", async ({ browser, site }) => {
+  test.slow();
+  await waiting(site);
+  const page = await desk(browser, site, true);
+  for (const path of [
+    "/office",
+    "/office/next-call",
+    "/office/search",
+    "/office/search?q=smith",
+    "/office/leads?stage=closed",
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
