@@ -85,11 +85,11 @@ test("Ben's promise, refund, report and its files, and their pages in the office
   await opens(phone, "/my/refund");
 
   await opens(page, "/office/reports");
-  await page.getByRole("link", { name: "Ben Okafor" }).first().click();
+  await page.locator("tbody tr", { hasText: "Ben Okafor" }).first().getByRole("link").click();
   await expect(page.getByRole("link", { name: chat.name })).toBeVisible();
   await expectAccessible(page);
   await opens(page, "/office/refunds");
-  await page.getByRole("link", { name: "Ben Okafor" }).click();
+  await page.locator("tbody tr", { hasText: "Ben Okafor" }).getByRole("link").click();
   await expect(page.getByLabel("Amount to refund")).toBeVisible();
   await page.getByRole("button", { name: "Save the decision" }).click();
   await expect(page.getByText("Choose one of the two.")).toBeVisible();

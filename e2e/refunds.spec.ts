@@ -129,7 +129,7 @@ test("Ben reports an existing client, nobody decides, and 121 days later his mon
   await expect(text(bens, "Waiting for our decision")).toBeVisible();
 
   await page.goto("/office/refunds?is=open");
-  await page.getByRole("main").getByRole("link", { name: "Ben Okafor" }).click();
+  await page.locator("tbody tr", { hasText: "Ben Okafor" }).getByRole("link").click();
   await page.getByRole("link", { name: "Open the report" }).click();
   await expect(text(page, "She signed with me in May.")).toBeVisible();
   const downloading = page.waitForEvent("download");

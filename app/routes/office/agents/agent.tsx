@@ -53,28 +53,35 @@ export async function loader({ request, params: { agentId }, context }: Route.Lo
   };
 }
 
+/** What keeps this agent from getting leads, or us from sending an invoice. */
+const nextStep = ({ license, canInvoice }: Route.ComponentProps["loaderData"]) =>
+  license !== "checked" ? "license" : canInvoice ? undefined : "broker";
+
 export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
   const { person, done } = agent;
+  const next = !agent.mayWrite ? undefined : nextStep(agent);
   return (
     <OfficePage back={{ to: "/office/agents", label: copy.back }} title={person.name} line={person.plan}>
       <Done result={done} />
       <OptOutNotice optOut={agent.optOut} />
       <AgentCancellation {...agent} />
       {agent.canInvoice ? null : <Alert kind="info">{copy.noInvoice}</Alert>}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 medium:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          {next === "license" ? <AgentLicense isNext {...agent} /> : null}
+          {next === "broker" ? <AgentBroker isNext {...agent} /> : null}
           <GuaranteeMeter {...agent.promise} history={agent.history} />
-          <AgentBroker {...agent} />
-          <AgentLicense {...agent} />
+          <AgentZips {...agent} />
+          <AgentLeads {...agent} />
+          <AgentOffers {...agent} />
+          <AgentOrders {...agent} />
           <AgentChanges {...agent} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <AgentPerson {...agent} />
           <AgentWorkspace {...agent} />
-          <AgentZips {...agent} />
-          <AgentOrders {...agent} />
-          <AgentOffers {...agent} />
-          <AgentLeads {...agent} />
+          {next === "license" ? null : <AgentLicense {...agent} />}
+          {next === "broker" ? null : <AgentBroker {...agent} />}
         </div>
       </div>
     </OfficePage>

@@ -67,7 +67,6 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       back={{ to: "/office/applications", label: copy.back }}
-      record
       title={personName(application)}
       line={copy.line(application.plan)}
       besideTitle={
@@ -77,23 +76,27 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <OptOutNotice optOut={optOut} />
-      <DetailSection title={copy.form}>
-        <Facts facts={factsOf(application)} />
-      </DetailSection>
-      <DetailSection title={copy.orders}>
-        <Orders orders={orders} />
-      </DetailSection>
-      {others.length > 0 ? (
-        <DetailSection title={copy.others}>
-          <Others others={others} />
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 medium:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          <DetailSection title={copy.orders}>
+            <Orders orders={orders} />
+          </DetailSection>
+          {others.length > 0 ? (
+            <DetailSection title={copy.others}>
+              <Others others={others} />
+            </DetailSection>
+          ) : null}
+          <DetailSection title={copy.zips}>
+            <Zips claims={claims} waitlist={waitlist} />
+          </DetailSection>
+          <DetailSection title={copy.deliveries}>
+            <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
+          </DetailSection>
+        </div>
+        <DetailSection title={copy.form}>
+          <Facts facts={factsOf(application)} />
         </DetailSection>
-      ) : null}
-      <DetailSection title={copy.zips}>
-        <Zips claims={claims} waitlist={waitlist} />
-      </DetailSection>
-      <DetailSection title={copy.deliveries}>
-        <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
-      </DetailSection>
+      </div>
     </OfficePage>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
+import { recordCopy } from "#content/office/records.ts";
 
 const copy = agentCopy.broker;
 
@@ -9,11 +10,13 @@ export interface AgentBrokerProps {
   person: { id: string };
   record: { brokerage: string | null; designatedBroker: string | null };
   mayWrite: boolean;
+  /** It is the next step. */
+  isNext?: boolean;
 }
 
-export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
+export function AgentBroker({ person, record, mayWrite, isNext = false }: AgentBrokerProps) {
   return (
-    <DetailSection title={copy.title}>
+    <DetailSection overline={isNext ? recordCopy.next : undefined} title={copy.title}>
       <Facts
         facts={[
           { name: copy.brokerage, value: record.brokerage ?? agentCopy.notKnown },
@@ -21,7 +24,11 @@ export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
         ]}
       />
       {mayWrite ? (
-        <ButtonLink to={`/office/agents/${person.id}/brokerage`} variant="outline" className="justify-self-start">
+        <ButtonLink
+          to={`/office/agents/${person.id}/brokerage`}
+          variant={isNext ? "primary" : "outline"}
+          className="justify-self-start"
+        >
           {copy.edit}
         </ButtonLink>
       ) : null}

@@ -4,6 +4,7 @@ import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { agentCopy, agentsCopy } from "#content/agents/office-agents.ts";
+import { recordCopy } from "#content/office/records.ts";
 import type { LicenseStatus } from "#domain/agents/agent-record.ts";
 import { isSameLicense } from "#domain/agents/license-number.ts";
 import { usStates } from "#domain/values/us-states.ts";
@@ -22,9 +23,11 @@ export interface AgentLicenseProps {
   };
   license: LicenseStatus;
   mayWrite: boolean;
+  /** It is the next step. */
+  isNext?: boolean;
 }
 
-export function AgentLicense({ person, record, license, mayWrite }: AgentLicenseProps) {
+export function AgentLicense({ person, record, license, mayWrite, isNext = false }: AgentLicenseProps) {
   const { licenseState, licenseNumber, licenseProof, licenseCheckedOn, licenseCheckedBy } = record;
   const status = (
     <>
@@ -46,7 +49,7 @@ export function AgentLicense({ person, record, license, mayWrite }: AgentLicense
     { name: copy.proof, value: <Proof>{licenseProof ?? ""}</Proof> },
   ];
   return (
-    <DetailSection title={copy.title}>
+    <DetailSection overline={isNext ? recordCopy.next : undefined} title={copy.title}>
       <Facts
         facts={[
           { name: copy.status, value: status },
@@ -55,7 +58,11 @@ export function AgentLicense({ person, record, license, mayWrite }: AgentLicense
         ]}
       />
       {mayWrite ? (
-        <ButtonLink to={`/office/agents/${person.id}/license`} variant="outline" className="justify-self-start">
+        <ButtonLink
+          to={`/office/agents/${person.id}/license`}
+          variant={isNext ? "primary" : "outline"}
+          className="justify-self-start"
+        >
           {copy.record}
         </ButtonLink>
       ) : null}

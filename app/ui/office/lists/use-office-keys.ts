@@ -44,7 +44,8 @@ const rowInFocus = () => document.activeElement?.closest<HTMLElement>("#main tbo
 
 function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("#main tbody tr")].filter((row) => row.querySelector("a"));
-  const at = rows.findIndex((row) => row === rowInFocus());
+  const focused = rowInFocus();
+  const at = focused ? rows.indexOf(focused) : -1;
   const next = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
   next?.querySelector<HTMLElement>("th a, td a")?.focus();
 }

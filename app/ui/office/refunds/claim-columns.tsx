@@ -29,17 +29,17 @@ const claimStyles = {
 
 export const claimColumns: Column<Claim>[] = [
   {
-    key: "who",
+    key: "ground",
     typed: true,
-    heading: copy.columns.who,
+    heading: copy.columns.ground,
     hideHeadingOnPhone: true,
-    cell: ({ id, preparedAt, ...person }) => (
+    cell: ({ id, ground, preparedAt }) => (
       <RecordLink to={`/office/refunds/${id}/decision`} at={preparedAt}>
-        {personName(person)}
+        {groundNames[ground]}
       </RecordLink>
     ),
   },
-  { key: "ground", heading: copy.columns.ground, cell: ({ ground }) => groundNames[ground] },
+  { key: "who", typed: true, heading: copy.columns.who, cell: (row) => personName(row) },
   {
     key: "state",
     heading: copy.columns.state,

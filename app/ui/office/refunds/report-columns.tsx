@@ -22,17 +22,17 @@ interface Report {
 
 export const reportColumns: Column<Report>[] = [
   {
-    key: "who",
+    key: "ground",
     typed: true,
-    heading: copy.columns.who,
+    heading: copy.columns.ground,
     hideHeadingOnPhone: true,
-    cell: ({ id, reportedAt, ...person }) => (
+    cell: ({ id, ground, reportedAt }) => (
       <RecordLink to={`/office/reports/${id}/decision`} at={reportedAt}>
-        {personName(person)}
+        {groundNames[ground]}
       </RecordLink>
     ),
   },
-  { key: "ground", heading: copy.columns.ground, cell: ({ ground }) => groundNames[ground] },
+  { key: "who", typed: true, heading: copy.columns.who, cell: (row) => personName(row) },
   {
     key: "state",
     heading: copy.columns.state,
