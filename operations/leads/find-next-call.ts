@@ -7,7 +7,7 @@ import { contactRefusal } from "#domain/privacy/consent.ts";
 type Candidate = Awaited<ReturnType<typeof leadsToCall>>[number];
 
 export interface NextCall {
-  /** Whom to call now; undefined: nobody may be called now. */
+  /** The person to call; undefined: nobody may be called now. */
   lead: Pick<Candidate, "id" | "assigneeId"> | undefined;
   /** When somebody else of those that wait may be called, ISO; undefined if that is unknown, or nobody waits. */
   from: string | undefined;

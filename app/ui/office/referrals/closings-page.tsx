@@ -1,6 +1,6 @@
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ClosingCards } from "#app/ui/records/closings/closing-cards.tsx";
 import type { RefusedClosing, ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -32,7 +32,7 @@ export function OfficeClosingsPage({ shown, refused, refusedReview }: OfficeClos
       line={copy.line}
     >
       {review || refusedReview ? (
-        <CardSection
+        <DetailSection
           id="review"
           title={reviewsList.title}
           line={
@@ -50,7 +50,7 @@ export function OfficeClosingsPage({ shown, refused, refusedReview }: OfficeClos
             refused={refusedReview}
             isOpen={review !== undefined && mayReport}
           />
-        </CardSection>
+        </DetailSection>
       ) : null}
       <ClosingCards {...shown} page={page} refused={refused} isOffice mayReport={mayReport} />
     </OfficePage>

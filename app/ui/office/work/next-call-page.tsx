@@ -13,7 +13,7 @@ interface NextCallPageProps {
   unknown: number;
 }
 
-/** Whom to call next, or from when. */
+/** The next person to call, or the time from which one may be called. */
 export function NextCallPage({ isOneCallable, from, closed, unknown }: NextCallPageProps) {
   const title = isOneCallable ? copy.ready.title : closed > 0 ? copy.later : copy.none.title;
   return (
