@@ -122,7 +122,13 @@ describe("/my/plan/change", () => {
   it("shows before and after, and Ada pays the difference on the provider's page", async () => {
     const { site, get, post } = await inTheWorkspace();
     const before = await get("/my/plan/change");
-    for (const part of ["Price $599, once $1,050, once", "Zip codes 6 10", "36 to 60 60 to 90", "15% 10%", "$451"])
+    for (const part of [
+      "Price $339, each year $599, once $1,050, once",
+      "Zip codes 3 6 10",
+      "36 to 60 60 to 90",
+      "15% 10%",
+      "$451",
+    ])
       expect(before.page).toContain(part);
     for (const [plan, sentence] of [
       ["", "Choose one of the plans on this page."],

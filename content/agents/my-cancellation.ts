@@ -1,3 +1,4 @@
+import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 const waiting = (count: number) => (count === 1 ? "1 agent is waiting for it" : `${count} agents are waiting for it`);
@@ -5,7 +6,7 @@ const waiting = (count: number) => (count === 1 ? "1 agent is waiting for it" : 
 export const myCancellationCopy = {
   title: "Cancel your plan",
   line: "Read what follows. Nothing changes until you press the button.",
-  back: "Billing",
+  back: "Your plan",
   now: {
     title: "Immediately",
     text: "Your plan ends now, and you get no new leads. Offers that you have not answered go back to our desk.",
@@ -46,6 +47,11 @@ export const myCancellationCopy = {
     over: "The 14 days to undo it are over. You can buy a plan again at any time.",
     plans: "See the plans",
   },
+  decide: "Keep or cancel",
+  cheaper: (plan: PlanSlug) =>
+    `The ${planNames[plan]} costs less, and you keep your workspace and some of your zip codes.`,
+  compare: "Compare the plans",
+  keep: "Keep my plan",
   cancel: "Cancel my plan now",
   cancelled: {
     title: "Your plan is cancelled",

@@ -5,13 +5,24 @@ import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
+/** "4 more zip codes, 24 more leads promised, and a fee of 10% instead of 15%." */
+function differences(from: PlanSlug, to: PlanSlug): string {
+  const zips = zipLimits[to] - zipLimits[from];
+  const leads = (promisedLeads[to]?.least ?? 0) - (promisedLeads[from]?.least ?? 0);
+  const more = (count: number) => `${Math.abs(count)} ${count > 0 ? "more" : "fewer"}`;
+  const fee = `a fee of ${referralPercents[to]}% instead of ${referralPercents[from]}%`;
+  return `${more(zips)} zip codes, at least ${more(leads)} leads promised, and ${fee}.`;
+}
+
 export const myPlanChangeCopy = {
   title: "Change your plan",
   line: "Compare each plan with yours. Accepted leads keep their referral fee, and a new lead never costs more than the percentage that you signed.",
-  back: "Billing",
+  back: "Your plan",
   to: (plan: PlanSlug) => planNames[plan],
-  before: "Now",
-  after: "Then",
+  order: ["standard", "professional", "growth", "team"] as const satisfies PlanSlug[],
+  table: "All plans",
+  yours: "Your plan",
+  differences,
   rows: { price: "Price", zips: "Zip codes", leads: "Leads promised in 365 days", percent: "Referral fee" },
   row: {
     price: (plan: PlanSlug) => `${formatCents(expectedPrice(plan))}, ${plan === "standard" ? "each year" : "once"}`,

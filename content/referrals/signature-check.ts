@@ -15,3 +15,5 @@ export const signatureCopy = {
   other: "Your copy is different from what was signed. Some words were changed, are missing or were added.",
   empty: "Paste the text of your copy first.",
 } as const;
+
+export const fingerprintCopy = { check: "check" } as const;

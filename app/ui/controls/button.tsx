@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 
-export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost";
+export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost" | "bad";
 export type ButtonSize = "medium" | "large";
 
 export interface ButtonStyle {
@@ -63,6 +63,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-primary text-white enabled-hover:bg-primary-pressed",
   secondary: "bg-secondary text-white enabled-hover:bg-secondary-pressed",
   outline: "text-ink inset-ring inset-ring-edge enabled-hover:text-primary-text enabled-hover:inset-ring-primary-text",
+  bad: "text-bad inset-ring inset-ring-bad enabled-hover:bg-bad-wash",
   ghost: "text-primary-text enabled-hover:bg-wash-strong",
 };
 

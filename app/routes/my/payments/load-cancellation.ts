@@ -1,7 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
+import { expectedPrice } from "#content/plans.ts";
+import type { Reader } from "#database/schema.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
 import { cancellationOf, whatFollows } from "#operations/agents/cancel-plan.ts";
+import { planChoices } from "#operations/agents/change-plan.ts";
 
 export async function loadCancellation({ context }: { context: Readonly<RouterContextProvider> }) {
   const { database, now } = context.get(worldContext);
@@ -10,5 +15,14 @@ export async function loadCancellation({ context }: { context: Readonly<RouterCo
     last: (await cancellationOf(database.read, workspace)) ?? null,
     follows: await whatFollows(database.read, workspace),
     now: now().toISOString(),
+    cheaper: await cheaperPlan(database.read, workspace, now()),
   };
+}
+
+/** The next step down that the member may choose now. */
+async function cheaperPlan(read: Reader, workspace: Workspace, now: Date): Promise<PlanSlug | null> {
+  const { plan, choices } = await planChoices(read, workspace, now);
+  if (plan === null) return null;
+  const less = choices.filter((choice) => expectedPrice(choice.plan) < expectedPrice(plan));
+  return less.toSorted((one, other) => expectedPrice(other.plan) - expectedPrice(one.plan))[0]?.plan ?? null;
 }

@@ -1,21 +1,28 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { PlanAgreement } from "#app/ui/my/payments/plan-agreement.tsx";
 import { PlanFacts } from "#app/ui/my/payments/plan-facts.tsx";
 import { PlanPromise } from "#app/ui/my/payments/plan-promise.tsx";
+import { PlanReceipts } from "#app/ui/my/payments/plan-receipts.tsx";
+import { PlanYearPart } from "#app/ui/my/payments/plan-year.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { myBillingCopy as billing } from "#content/payments/my-billing.ts";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
 import { planPaidAt } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
+import { receiptNumbers } from "#database/payments/receipts.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { paidAndKept } from "#domain/payments/paid-and-kept.ts";
 import { feePercentOf } from "#operations/referrals/fee-percent.ts";
 import { promiseOf } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";
+import { drawnStreet, loadYear } from "./load-plan.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
+
+/** The newest ones. */
+const mostOrders = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
@@ -25,27 +32,39 @@ export async function loader({ context }: Route.LoaderArgs) {
   const paidAt = (await planPaidAt(read, agentId)) ?? null;
   const orders = await ordersOf(read, { agentId });
   const { guarantee } = await promiseOf(read, agentId, now());
+  const promise = typeof guarantee === "string" ? null : guarantee;
   const signature = await signatureOfAgent(read, agentId);
+  const numbers = await receiptNumbers(read, { agentId });
   return {
     plan,
     feePercent: await feePercentOf(read, agentId),
     paidAt,
     paidCents: paidAt === null ? null : paidAndKept(orders),
-    promise: typeof guarantee === "string" ? null : guarantee,
-    signed: signature ? { signedAt: signature.signedAt, sha256: signature.sha256 } : null,
+    promise: { promise, drawing: promise ? drawnStreet(promise) : "" },
+    year: await loadYear(read, { agentId, paidAt }, now()),
+    orders: orders
+      .toReversed()
+      .slice(0, mostOrders)
+      .map(({ id, plan: name, crm, state, receivedAt, chargedCents, expectedCents }) => ({
+        ...{ id, state, what: crm ? billing.withCrm(name) : name, day: receivedAt.slice(0, 10) },
+        ...{ cents: chargedCents ?? expectedCents, receipt: numbers.get(id) ?? null },
+      })),
+    signed: signature ? { id: signature.id, signedAt: signature.signedAt, sha256: signature.sha256 } : null,
   };
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { plan, feePercent, paidAt, paidCents, promise, signed } = loaderData;
+  const { plan, feePercent, paidAt, paidCents, promise, year, orders, signed } = loaderData;
   return (
     <MyPage title={copy.title} line={copy.line}>
       {plan && feePercent !== null ? (
         <PlanFacts plan={plan} paidAt={paidAt} paidCents={paidCents} feePercent={feePercent} />
       ) : (
-        <CardSection title={copy.none} />
+        <p>{copy.none}</p>
       )}
-      {plan ? <PlanPromise promise={promise} /> : null}
+      {plan ? <PlanPromise {...promise} /> : null}
+      <PlanYearPart year={year} />
+      <PlanReceipts orders={orders} />
       <PlanAgreement signed={signed} />
     </MyPage>
   );

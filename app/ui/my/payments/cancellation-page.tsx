@@ -1,10 +1,13 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button, ButtonLink as DocumentLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
 import { type Follows, WhatFollows } from "./what-follows.tsx";
 
 export interface CancellationPageProps {
@@ -20,16 +23,18 @@ export interface CancellationPageProps {
   /** ISO. */
   now: string;
   refused: keyof typeof copy.refusals | undefined;
+  /** A plan that costs less than theirs. */
+  cheaper: PlanSlug | null;
 }
 
-export function CancellationPage({ last, follows, now, refused }: CancellationPageProps) {
+export function CancellationPage({ last, follows, now, refused, cheaper }: CancellationPageProps) {
   const isCancelled = last !== null && last.undoneAt === null && last.endedAt === null;
   const isJustUndone = last !== null && last.undoneAt !== null && now <= last.undoableUntil;
   return (
     <MyPage
       title={isCancelled ? copy.cancelled.title : copy.title}
       {...(!isCancelled && { line: copy.line })}
-      back={{ to: "/my/billing", label: copy.back }}
+      back={{ to: "/my/plan", label: copy.back }}
     >
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
       {isJustUndone ? (
@@ -40,13 +45,27 @@ export function CancellationPage({ last, follows, now, refused }: CancellationPa
       {isCancelled ? <Cancelled last={last} now={now} /> : null}
       <WhatFollows {...follows} isCancelled={isCancelled} />
       {isCancelled ? null : (
-        <CardSection title={copy.undo.title} line={copy.undo.before}>
-          <PostForm action="/my/plan/cancellation">
-            <Button type="submit" size="large">
-              {copy.cancel}
-            </Button>
-          </PostForm>
-        </CardSection>
+        <section aria-label={copy.decide} className="my-part">
+          <p>{copy.undo.before}</p>
+          {cheaper ? (
+            <p>
+              {copy.cheaper(cheaper)}{" "}
+              <Link to="/my/plan/change" className="text-primary-text underline underline-offset-4">
+                {copy.compare}
+              </Link>
+            </p>
+          ) : null}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/my/plan" variant="outline" size="large">
+              {copy.keep}
+            </ButtonLink>
+            <PostForm action="/my/plan/cancellation">
+              <Button type="submit" variant="bad" size="large">
+                {copy.cancel}
+              </Button>
+            </PostForm>
+          </div>
+        </section>
       )}
     </MyPage>
   );
@@ -68,9 +87,9 @@ function Cancelled({ last, now }: { last: NonNullable<CancellationPageProps["las
       ) : (
         <>
           <p>{copy.undo.over}</p>
-          <ButtonLink href="/get-started" variant="outline" className="justify-self-start">
+          <DocumentLink href="/get-started" variant="outline" className="justify-self-start">
             {copy.undo.plans}
-          </ButtonLink>
+          </DocumentLink>
         </>
       )}
     </CardSection>

@@ -1,24 +1,30 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
-import { Facts } from "#app/ui/records/facts.tsx";
+import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
+import { PlanPart } from "./plan-part.tsx";
 
 /** @param signed null: not yet */
-export function PlanAgreement({ signed }: { signed: { signedAt: string; sha256: string } | null }) {
+export function PlanAgreement({ signed }: { signed: { id: string; signedAt: string; sha256: string } | null }) {
+  if (!signed)
+    return (
+      <PlanPart id="agreement" title={copy.agreement} line={copy.unsigned}>
+        <ButtonLink to="/my/agreement" className="justify-self-start">
+          {copy.sign}
+        </ButtonLink>
+      </PlanPart>
+    );
   return (
-    <CardSection title={copy.agreement} line={signed ? undefined : copy.unsigned}>
-      {signed ? (
-        <Facts
-          facts={[
-            { name: copy.signedOn, value: <DateTime at={signed.signedAt} /> },
-            { name: copy.fingerprint, value: <code className="text-sm break-all">{signed.sha256}</code> },
-          ]}
-        />
-      ) : null}
-      <ButtonLink to="/my/agreement" variant={signed ? "outline" : "primary"} className="justify-self-start">
-        {signed ? copy.read : copy.sign}
-      </ButtonLink>
-    </CardSection>
+    <PlanPart id="agreement" title={copy.agreement} link={["/my/agreement", copy.read]}>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <span>
+          {copy.signedOn} <DateTime at={signed.signedAt} />
+        </span>
+        <span className="flex gap-2">
+          <span className="text-soft">{copy.fingerprint}</span>
+          <Fingerprint sha256={signed.sha256} check={`/signature/${signed.id}`} />
+        </span>
+      </div>
+    </PlanPart>
   );
 }

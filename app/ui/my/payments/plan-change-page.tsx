@@ -7,15 +7,15 @@ import { MyPage } from "#app/ui/my/my-page.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
-import type { ChangeRefusal } from "#domain/agents/plan-change.ts";
+import type { ChangeRefusal, ChangeTerms } from "#domain/agents/plan-change.ts";
 import type { Cents } from "#domain/values/money.ts";
-import { PlanChoice, type PlanChoiceProps } from "./plan-choice.tsx";
+import { PlanTable } from "./plan-table.tsx";
 import { zipField } from "./zip-field.ts";
 
 export interface PlanChangePageProps {
   plan: PlanSlug | null;
   barred: ChangeRefusal | undefined;
-  choices: Pick<PlanChoiceProps, "plan" | "terms">[];
+  choices: { plan: PlanSlug; terms: ChangeTerms }[];
   canPayHere: boolean;
   /** Back from the provider's page, and the payment may not be confirmed yet. */
   hasPaid: boolean;
@@ -37,13 +37,13 @@ interface Picking {
 export function PlanChangePage(props: PlanChangePageProps) {
   const { plan, barred, choices, open, canPayHere, hasPaid, picking, refused, refusedPick, hasNoPage } = props;
   return (
-    <MyPage title={copy.title} line={copy.line} back={{ to: "/my/billing", label: copy.back }}>
+    <MyPage title={copy.title} line={copy.line} back={{ to: "/my/plan", label: copy.back }}>
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
       {barred && !refused ? <Alert kind="info">{copy.refusals[barred]}</Alert> : null}
       {picking ? <Pick {...picking} refused={refusedPick} /> : null}
       {hasNoPage ? <Alert answers>{copy.open.noPage}</Alert> : null}
       {open ? <Open {...open} canPayHere={canPayHere} hasPaid={hasPaid} /> : null}
-      {plan ? choices.map((choice) => <PlanChoice key={choice.plan} {...choice} from={plan} />) : null}
+      {plan && choices.length > 0 ? <PlanTable from={plan} choices={choices} /> : null}
     </MyPage>
   );
 }

@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
@@ -19,7 +18,20 @@ interface PlanFactsProps {
 
 export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProps) {
   return (
-    <CardSection title={plans[plan].name}>
+    <section aria-labelledby="plan-title" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="plan-title" className="my-heading">
+          {plans[plan].name}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/my/plan/change" variant="outline">
+            {copy.change}
+          </ButtonLink>
+          <ButtonLink to="/my/plan/cancellation" variant="ghost">
+            {copy.cancel}
+          </ButtonLink>
+        </div>
+      </div>
       <Facts
         facts={[
           { name: copy.paid, value: paidCents === null ? copy.notPaid : formatCents(paidCents) },
@@ -27,19 +39,8 @@ export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProp
           { name: copy.percent, value: copy.percentText(feePercent) },
         ]}
       />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/my/plan/change" variant="outline">
-          {copy.change}
-        </ButtonLink>
-        <ButtonLink to="/my/billing" variant="outline">
-          {copy.billing}
-        </ButtonLink>
-        <ButtonLink to="/my/plan/cancellation" variant="outline">
-          {copy.cancel}
-        </ButtonLink>
-      </div>
-      <div>
-        <h3 className="text-base">{copy.included}</h3>
+      <details>
+        <summary className="cursor-pointer text-primary-text underline underline-offset-4">{copy.included}</summary>
         <ul className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
           {plans[plan].titles
             .filter(({ included }) => included)
@@ -50,7 +51,7 @@ export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProp
               </li>
             ))}
         </ul>
-      </div>
-    </CardSection>
+      </details>
+    </section>
   );
 }

@@ -1,30 +1,33 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { Facts } from "#app/ui/records/facts.tsx";
+import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
+import { PlanPart } from "./plan-part.tsx";
 
 const styles = { kept: "good", "on-pace": "good", behind: "bad" } as const;
 
-/** @param promise null: the plan promises no number, or is not paid */
-export function PlanPromise({ promise }: { promise: GuaranteeStatus | null }) {
-  if (!promise) return <CardSection title={copy.promise} line={copy.noPromise} />;
+export interface PlanPromiseProps {
+  /** Null: the plan promises no number, or is not paid. */
+  promise: GuaranteeStatus | null;
+  /** The street. */
+  drawing: string;
+}
+
+export function PlanPromise({ promise, drawing }: PlanPromiseProps) {
+  const link = ["/my/promise", copy.everyLead] as const;
+  if (!promise) return <PlanPart id="promise" title={copy.promise} line={copy.noPromise} link={link} />;
   return (
-    <CardSection title={copy.promise}>
-      <p>
+    <PlanPart id="promise" title={copy.promise} link={link}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="text-lg font-semibold">{copy.deliveredOf(promise)}</strong>
         <StatusMark kind={styles[promise.status]}>{copy.statuses[promise.status]}</StatusMark>
       </p>
-      <Facts
-        facts={[
-          { name: copy.promised, value: copy.promisedText(promise) },
-          { name: copy.accepted, value: promise.delivered },
-          { name: copy.due, value: copy.dueText(promise) },
-        ]}
-      />
-      <ButtonLink to="/my/promise" variant="outline" className="justify-self-start">
-        {copy.everyLead}
-      </ButtonLink>
-    </CardSection>
+      <Drawn html={drawing} />
+      <p className="max-w-measure">
+        {copy.promised}: {copy.promisedText(promise)}. {copy.due}: {copy.dueText(promise)}.{" "}
+        {copy.streetLine(promise.due)}
+      </p>
+      <p className="max-w-measure text-soft">{copy.missed(promise.least)}</p>
+    </PlanPart>
   );
 }

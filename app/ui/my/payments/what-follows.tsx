@@ -1,4 +1,4 @@
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import type { ReactNode } from "react";
 import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
 import type { Cents } from "#domain/values/money.ts";
 
@@ -17,12 +17,12 @@ export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled
     <>
       {isCancelled ? null : (
         <>
-          <CardSection title={copy.now.title} line={copy.now.text} />
+          <Part title={copy.now.title} line={copy.now.text} />
           <Zips {...follows} />
         </>
       )}
       <Leads {...follows} />
-      <CardSection
+      <Part
         title={copy.money.title}
         line={follows.paidCents > 0 ? copy.money.text(follows.paidCents) : copy.money.nothingPaid}
       >
@@ -32,15 +32,15 @@ export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled
             {copy.money.link}
           </a>
         </p>
-      </CardSection>
-      <CardSection title={copy.profile.title} line={copy.profile.text} />
+      </Part>
+      <Part title={copy.profile.title} line={copy.profile.text} />
     </>
   );
 }
 
 function Zips({ zips, waitlist }: Follows) {
   return (
-    <CardSection title={copy.zips.title} line={zips.length > 0 ? copy.zips.line : copy.zips.none}>
+    <Part title={copy.zips.title} line={zips.length > 0 ? copy.zips.line : copy.zips.none}>
       <ul className="grid grid-cols-1 gap-1.5 empty:hidden">
         {zips.map(({ zip, waiting }) => (
           <li key={zip}>
@@ -49,13 +49,13 @@ function Zips({ zips, waitlist }: Follows) {
         ))}
       </ul>
       {waitlist.length > 0 ? <p>{copy.zips.waitlist(waitlist.join(", "))}</p> : null}
-    </CardSection>
+    </Part>
   );
 }
 
 function Leads({ leads, hasMoreLeads }: Follows) {
   return (
-    <CardSection title={copy.leads.title} line={leads.length > 0 ? copy.leads.line : copy.leads.none}>
+    <Part title={copy.leads.title} line={leads.length > 0 ? copy.leads.line : copy.leads.none}>
       <ul className="grid grid-cols-1 gap-1.5 empty:hidden">
         {leads.map(({ leadId, firstName, lastName, feePercent }) => (
           <li key={leadId}>
@@ -64,6 +64,16 @@ function Leads({ leads, hasMoreLeads }: Follows) {
         ))}
       </ul>
       {hasMoreLeads ? <p>{copy.leads.more}</p> : null}
-    </CardSection>
+    </Part>
+  );
+}
+
+function Part({ title, line, children }: { title: string; line: string; children?: ReactNode }) {
+  return (
+    <section className="my-part">
+      <h2 className="my-heading">{title}</h2>
+      <p className="max-w-measure text-soft">{line}</p>
+      {children}
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
 
 interface SignedFactsProps {
@@ -21,7 +22,7 @@ export function SignedFacts({ typedName, licenseNumber, signedAt, sha256, id }: 
           <DateTime at={signedAt} />
         </Fact>
         <Fact label={copy.fingerprint}>
-          <code className="break-all">{sha256}</code>
+          <Fingerprint sha256={sha256} />
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-3 print:hidden">
