@@ -31,11 +31,13 @@ test("Ada calls Rosa from her phone, says how it went, and takes the stage back"
   const dialed = adas.waitForResponse(/\/dials$/, { timeout: 10_000 });
   await adas.getByRole("link", { name: "Call", exact: true }).click();
   expect((await dialed).status()).toBe(204);
+  await adas.getByRole("link", { name: "Log", exact: true }).click();
   await adas.getByRole("radio", { name: "Spoke" }).check();
   await adas.getByLabel("Notes (optional)").fill("Wants a yard.");
   await adas.getByRole("button", { name: "Save", exact: true }).click();
   const contact = adas.getByRole("region", { name: "How did it go?" });
   await expect(contact).toContainText("Last contact: Call, spoke");
+  await expect(adas.getByRole("status").filter({ hasText: "Saved: Call, spoke." })).toBeVisible();
   const history = adas.getByRole("region", { name: "History and notes" });
   for (const event of ["Opened the phone to call", "Call, spoke", "New → Spoke"])
     await expect(history.getByText(event)).toBeVisible();
@@ -52,8 +54,11 @@ test("Ada calls Rosa from her phone, says how it went, and takes the stage back"
   await expect(where.getByLabel("Contact them again on")).toBeFocused();
 
   const tasks = adas.getByRole("region", { name: "Next task" });
-  await tasks.getByLabel("What to do").fill("Send three homes");
-  await tasks.getByRole("button", { name: "Add task" }).click();
+  await expect(adas.getByLabel("What to do")).toBeHidden();
+  await adas.getByRole("radio", { name: "Task" }).check();
+  await adas.getByLabel("What to do").fill("Send three homes");
+  await adas.getByRole("button", { name: "Add task" }).click();
+  await expect(adas.getByRole("status").filter({ hasText: "Task added: Send three homes" })).toBeVisible();
   await expect(tasks.getByRole("button", { name: "Mark as done: Send three homes" })).toBeVisible();
   await expectAccessible(adas);
 });

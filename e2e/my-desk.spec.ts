@@ -39,8 +39,9 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
 
   await phone.getByRole("link", { name: "More" }).click();
   await phone.getByRole("main").getByRole("link", { name: "Board" }).click();
-  await phone.getByLabel("Move Rosa17 Marsh to").selectOption("Spoke");
-  await phone.getByRole("button", { name: "Move: Rosa17 Marsh" }).click();
+  await hydrated(phone);
+  await phone.getByRole("link", { name: "Move Rosa17 Marsh" }).click();
+  await phone.getByRole("dialog", { name: "Move Rosa17 Marsh to" }).getByRole("button", { name: "Spoke" }).click();
   await expect(phone.getByRole("link", { name: "New 0" })).toHaveAttribute("aria-current", "page");
   await phone.getByRole("link", { name: "Spoke 1" }).click();
   await phone.getByRole("main").getByRole("link", { name: "Rosa17 Marsh" }).click();
@@ -53,8 +54,8 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await hydrated(desk);
   const column = (stage: string) => desk.getByRole("region", { name: new RegExp(`^${stage} `) });
   const card = column("Spoke").getByRole("listitem");
-  // In its middle is its menu.
-  const edge = { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 60 } };
+  // At its right end is its menu.
+  const edge = { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 20 } };
   const isStored = () => desk.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
   let stored = isStored();
   await card.dragTo(column("Met"), edge);
@@ -62,7 +63,7 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await expect(desk.getByRole("heading", { name: "Met 1" })).toBeVisible();
   await stored;
 
-  const grip = desk.getByRole("button", { name: /^Drag Rosa17 Marsh/ });
+  const grip = desk.getByRole("link", { name: "Move Rosa17 Marsh" });
   await grip.focus();
   stored = isStored();
   await grip.press("ArrowRight");

@@ -10,7 +10,7 @@ import { takeBack } from "#operations/work/end-acceptance.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
-import { alertsIn, headingsOf, linesUnder, onOneLine, textOf, visibleText } from "./html.ts";
+import { alertsIn, headingsOf, linesUnder, linksNamed, onOneLine, textOf, visibleText } from "./html.ts";
 import { emailsTo, submitCleosLead, verifyTwice } from "./leads.ts";
 import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
@@ -70,21 +70,20 @@ describe("the page of Ada's lead", () => {
   });
 
   it("shows in the order of her work how to reach Cleo, what is next, and what she agreed to", async () => {
-    const { page, offer, get } = await adaAccepted();
+    const { page, offer, get, lead } = await adaAccepted();
     const text = await page();
     expect(headingsOf(text, 1)).toEqual(["Cleo Marsh"]);
     expect(headingsOf(text, 2)).toEqual([
       "Contact them now",
-      "How did it go?",
-      "Next task",
-      "Stage",
       "What they asked for",
-      "Verified twice",
-      "Consent certificate",
+      "Stage",
+      "How did it go?",
       "History and notes",
-      "Fee and terms",
-      "Give it back",
+      "About this lead",
     ]);
+    expect(headingsOf(text, 3)).toEqual(["Fee and terms", "Verified twice", "Consent certificate"]);
+    expect(linksNamed(text, "Give this lead back")).toEqual([`${lead}/return`]);
+    expect(linksNamed(text, "Report a problem")).toEqual([`${lead}/report`]);
     for (const link of ["tel:+14045550150", "sms:+14045550150", "mailto:cleo@home.example", "/my/agreement"])
       expect(text).toContain(`href="${link}"`);
     const words = onOneLine(text);
@@ -213,7 +212,7 @@ describe("the page of Ada's lead", () => {
   });
 
   it("has tasks for a day, which are done and opened again with one press", async () => {
-    const { post, page, lead } = await adaAccepted();
+    const { site, post, page, lead } = await adaAccepted();
     const none = await post(`${lead}/tasks`, { text: "", day: "today" });
     expect([none.status, visibleText(none.text)]).toEqual([422, expect.stringContaining("Say what to do.")]);
     const past = await post(`${lead}/tasks`, { text: "Send three homes", day: "date", date: "2026-11-01" });
@@ -223,13 +222,31 @@ describe("the page of Ada's lead", () => {
       `${lead}#tasks`,
     );
     const text = await page();
-    expect(linesUnder(text, "Next task").slice(0, 2)).toEqual(["Send three homes", "Nov 21, 2026"]);
+    expect(linesUnder(text, "Next task").slice(0, 2)).toEqual(["Send three homes", "Due tomorrow"]);
+    expect(onOneLine(text)).toContain("Task added: Send three homes");
     const task = /action="(\/my\/tasks\/[^"]+)\/completion"/.exec(text)?.[1] ?? "";
     const done = await post(`${task}/completion`, { to: lead });
     expect([done.status, done.headers.location]).toEqual([303, `${lead}#tasks`]);
+    expect(onOneLine(await page())).toContain("Next task Done: Send three homes Undo");
+    site.clock.pass({ seconds: 9 });
     expect(onOneLine(await page())).toContain("1 done task");
     expect((await post(`${task}/reopening`, { to: "https://elsewhere.example/" })).headers.location).toBe("/my#tasks");
     expect((await post("/my/tasks/no-such-task/completion")).status).toBe(404);
+  });
+
+  it("says in the composer what the last press stored, and shows the form that was refused", async () => {
+    const { site, post, page, lead } = await adaAccepted();
+    const chosen = (text: string) => /name="compose" checked="" value="(\w+)"/.exec(text)?.[1];
+    expect(chosen(await page())).toBe("contact");
+    await post(`${lead}/notes`, { text: "Two dogs." });
+    const noted = await page();
+    expect([onOneLine(noted).includes("Note added."), chosen(noted)]).toEqual([true, "note"]);
+    site.clock.pass({ seconds: 9 });
+    expect(onOneLine(await page())).not.toContain("Note added.");
+    const refused = await post(`${lead}/tasks`, { text: "", day: "today" });
+    expect(chosen(refused.text)).toBe("task");
+    await post(`${lead}/contacts`, { channel: "call", outcome: "voicemail" });
+    expect(onOneLine(await page())).toContain("Saved: Call, voicemail.");
   });
 
   it("keeps a note, which the office reads with the whole history", async () => {

@@ -1,12 +1,6 @@
 import type { LeadEnding } from "#content/leads/whom.ts";
-import { longReason } from "#content/office/long-reason.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
-import { maxTaskLength, type TaskDay } from "#domain/work/task.ts";
-
-const ended = "This lead is no longer yours, so nothing was saved.";
-const noDate = "Choose a day.";
-const datePassed = "This day has passed. Choose today or later.";
-const dateTooFar = "Choose a day within two years.";
+import type { TaskDay } from "#domain/work/task.ts";
 
 /** The page of an accepted lead. */
 export const myLeadCopy = {
@@ -32,23 +26,23 @@ export const myLeadCopy = {
   phone: "Phone",
   none: "not given",
 
+  compose: { title: "Log, note, task", legend: "What to add", contact: "Log", note: "Note", task: "Task" },
+  saved: {
+    contact: (title: string) => `Saved: ${title}.`,
+    note: () => "Note added.",
+    task: (text: string) => `Task added: ${text}`,
+  },
+
   contactTitle: "How did it go?",
-  contactLine: "Two taps are enough. Any contact counts; there is nothing else to report.",
+  contactLine: "Your workspace and our office read it. It cannot be deleted.",
   channel: "You contacted them by",
   outcome: "What happened",
   text: "Notes (optional)",
-  textHint: "Your workspace and our office can read them.",
   stopHint:
     "“Asked to stop” opts the person out of every call, text and email of ours and yours at once. You cannot undo it.",
   saveContact: "Save",
   lastContact: "Last contact",
   you: "you",
-  contactRefusals: {
-    ended,
-    "no-channel": "Choose how you contacted them.",
-    "no-outcome": "Choose what happened.",
-    "too-long": longReason,
-  },
 
   taskTitle: "Next task",
   noTask: "No open task.",
@@ -56,25 +50,12 @@ export const myLeadCopy = {
     TaskDay,
     string
   >,
-  overdue: "overdue",
-  done: "Done",
-  markDone: (text: string) => `Mark as done: ${text}`,
-  reopen: "Reopen",
-  reopenTask: (text: string) => `Reopen: ${text}`,
   doneTasks: (count: number) => (count === 1 ? "1 done task" : `${count} done tasks`),
   addTask: "Add a task",
   taskText: "What to do",
   taskDay: "When",
   taskDate: "Date",
   saveTask: "Add task",
-  taskRefusals: {
-    ended,
-    "no-text": "Say what to do.",
-    "too-long": `Use at most ${maxTaskLength} characters.`,
-    "no-date": noDate,
-    "date-passed": datePassed,
-    "date-too-far": dateTooFar,
-  },
 
   stageTitle: "Stage",
   since: "since",
@@ -87,28 +68,6 @@ export const myLeadCopy = {
   saveStage: "Save stage",
   changed: (who: string, from: string) => `${who} moved it here from “${from}”,`,
   undo: "Undo",
-  stageRefusals: {
-    ended,
-    "no-such-stage": "Choose a stage.",
-    "same-stage": "The lead is already in this stage. Choose another one.",
-    paused: "The request is paused, so its stage cannot change now.",
-    "closed-by-office": "Only a closing report makes a lead closed, or changes the stage after it. Use Closings.",
-    "changed-since": "A colleague has changed the stage since you opened this page. What you chose is still here.",
-    "no-date": noDate,
-    "date-passed": datePassed,
-    "date-too-far": dateTooFar,
-    "no-reason": "Say in a few words why it was lost.",
-    "too-long": longReason,
-  },
-  undoRefusals: {
-    ended,
-    paused: "The request is paused, so its stage cannot change now.",
-    "closed-by-office": "The closing is on record, so the change stays.",
-    "unknown-change": "This change cannot be undone.",
-    undone: "This change was undone already.",
-    "changed-since": "Somebody has changed the stage since, so this change can no longer be undone.",
-    "too-late": "A change can be undone for 30 days, and they have passed.",
-  },
 
   answersTitle: "What they asked for",
   notAnswered: "Not answered",
@@ -124,18 +83,20 @@ export const myLeadCopy = {
     when: "Given on",
     page: "On the page",
     takenBy: "Heard on the phone by",
-    wording: "Read the exact wording",
+    wording: "The exact wording",
   },
 
   historyTitle: "History and notes",
+  earlier: (count: number) => (count === 1 ? "1 earlier event" : `${count} earlier events`),
   note: "Note",
   noteHint: "Your workspace and our office read it. It cannot be edited or deleted.",
   addNote: "Add note",
-  noteRefusals: { ended, "no-reason": "Write the note first.", "too-long": longReason },
   office: "Our office",
   received: "Sent the request",
   checked: "Check passed",
 
+  aboutTitle: "About this lead",
+  aboutLine: "Fee and terms, checks, consent",
   feeTitle: "Fee and terms",
   fee: "Referral fee",
   feeText: (percent: number) => `${percent}% of your side’s commission, at closing`,
@@ -145,23 +106,18 @@ export const myLeadCopy = {
   client: "Their bill",
   clientText: "The fee is never added to the client’s bill.",
   agreement: "Read your Referral Agreement",
-  report: "Report a problem by",
+  reportBefore: "by",
   reportLeft: (hours: number) => (hours === 1 ? "1 hour left" : `${hours} hours left`),
-  reportHow: "Is the number wrong, or is it not the person who asked? Report it with what you have.",
+  reportHow: "Wrong number, or not the person who asked?",
   reportButton: "Report a problem",
   reportOver: "The 48 hours to report a problem ended on",
 
   returnTitle: "Give it back",
+  returnClosed: "This lead is closed and its fee is on record, so it cannot be given back.",
   returnLine:
     "The lead goes back to our office, and you no longer see the person. You cannot undo it. You keep your zip codes.",
   returnReason: "Why you give it back",
   giveBack: "Give this lead back",
-  returnRefusals: {
-    over: ended,
-    "no-reason": "Say in a few words why you give it back.",
-    "too-long": longReason,
-    closed: "This lead is closed and its fee is on record, so it cannot be given back.",
-  },
 
   ended: {
     title: {

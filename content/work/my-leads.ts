@@ -36,15 +36,18 @@ export const myLeadsCopy = {
 
 export const boardCopy = {
   title: "Board",
-  line: "Drag a lead to another column, or use its menu, when something changes. For Later and Lost, open the lead: they need a date or a reason.",
+  line: "Drag a lead to another column, or use its menu, when something changes. Later and Lost ask for a date or a reason.",
   stages: "Stages",
   columns: "Columns by stage",
   none: "No leads",
-  more: (count: string) => `See all ${count}`,
+  more: (count: string) => `and ${count} more`,
+  fold: (stage: string) => `Fold ${stage}`,
+  unfold: (stage: string) => `Show ${stage}`,
+  days: (count: number) => (count === 0 ? "Today" : days(count)),
+  handle: (name: string) => `Move ${name}`,
+  handleHint: "Drag the card, press the left or right arrow key, or open the menu",
   moveTo: (name: string) => `Move ${name} to`,
-  grip: (name: string) => `Drag ${name}, or press the left or right arrow key`,
+  keep: "Keep it here",
   moved: (name: string, stage: string) => `${name} is now in ${stage}`,
-  choose: "Move to…",
-  move: "Move",
   list: "View as a list",
 } as const;

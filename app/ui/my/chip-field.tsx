@@ -20,7 +20,7 @@ export function ChipField({ legend, hint, error, name, options, defaultValue }: 
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className={`relative flex min-h-11 grow items-center justify-center rounded-full border bg-paper px-2.5 py-2 text-center sm:px-4 font-medium transition-colors has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 not-has-checked:hover:bg-wash-strong sm:grow-0 ${error ? "border-bad" : "border-edge"}`}
+            className={`relative flex min-h-11 grow items-center justify-center rounded-full border bg-paper px-2.5 py-2 text-center sm:px-4 font-medium transition-colors has-checked:border-primary-text has-checked:bg-wash-strong has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 not-has-checked:hover:bg-wash-strong sm:grow-0 ${error ? "border-bad" : "border-edge"}`}
           >
             <input
               type="radio"

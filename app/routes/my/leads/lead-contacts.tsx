@@ -1,10 +1,11 @@
 import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { LeadPage } from "#app/ui/my/leads/lead-page.tsx";
+import { leadTitle } from "#app/ui/my/leads/lead-title.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { leadRefusals } from "#content/members/lead-refusals.ts";
 import { parseChannel, parseOutcome } from "#domain/work/activity.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import type { Route } from "./+types/lead-contacts.ts";
@@ -22,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (recorded.ok) return replace(`/my/leads/${params.id}#contact`, 303);
   const { reason } = recorded;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
-  return refusedLead({ form: "contact", reason, message: copy.contactRefusals[reason], typed });
+  return refusedLead({ form: "contact", reason, message: leadRefusals.contact[reason], typed });
 }
 
 export default function LeadContacts({ loaderData, actionData }: Route.ComponentProps) {

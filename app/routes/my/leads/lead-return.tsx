@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { EndedLeadPage } from "#app/ui/my/leads/ended-lead-page.tsx";
+import { GiveBackPage } from "#app/ui/my/leads/give-back-page.tsx";
+import { leadTitle } from "#app/ui/my/leads/lead-title.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { leadRefusals } from "#content/members/lead-refusals.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
 import type { Route } from "./+types/lead-return.ts";
 import { loadLead, refusedLead } from "./load-lead.ts";
@@ -20,9 +22,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (given.ok) return redirect(`/my/leads/${params.id}`, 303);
   const { reason } = given;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
-  return refusedLead({ form: "return", reason, message: copy.returnRefusals[reason], typed });
+  return refusedLead({ form: "return", reason, message: leadRefusals.giveBack[reason], typed });
 }
 
 export default function LeadReturn({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage lead={loaderData} refused={actionData} />;
+  if (loaderData.what === "ended") return <EndedLeadPage lead={loaderData} refused={actionData} />;
+  return <GiveBackPage lead={loaderData} refused={actionData} />;
 }

@@ -1,10 +1,11 @@
 import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { LeadPage } from "#app/ui/my/leads/lead-page.tsx";
+import { leadTitle } from "#app/ui/my/leads/lead-title.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { leadRefusals } from "#content/members/lead-refusals.ts";
 import { undoStage } from "#operations/work/undo-stage.ts";
 import type { Route } from "./+types/lead-stage-undo.ts";
 import { loadLead, refusedLead } from "./load-lead.ts";
@@ -20,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (undone.ok) return replace(`/my/leads/${params.id}#stage`, 303);
   const { reason } = undone;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
-  return refusedLead({ form: "undo", reason, message: copy.undoRefusals[reason], typed });
+  return refusedLead({ form: "undo", reason, message: leadRefusals.undo[reason], typed });
 }
 
 export default function LeadStageUndo({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { LeadPage } from "#app/ui/my/leads/lead-page.tsx";
+import { leadTitle } from "#app/ui/my/leads/lead-title.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { leadRefusals } from "#content/members/lead-refusals.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { isAgentStage } from "#domain/work/agent-stage.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (changed.ok) return replace(typed.to ? ownPath("member", typed.to) : `/my/leads/${params.id}#stage`, 303);
   const { reason } = changed;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
-  return refusedLead({ form: "stage", reason, message: copy.stageRefusals[reason], typed });
+  return refusedLead({ form: "stage", reason, message: leadRefusals.stage[reason], typed });
 }
 
 export default function LeadStage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { LeadPage } from "#app/ui/my/leads/lead-page.tsx";
+import { leadTitle } from "#app/ui/my/leads/lead-title.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { leadRefusals } from "#content/members/lead-refusals.ts";
 import { dueDay, parseTaskDay } from "#domain/work/task.ts";
 import { addTask } from "#operations/work/add-task.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
@@ -25,9 +26,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (added.ok) return replace(`/my/leads/${params.id}#tasks`, 303);
   const { reason } = added;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
-  return refusedLead({ form: "task", reason, message: copy.taskRefusals[reason], typed });
+  return refusedLead({ form: "task", reason, message: leadRefusals.task[reason], typed });
 }
 
 export default function LeadTasks({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage lead={loaderData} refused={actionData} />;
+  return <LeadPage lead={loaderData} refused={actionData} first="task" />;
 }

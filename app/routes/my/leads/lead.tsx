@@ -1,5 +1,6 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { LeadPage } from "#app/ui/my/leads/lead-page.tsx";
+import { leadTitle } from "#app/ui/my/leads/lead-title.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";

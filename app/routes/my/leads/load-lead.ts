@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead, ShownTask } from "#app/ui/my/leads/shown-lead.ts";
+import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
+import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
+import { questions } from "#content/leads/questions.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
@@ -25,6 +27,7 @@ import { reportHours } from "#domain/refunds/policy-terms.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
+import { undoSeconds } from "#domain/work/task.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -72,13 +75,15 @@ export async function loadLead({
     mayHandOff: workspace.member.role === "team-lead",
     ...contact,
     lastContact: lastContactIn(activities, who),
-    tasks: tasks.map((task) => shownTask(task, today)),
+    tasks: ownTasks(tasks, now(), timeZone),
     today,
+    saved: savedBy(workspace.member.id, activities, now()),
     stage: { stage, laterOn, lostReason },
     stageSince,
     version,
     lastChange: lastChangeIn(activities, { ...acceptance, lead: lead.stage, now: now(), who }),
     isClosed: lead.stage === "closed" || lead.stage === "paid-at-closing",
+    questions: questions[lead.kind].map(({ label }) => label),
     answers: parseAnswers(lead.answers),
     checks: timeline.flatMap(({ kind, at, who }) => (kind === "check" ? [{ at, who }] : [])),
     consent,
@@ -159,10 +164,31 @@ function lastChangeIn(
   return { id, at, who: facts.who(memberId), from: detail.from };
 }
 
-const shownTask = ({ id, text, dueOn, doneAt }: TasksTable, today: string): ShownTask => ({
-  id,
-  text,
-  dueOn,
-  isDone: doneAt !== null,
-  isOverdue: doneAt === null && dueOn < today,
-});
+/** @param tasks those done last first, after the open ones */
+function ownTasks(tasks: readonly TasksTable[], now: Date, timeZone: string): ShownTask[] {
+  const since = addDuration(now, { seconds: -undoSeconds });
+  const last = tasks.find(({ doneAt }) => doneAt !== null && doneAt >= since);
+  const shown = tasks.map(({ id, text, dueOn, doneAt }) => ({
+    ...{ id, text, dueOn, lead: null, member: null },
+    doneOn: doneAt && localDay(new Date(doneAt), timeZone),
+    justDone: doneAt === null || doneAt < since ? null : id === last?.id ? ("last" as const) : ("before" as const),
+  }));
+  const isDue = ({ doneOn, justDone }: ShownTask) => doneOn === null || justDone !== null;
+  const due = shown.filter(isDue).toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  return [...due, ...shown.filter((task) => !isDue(task))];
+}
+
+/** The answer to the member's last press, as long as it is news. */
+function savedBy(memberId: string, activities: readonly Activity[], now: Date): OpenLead["saved"] {
+  const since = addDuration(now, { seconds: -undoSeconds });
+  const own = activities.findLast(
+    (activity) => activity.memberId === memberId && activity.at >= since && formOf(activity),
+  );
+  return own ? (formOf(own) ?? null) : null;
+}
+
+function formOf(activity: Activity): OpenLead["saved"] | undefined {
+  if (activity.kind === "contacted") return { form: "contact", text: contactTitle(activity.detail) };
+  if (activity.kind === "noted") return { form: "note", text: "" };
+  return activity.kind === "task-added" ? { form: "task", text: activity.detail.text ?? "" } : undefined;
+}

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
+import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
@@ -66,8 +67,11 @@ export async function loadOffer({
 async function openFacts(read: Reader, { lead, offer }: { lead: LeadsTable; offer: OffersTable }, now: Date) {
   const { agentId, acceptBy } = offer;
   const hours = await offerHours(read, lead, agentId);
+  const facts = await offerFacts(read, lead, agentId);
   return {
-    ...(await offerFacts(read, lead, agentId)),
+    ...facts,
+    wanted: wantedFacts(facts),
+    terms: termFacts(facts),
     checks: await passedChecksOf(read, lead.id),
     consentStands: lead.consentValid === 1,
     ...shownClock(now, acceptBy, hours),

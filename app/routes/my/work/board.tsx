@@ -3,36 +3,47 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { Board } from "#app/ui/my/work/board.tsx";
 import { ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
+import { foldedStages } from "#app/ui/my/work/expected-columns.ts";
 import { worldContext } from "#app/world-context.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
 import { acceptancesInStage, stageCounts } from "#database/work/acceptance-list.ts";
 import { stoppedCount } from "#domain/values/group-digits.ts";
 import { agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
-import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/board.ts";
-import { shownLeads } from "./shown-leads.ts";
+import { boardCards } from "./board-cards.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 /** Cards of a column; the list has the rest. */
 const cardsShown = 25;
 
+/** `stage`: the one that a phone shows, and of those that are folded to their number, the one that is open. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);
   const asked = url.searchParams.get("stage") ?? "";
-  const timeZone = await zoneOfAgent(read, workspace.agentId);
   const counts = await stageCounts(read, workspace);
   const chosen = isAgentStage(asked) ? asked : (agentStages.find((stage) => counts.has(stage)) ?? "new");
-  const columns = [];
+  const isOpen = (stage: (typeof agentStages)[number]) => stage === chosen || !foldedStages.includes(stage);
+  const rows = [];
   for (const stage of agentStages) {
-    const rows = counts.has(stage) ? await acceptancesInStage(read, workspace, stage, cardsShown) : [];
-    const leads = await shownLeads(read, workspace, rows, { now: now(), timeZone });
-    const count = counts.get(stage) ?? 0;
-    columns.push({ stage, count: stoppedCount(count), hasMore: count > leads.length, leads });
+    if (counts.has(stage) && isOpen(stage))
+      rows.push(...(await acceptancesInStage(read, workspace, stage, cardsShown)));
   }
+  const cards = Map.groupBy(await boardCards(read, workspace, rows, now()), ({ stage }) => stage);
+  const columns = agentStages.map((stage) => {
+    const [count, leads] = [counts.get(stage) ?? 0, cards.get(stage) ?? []];
+    const more = Math.max(0, count - leads.length);
+    return {
+      stage,
+      count: stoppedCount(count),
+      more: more > 0 ? stoppedCount(more) : "",
+      isOpen: isOpen(stage),
+      leads,
+    };
+  });
   return { chosen, columns };
 }
 
@@ -49,7 +60,7 @@ export default function LeadBoard({ loaderData: { chosen, columns } }: Route.Com
         <ChoiceLinks label={copy.stages} links={links} />
       </div>
       <Board columns={columns} chosen={chosen} />
-      <Link to="/my/leads" className="justify-self-start text-primary-text underline underline-offset-4">
+      <Link to="/my/leads" className="my-link">
         {copy.list}
       </Link>
     </MyPage>

@@ -1,7 +1,6 @@
 import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ChipField } from "#app/ui/my/chip-field.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { channelNames, outcomeNames } from "#content/leads/agent-work.ts";
@@ -10,22 +9,27 @@ import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { contactChannels, contactOutcomes } from "#domain/work/activity.ts";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
 
-interface ContactFormProps {
+interface LeadFormProps {
   lead: OpenLead;
   refused: RefusedLeadForm | undefined;
 }
 
-export function ContactForm({ lead: { id, lastContact, timeZone }, refused: before }: ContactFormProps) {
+/** How a contact went. */
+export function ContactForm({ lead: { id, lastContact, timeZone }, refused: before }: LeadFormProps) {
   const act = useAct<RefusedLeadForm>();
   const refused = act.refused ?? before;
   const errorOf = (...reasons: string[]) => (refused && reasons.includes(refused.reason) ? refused.message : undefined);
   return (
-    <CardSection
-      id="contact"
-      title={copy.contactTitle}
-      line={lastContact ? <LastContact contact={lastContact} timeZone={timeZone} /> : copy.contactLine}
-    >
-      <ActForm act={act} action={`/my/leads/${id}/contacts#contact`} noValidate className="grid gap-5">
+    <section id="contact" aria-labelledby="contact-title" className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 id="contact-title" className="my-heading">
+          {copy.contactTitle}
+        </h2>
+        <p className="text-sm text-soft">
+          {lastContact ? <LastContact contact={lastContact} timeZone={timeZone} /> : copy.contactLine}
+        </p>
+      </div>
+      <ActForm act={act} action={`/my/leads/${id}/contacts#contact`} noValidate className="grid gap-4">
         <ChipField
           legend={copy.channel}
           name="channel"
@@ -45,17 +49,16 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused: befo
           multiline
           rows={2}
           label={copy.text}
-          hint={copy.textHint}
           name="text"
           maxLength={maxReasonLength}
           defaultValue={refused?.typed.text}
           {...(errorOf("too-long") && { error: refused?.message })}
         />
-        <Button type="submit" size="large" wide className="sm:w-auto sm:justify-self-start">
+        <Button type="submit" variant="outline" className="min-h-11 w-full sm:w-auto sm:justify-self-start">
           {copy.saveContact}
         </Button>
       </ActForm>
-    </CardSection>
+    </section>
   );
 }
 

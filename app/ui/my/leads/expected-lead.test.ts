@@ -3,15 +3,32 @@ import { expectedLead } from "./expected-lead.ts";
 import type { OpenLead } from "./shown-lead.ts";
 
 const now = new Date("2026-11-24T15:00:00Z");
-const task = { id: "comps", text: "Send the comps", dueOn: "2026-11-23", isDone: false, isOverdue: true };
+const open = { doneOn: null, justDone: null, lead: null, member: null };
+const task = { id: "comps", text: "Send the comps", dueOn: "2026-11-23", ...open };
 const rosas: OpenLead = {
   ...{ what: "open", id: "rosa", kind: "buyer", name: "Rosa Marsh", place: "Atlanta, GA", blocked: null },
   ...{ optedOut: null, colleague: null, mayHandOff: false, clocks: [], ways: [], lastContact: undefined },
-  ...{ tasks: [task], today: "2026-11-24", stageSince: "2026-11-20T15:00:00Z", version: 1, isClosed: false },
+  ...{
+    tasks: [task],
+    saved: null,
+    today: "2026-11-24",
+    stageSince: "2026-11-20T15:00:00Z",
+    version: 1,
+    isClosed: false,
+  },
   stage: { stage: "new", laterOn: null, lostReason: null },
   lastChange: { id: "x", who: null, at: "", from: { stage: "tried", laterOn: null, lostReason: null } },
   whom: { name: "R. Marsh", zip: "30308", acceptedAt: null },
-  ...{ answers: [], checks: [], consent: undefined, timeline: [], feePercent: 25, reportBy: "", reportHours: 0 },
+  ...{
+    questions: [],
+    answers: [],
+    checks: [],
+    consent: undefined,
+    timeline: [],
+    feePercent: 25,
+    reportBy: "",
+    reportHours: 0,
+  },
   timeZone: "America/New_York",
 };
 
@@ -35,6 +52,7 @@ describe("Rosa's page while a post is on its way", () => {
     });
     expect(lead.timeline).toMatchObject([{ kind: "activity", activity: { kind: "contacted" } }]);
     expect(lead.stage.stage).toBe("spoke");
+    expect(lead.saved).toEqual({ form: "contact", text: "Call, spoke" });
     expect(lead.lastChange).toBeUndefined();
   });
 
@@ -49,13 +67,13 @@ describe("Rosa's page while a post is on its way", () => {
     });
     expect(shownAfter("/my/leads/rosa/tasks", { text: "Call again", day: "tomorrow" }).tasks).toMatchObject([
       task,
-      { text: "Call again", dueOn: "2026-11-25", isDone: false },
+      { text: "Call again", dueOn: "2026-11-25", doneOn: null },
     ]);
   });
 
   it("shows a task as done, and as open again", () => {
     const done = shownAfter("/my/tasks/comps/completion");
-    expect(done.tasks).toEqual([{ ...task, isDone: true, isOverdue: false }]);
+    expect(done.tasks).toEqual([{ ...task, doneOn: "2026-11-24", justDone: "last" }]);
     expect(expectedLead(done, [post("/my/tasks/comps/reopening", {})], now).tasks).toEqual([task]);
   });
 

@@ -1,3 +1,4 @@
+import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { type ActivityFacts, parseChannel, parseOutcome } from "#domain/work/activity.ts";
 import { isAgentStage, stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
@@ -27,12 +28,15 @@ function withPost(lead: OpenLead, path: string, form: FormData, now: Date): Open
     if (!channel || !outcome) return lead;
     const detail = { channel, outcome, text };
     const lastContact = { at, title: contactTitle(detail), text: text || undefined, who: null };
+    const saved = { form: "contact", text: contactTitle(detail) } as const;
     const stage = lead.isClosed ? undefined : stageAfterContact(lead.stage.stage, outcome);
     const moved = stage ? withStage(lead, { stage, laterOn: null, lostReason: null }, at) : lead;
-    return withActivity({ ...moved, lastContact }, at, { kind: "contacted", detail });
+    return withActivity({ ...moved, lastContact, saved }, at, { kind: "contacted", detail });
   }
   if (path === `${page}/notes`) {
-    return field("text") ? withActivity(lead, at, { kind: "noted", detail: { text: field("text") } }) : lead;
+    if (!field("text")) return lead;
+    const noted = { ...lead, saved: { form: "note", text: "" } as const };
+    return withActivity(noted, at, { kind: "noted", detail: { text: field("text") } });
   }
   if (path === `${page}/stage`) {
     const stage = field("stage");
@@ -46,8 +50,9 @@ function withPost(lead: OpenLead, path: string, form: FormData, now: Date): Open
   if (path === `${page}/tasks`) {
     const dueOn = dueDay({ day: parseTaskDay(field("day")), date: field("date") }, lead.today);
     if (!field("text") || dueOn < lead.today) return lead;
-    const task = { id: `sent ${at}`, text: field("text"), dueOn, isDone: false, isOverdue: false };
-    return { ...lead, tasks: [...lead.tasks, task] };
+    const text = field("text");
+    const task = { id: `sent ${at}`, text, dueOn, doneOn: null, justDone: null, lead: null, member: null };
+    return { ...lead, saved: { form: "task", text }, tasks: [...lead.tasks, task] };
   }
   return { ...lead, tasks: lead.tasks.map((task) => withPress(task, path, lead.today)) };
 }
@@ -57,9 +62,9 @@ function withStage(lead: OpenLead, stage: OpenLead["stage"], at: string): OpenLe
   return { ...lead, stage, stageSince: at, lastChange: undefined };
 }
 
-function withPress(task: OpenLead["tasks"][number], path: string, today: string) {
-  if (path === `/my/tasks/${task.id}/completion`) return { ...task, isDone: true, isOverdue: false };
-  return path === `/my/tasks/${task.id}/reopening` ? { ...task, isDone: false, isOverdue: task.dueOn < today } : task;
+function withPress(task: ShownTask, path: string, today: string): ShownTask {
+  if (path === `/my/tasks/${task.id}/completion`) return { ...task, doneOn: today, justDone: "last" };
+  return path === `/my/tasks/${task.id}/reopening` ? { ...task, doneOn: null, justDone: null } : task;
 }
 
 function withActivity(lead: OpenLead, at: string, activity: ActivityFacts): OpenLead {

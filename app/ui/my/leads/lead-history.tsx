@@ -1,59 +1,48 @@
-import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { correctedTitle } from "#content/consumers/corrected-title.ts";
 import { activityText, activityTitle } from "#content/leads/agent-work.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
-import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
+import type { OpenLead } from "./shown-lead.ts";
 
-interface LeadHistoryProps {
-  lead: OpenLead;
-  refused: RefusedLeadForm | undefined;
-}
+/** As many as fit below the composer; the rest unfold. */
+const shownFirst = 6;
 
 /** The newest first: what a member looks for before they call. */
-export function LeadHistory({ lead: { id, timeline, timeZone }, refused: before }: LeadHistoryProps) {
-  const act = useAct<RefusedLeadForm>();
-  const refused = act.refused ?? before;
+export function LeadHistory({ lead: { timeline, timeZone } }: { lead: OpenLead }) {
+  const events = timeline.toReversed();
+  const earlier = events.slice(shownFirst);
   return (
-    <CardSection id="history" title={copy.historyTitle}>
-      <ActForm act={act} action={`/my/leads/${id}/notes#history`} noValidate className="grid gap-3">
-        <TextField
-          multiline
-          rows={2}
-          label={copy.note}
-          hint={copy.noteHint}
-          name="text"
-          maxLength={maxReasonLength}
-          defaultValue={refused?.typed.text}
-          {...(refused && { error: refused.message })}
-        />
-        <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
-          {copy.addNote}
-        </Button>
-      </ActForm>
-      <ol className="grid gap-4 border-l-2 border-line pl-4">
-        {timeline.toReversed().map((event) => (
-          <li key={`${event.kind} ${event.id}`} className="relative">
-            <span
-              aria-hidden
-              className="absolute top-2 -left-[1.4375rem] size-3 rounded-full border-2 border-primary-text bg-paper"
-            />
-            <p className="font-medium">{titleOf(event)}</p>
-            {event.kind === "activity" ? <Words text={activityText(event.activity)} /> : null}
-            <p className="text-sm text-soft">
+    <MySection id="history" title={copy.historyTitle}>
+      <Events events={events.slice(0, shownFirst)} timeZone={timeZone} />
+      {earlier.length > 0 ? (
+        <details>
+          <summary className="my-link">{copy.earlier(earlier.length)}</summary>
+          <Events events={earlier} timeZone={timeZone} />
+        </details>
+      ) : null}
+    </MySection>
+  );
+}
+
+function Events({ events, timeZone }: { events: AgentTimelineEvent[]; timeZone: string }) {
+  return (
+    <ol className="my-history">
+      {events.map((event) => (
+        <li key={`${event.kind} ${event.id}`} className="my-event">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">{titleOf(event)}</span>
+            <span className="text-sm text-soft">
               <ShortTime at={event.at} timeZone={timeZone} />
               {whoOf(event)}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </CardSection>
+            </span>
+          </p>
+          {event.kind === "activity" ? <Words text={activityText(event.activity)} /> : null}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,43 +1,40 @@
 import { useFetchers } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
-import { leadEndings, optOutCauses } from "#content/leads/whom.ts";
+import { optOutCauses } from "#content/leads/whom.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import { handOffCopy } from "#content/members/my-team.ts";
-import { ContactForm } from "./contact-form.tsx";
+import { AboutLead } from "./about-lead.tsx";
+import { type Composed, Composer, composed } from "./composer.tsx";
+import { EndedLeadPage } from "./ended-lead-page.tsx";
 import { expectedLead } from "./expected-lead.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadStage } from "./lead-stage.tsx";
 import { LeadTasks } from "./lead-tasks.tsx";
-import { GiveBack, LeadTerms } from "./lead-terms.tsx";
 import { LeadWays } from "./lead-ways.tsx";
-import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead } from "./shown-lead.ts";
+import type { OpenLead, RefusedLeadForm, ShownLead } from "./shown-lead.ts";
 import { WhomFacts } from "./whom-facts.tsx";
 
 interface LeadPageProps {
   lead: ShownLead;
   refused?: RefusedLeadForm | undefined;
+  /** The form of the composer that shows first. */
+  first?: Composed;
 }
 
-export const leadTitle = (lead: ShownLead | undefined): string =>
-  lead?.what === "open" ? lead.name || copy.noName : copy.untitled;
-
 /** An accepted lead, in the order of an agent's work: call, what came of it, what is next, where it stands. */
-export function LeadPage({ lead, refused }: LeadPageProps) {
+export function LeadPage({ lead, refused, first = "contact" }: LeadPageProps) {
   // Another lead is another page, whose forms start empty.
   return lead.what === "ended" ? (
-    <Ended lead={lead} refused={refused} />
+    <EndedLeadPage lead={lead} refused={refused} />
   ) : (
-    <Open key={lead.id} stored={lead} refused={refused} />
+    <Open key={lead.id} stored={lead} refused={refused} first={first} />
   );
 }
 
-function Open({ stored, refused }: { stored: OpenLead; refused: RefusedLeadForm | undefined }) {
+function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLeadForm | undefined; first: Composed }) {
   const lead = expectedLead(stored, useFetchers(), new Date());
   const refusalOf = (...forms: RefusedLeadForm["form"][]) =>
     refused && forms.includes(refused.form) ? refused : undefined;
@@ -63,73 +60,19 @@ function Open({ stored, refused }: { stored: OpenLead; refused: RefusedLeadForm 
           <WhomFacts whom={lead.whom} timeZone={lead.timeZone} />
         </Alert>
       ) : null}
-      <div className="grid grid-cols-1 items-start gap-6 medium:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="grid grid-cols-1 gap-6">
+      <div className="my-lead">
+        <div className="my-lead-facts">
           {lead.blocked ? null : <LeadWays lead={lead} />}
-          <ContactForm lead={lead} refused={refusalOf("contact")} />
-          <LeadTasks lead={lead} refused={refusalOf("task")} />
+          <LeadFacts lead={lead} />
+          <LeadTasks lead={lead} />
           <LeadStage lead={lead} refused={refusalOf("stage", "undo")} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
-          <LeadFacts lead={lead} />
-          <LeadHistory lead={lead} refused={refusalOf("note")} />
-          <LeadTerms lead={lead} />
-          {lead.mayHandOff ? <HandOff id={lead.id} /> : null}
-          <GiveBack lead={lead} refused={refusalOf("return")} />
+        <div className="my-lead-work">
+          <Composer lead={lead} refused={refusalOf(...composed)} first={lead.saved?.form ?? first} />
+          <LeadHistory lead={lead} />
         </div>
+        <AboutLead lead={lead} />
       </div>
     </MyPage>
   );
 }
-
-function HandOff({ id }: Pick<OpenLead, "id">) {
-  return (
-    <CardSection title={handOffCopy.title} line={handOffCopy.line}>
-      <ButtonLink to={`/my/leads/${id}/member`} variant="outline" className="justify-self-start">
-        {handOffCopy.choose}
-      </ButtonLink>
-    </CardSection>
-  );
-}
-
-function Ended({
-  lead: { whom, ending, endedAt, reason, who, timeZone },
-  refused,
-}: {
-  lead: EndedLead;
-  refused: RefusedLeadForm | undefined;
-}) {
-  const typed = Object.entries(refused?.typed ?? {}).flatMap(([name, text]) =>
-    typedTexts.has(name) && text ? text : [],
-  );
-  return (
-    <MyPage narrow back={{ to: "/my", label: copy.back }} title={copy.untitled}>
-      {refused ? (
-        <Alert answers>
-          <p>{refused.message}</p>
-          {typed.length > 0 ? <p className="mt-2">{copy.ended.typed}</p> : null}
-          {typed.map((text) => (
-            <p key={text} className="whitespace-pre-wrap">
-              “{text}”
-            </p>
-          ))}
-        </Alert>
-      ) : null}
-      <CardSection
-        title={who ? copy.ended.by(who, ending) : copy.ended.title[ending]}
-        line={<LocalTime at={endedAt} timeZone={timeZone} />}
-      >
-        {reason ? (
-          <p className="whitespace-pre-wrap">
-            {copy.ended.reason}: {reason}
-          </p>
-        ) : null}
-        <p className="font-medium">{copy.ended.line}</p>
-        <WhomFacts whom={whom} timeZone={timeZone} why={leadEndings[ending]} />
-      </CardSection>
-    </MyPage>
-  );
-}
-
-/** Fields of the page's forms in which members write. */
-const typedTexts = new Set(["text", "reason"]);

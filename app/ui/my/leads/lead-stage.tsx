@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { agentStageNames, stageText } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
@@ -24,16 +24,11 @@ export function LeadStage({ lead, refused: before }: LeadStageProps) {
   const refused = undo.refused ?? move.refused ?? before;
   const { id, stage, stageSince, lastChange, isClosed, timeZone } = lead;
   return (
-    <CardSection
-      id="stage"
-      title={copy.stageTitle}
-      line={
-        <>
-          <span className="text-lg font-medium text-ink">{stageText(stage)}</span> {copy.since}{" "}
-          <ShortTime at={stageSince} timeZone={timeZone} />
-        </>
-      }
-    >
+    <MySection id="stage" title={copy.stageTitle}>
+      <p className="text-sm text-soft">
+        <span className="text-base font-medium text-ink">{stageText(stage)}</span> {copy.since}{" "}
+        <ShortTime at={stageSince} timeZone={timeZone} />
+      </p>
       <Steps lead={lead} />
       {stage.lostReason ? <p className="whitespace-pre-wrap">“{stage.lostReason}”</p> : null}
       {refused?.form === "undo" ? <Alert answers>{refused.message}</Alert> : null}
@@ -41,14 +36,14 @@ export function LeadStage({ lead, refused: before }: LeadStageProps) {
         <ActForm
           act={undo}
           action={`/my/leads/${id}/stage/undo#stage`}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-button bg-wash px-4 py-3"
+          className="flex items-center justify-between gap-3"
         >
           <input type="hidden" name="activity" value={lastChange.id} />
-          <p className="min-w-0 basis-40 grow text-sm">
+          <p className="min-w-0 text-sm text-soft">
             {copy.changed(lastChange.who ?? copy.office, stageText(lastChange.from))}{" "}
             <ShortTime at={lastChange.at} timeZone={timeZone} />
           </p>
-          <Button type="submit" variant="outline" className="min-h-11">
+          <Button type="submit" variant="ghost" className="min-h-11 shrink-0">
             {copy.undo}
           </Button>
         </ActForm>
@@ -57,22 +52,20 @@ export function LeadStage({ lead, refused: before }: LeadStageProps) {
         {closingPage.link}
       </Link>
       {isClosed && !refused ? <p>{copy.closed}</p> : <StageForm lead={lead} refused={refused} act={move} />}
-    </CardSection>
+      {isClosed ? null : <p className="text-sm text-soft max-sm:hidden">{copy.closedByOffice}</p>}
+    </MySection>
   );
 }
 
 const forward: readonly AgentStage[] = agentStages.filter((stage) => stage !== "later" && stage !== "lost");
 
-/** How far it has come, drawn; the line above says it. */
+/** How far it has come, drawn as a path to the house; the line above says it. */
 function Steps({ lead: { stage } }: { lead: OpenLead }) {
   const reached = forward.indexOf(stage.stage);
   return (
-    <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-1">
+    <div aria-hidden className="my-path">
       {forward.map((one, index) => (
-        <span
-          key={one}
-          className={`h-2 rounded-full ${index <= reached ? "bg-primary-text" : "bg-wash-strong"} forced-colors:border`}
-        />
+        <span key={one} data-reached={index <= reached ? "" : undefined} />
       ))}
     </div>
   );
@@ -90,11 +83,15 @@ function StageForm({
   const isReason = reason === "no-reason" || reason === "too-long";
   const error = (is: boolean) => (is && message ? { error: message } : {});
   return (
-    <ActForm act={act} action={`/my/leads/${id}/stage#stage`} noValidate className="group grid gap-4">
+    <ActForm
+      act={act}
+      action={`/my/leads/${id}/stage#stage`}
+      noValidate
+      className="group grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+    >
       <input type="hidden" name="version" value={version} />
       <SelectField
         label={copy.stageTo}
-        hint={copy.closedByOffice}
         name="stage"
         placeholder={copy.chooseStage}
         defaultValue={typed?.stage ?? ""}
@@ -111,7 +108,7 @@ function StageForm({
         name="laterOn"
         min={today}
         defaultValue={typed?.laterOn ?? stage.laterOn ?? undefined}
-        className="hidden group-has-[[value=later]:checked]:flex"
+        className="order-last col-span-2 hidden group-has-[[value=later]:checked]:flex"
         {...error(isDate)}
       />
       <TextField
@@ -121,10 +118,10 @@ function StageForm({
         name="reason"
         maxLength={maxReasonLength}
         defaultValue={typed?.reason}
-        className="hidden group-has-[[value=lost]:checked]:flex"
+        className="order-last col-span-2 hidden group-has-[[value=lost]:checked]:flex"
         {...error(isReason)}
       />
-      <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
+      <Button type="submit" variant="outline" className="min-h-[2.9rem]">
         {copy.saveStage}
       </Button>
     </ActForm>

@@ -1,6 +1,7 @@
-import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { type LucideIcon, Mail, MessageSquare, Phone, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { Button, ButtonLink, buttonClass } from "#app/ui/controls/button.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { wayRefused } from "#content/members/way-refused.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
@@ -8,25 +9,42 @@ import type { OpenLead, Way } from "./shown-lead.ts";
 
 const icons: Record<Channel, LucideIcon> = { call: Phone, text: MessageSquare, email: Mail };
 
-/** Call, text, email: as large as a thumb, or disabled with the reason. */
-export function LeadWays({ lead: { id, ways, clocks } }: { lead: OpenLead }) {
-  const line =
-    clocks.length > 0 ? <span className="text-lg font-medium text-ink">{copy.there(clocks)}</span> : copy.noClock;
+/** Call, text, email, with the reason where one is not allowed. On a phone a fixed bar above the tabs (my.css). */
+export function LeadWays({ lead }: { lead: OpenLead }) {
+  const { id, ways, clocks } = lead;
   const reasons = Map.groupBy(
     ways.filter(({ refused }) => refused),
     (way) => reasonOf(way, clocks),
   );
   return (
-    <CardSection title={copy.reachTitle} line={line}>
-      <ul className="grid grid-cols-3 gap-3">
+    <section aria-labelledby="ways-title" className="grid grid-cols-1 gap-3">
+      <h2 id="ways-title" className="sr-only">
+        {copy.reachTitle}
+      </h2>
+      {clocks.length > 0 ? (
+        <p className="text-lg font-medium">{copy.there(clocks)}</p>
+      ) : (
+        <p className="text-soft">{copy.noClock}</p>
+      )}
+      <ul className="my-ways">
         {ways.map((way) => (
-          <li key={way.channel} className="grid">
+          <li key={way.channel} data-way={way.channel}>
             <WayButton way={way} dials={`/my/leads/${id}/dials`} />
           </li>
         ))}
+        <li data-way="log">
+          <Link
+            to={{ hash: "compose" }}
+            onClick={showTheLog}
+            className={buttonClass({ variant: "outline", wide: true })}
+          >
+            <Plus aria-hidden size={20} />
+            {copy.compose.contact}
+          </Link>
+        </li>
       </ul>
       {reasons.size > 0 ? (
-        <ul className="grid gap-1 text-sm text-soft">
+        <ul className="my-why-not grid gap-1">
           {[...reasons].map(([reason, refused]) => (
             <li key={reason} id={reasonId(refused[0])}>
               <span className="font-medium">{refused.map(({ channel }) => copy.ways[channel]).join(", ")}:</span>{" "}
@@ -35,32 +53,27 @@ export function LeadWays({ lead: { id, ways, clocks } }: { lead: OpenLead }) {
           ))}
         </ul>
       ) : null}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-4">
-        {ways
-          .filter(({ channel }) => channel !== "text")
-          .map(({ channel, address }) => (
-            <div key={channel} className="contents">
-              <dt className="text-soft">{channel === "call" ? copy.phone : copy.ways.email}</dt>
-              <dd className="select-all">{address || copy.none}</dd>
-            </div>
-          ))}
-      </dl>
-    </CardSection>
+      <Addresses ways={ways} />
+      <Report lead={lead} />
+    </section>
   );
+}
+
+function showTheLog() {
+  document.querySelector<HTMLInputElement>("#compose [value=contact]")?.click();
 }
 
 function WayButton({ way, dials }: { way: Way; dials: string }) {
   const Icon = icons[way.channel];
   const shown = (
     <>
-      <Icon aria-hidden size={24} />
+      <Icon aria-hidden size={20} />
       {copy.ways[way.channel]}
     </>
   );
-  const style = { size: "large", wide: true, className: "min-h-20 flex-col gap-1 sm:min-w-0" } as const;
   if (!way.href) {
     return (
-      <Button {...style} variant="outline" disabled aria-describedby={reasonId(way)}>
+      <Button wide variant="outline" disabled aria-describedby={reasonId(way)}>
         {shown}
       </Button>
     );
@@ -68,13 +81,49 @@ function WayButton({ way, dials }: { way: Way; dials: string }) {
   const isCall = way.channel === "call";
   return (
     <ButtonLink
-      {...style}
+      wide
       href={way.href}
       variant={isCall ? "primary" : "outline"}
       data-also-post={isCall ? dials : undefined}
     >
       {shown}
     </ButtonLink>
+  );
+}
+
+function Addresses({ ways }: Pick<OpenLead, "ways">) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {ways
+        .filter(({ channel }) => channel !== "text")
+        .map(({ channel, address, href }) => (
+          <div key={channel} className="contents">
+            <dt className="text-soft">{channel === "call" ? copy.phone : copy.ways.email}</dt>
+            <dd className="select-all">
+              {channel === "email" && href ? (
+                <a href={href} className="text-primary-text underline underline-offset-4">
+                  {address}
+                </a>
+              ) : (
+                address || copy.none
+              )}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Report({ lead: { id, reportBy, reportHours, timeZone } }: { lead: OpenLead }) {
+  if (reportHours === 0) return null;
+  return (
+    <p className="text-sm text-soft">
+      {copy.reportHow}{" "}
+      <Link to={`/my/leads/${id}/report`} className="text-primary-text underline underline-offset-4">
+        {copy.reportButton}
+      </Link>{" "}
+      {copy.reportBefore} <LocalTime at={reportBy} timeZone={timeZone} />, {copy.reportLeft(reportHours)}.
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import type { LeadEnding } from "#content/leads/whom.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
@@ -46,12 +47,16 @@ export interface OpenLead {
   tasks: ShownTask[];
   /** YYYY-MM-DD on the member's calendar. */
   today: string;
+  /** What the member's last press stored, for a moment. */
+  saved: { form: "contact" | "note" | "task"; text: string } | null;
   stage: StageFacts;
   stageSince: string;
   version: number;
   /** The last change of the stage, while it can be undone. */
   lastChange: { id: string; who: string | null; at: string; from: StageFacts } | undefined;
   isClosed: boolean;
+  /** The labels of the questionnaire; the texts of all kinds would burden every page. */
+  questions: string[];
   /** One per step of the questionnaire. */
   answers: string[];
   checks: { at: string; who: string | null }[];
@@ -77,14 +82,6 @@ export interface Way {
   opensAt: string[];
   /** YYYY-MM-DD: they asked us all to wait. */
   notBefore: string | null;
-}
-
-export interface ShownTask {
-  id: string;
-  text: string;
-  dueOn: string;
-  isDone: boolean;
-  isOverdue: boolean;
 }
 
 /** A refused form, shown again in place with what was typed. */

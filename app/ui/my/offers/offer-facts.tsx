@@ -1,16 +1,15 @@
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
 import { offerCopy as copy } from "#content/members/my-offers.ts";
 import type { OpenOffer } from "./shown-offer.ts";
 
 export function OfferFacts({ offer }: { offer: OpenOffer }) {
-  const { isInTeam, checks, consentStands } = offer;
+  const { isInTeam, wanted, terms, checks, consentStands } = offer;
   return (
     <>
       <CardSection title={copy.wants}>
-        <Facts facts={wantedFacts(offer)} />
+        <Facts facts={wanted} />
       </CardSection>
       <CardSection title={copy.verified}>
         <Facts
@@ -18,7 +17,7 @@ export function OfferFacts({ offer }: { offer: OpenOffer }) {
             ...checks.map((at, index) => ({ name: copy.check(index + 1), value: <DateTime at={at} /> })),
             ...(consentStands ? [{ name: copy.consent, value: copy.consentStands }] : []),
             { name: copy.alone, value: copy.aloneText(isInTeam) },
-            ...termFacts(offer),
+            ...terms,
           ]}
         />
       </CardSection>

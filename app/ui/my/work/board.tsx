@@ -1,55 +1,67 @@
 import { type DragEvent, useState } from "react";
 import { Link } from "react-router";
+import { Alert } from "#app/ui/controls/alert.tsx";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
-import { type BoardColumn, isMovable } from "./expected-columns.ts";
+import { type BoardColumn, foldedStages, isMovable } from "./expected-columns.ts";
 import { LeadCard } from "./lead-card.tsx";
-import type { ShownLead } from "./shown-lead.ts";
+import { MoveMenu } from "./move-menu.tsx";
+import type { ShownCard } from "./shown-lead.ts";
 import { type MoveLead, useBoardMoves } from "./use-board-moves.ts";
+import { useFollowedLinks } from "./use-followed-links.ts";
 
 interface BoardProps {
   columns: BoardColumn[];
-  /** The one that a phone shows. */
+  /** The one that a phone shows, and that is open if it could be folded. */
   chosen: AgentStage;
 }
 
-/** Cards move by pointer, by the keys of their grip, and by their menu, which also works without scripts. */
+/** Cards move by pointer, by the keys of their handle, and by one menu; without scripts the handle leads to the lead's page. */
 export function Board({ columns: stored, chosen }: BoardProps) {
-  const { columns, move, said } = useBoardMoves(stored);
-  const [dragged, setDragged] = useState<ShownLead>();
+  const { columns, move, said, refused } = useBoardMoves(stored);
+  const [dragged, setDragged] = useState<ShownCard>();
+  const [menuOf, openMenu] = useState<ShownCard>();
+  const followLink = useFollowedLinks();
+  const shared = { chosen, move, dragged, setDragged, openMenu };
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {/* Its columns are wider than the page, so the keyboard must reach it to scroll. */}
+      {refused ? <Alert answers>{refused}</Alert> : null}
+      {/* Its columns may be wider than the page, so the keyboard must reach it to scroll. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
-      <section tabIndex={0} aria-label={copy.columns} className="my-board rounded-card">
-        {columns.map((column) => (
-          <Column
-            key={column.stage}
-            {...column}
-            isChosen={column.stage === chosen}
-            move={move}
-            dragged={dragged}
-            setDragged={setDragged}
-          />
-        ))}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press links, which clicks */}
+      <section tabIndex={0} aria-label={copy.columns} onClick={followLink} className="my-board">
+        {columns
+          .filter(({ isOpen }) => isOpen)
+          .map((column) => (
+            <Column key={column.stage} {...shared} {...column} />
+          ))}
+        <div className="my-folded empty:hidden">
+          {columns
+            .filter(({ isOpen }) => !isOpen)
+            .map((column) => (
+              <Column key={column.stage} {...shared} {...column} />
+            ))}
+        </div>
       </section>
+      <MoveMenu lead={menuOf} close={() => openMenu(undefined)} move={move} />
     </>
   );
 }
 
 interface ColumnProps extends BoardColumn {
-  isChosen: boolean;
+  chosen: AgentStage;
   move: MoveLead;
   /** The card under the pointer, while it is dragged. */
-  dragged: ShownLead | undefined;
-  setDragged: (lead: ShownLead | undefined) => void;
+  dragged: ShownCard | undefined;
+  setDragged: (lead: ShownCard | undefined) => void;
+  openMenu: (lead: ShownCard) => void;
 }
 
-function Column({ stage, count, hasMore, leads, isChosen, move, dragged, setDragged }: ColumnProps) {
+function Column({ stage, count, more, isOpen, leads, chosen, move, dragged, setDragged, openMenu }: ColumnProps) {
   const [isOver, setOver] = useState(false);
   const takes = dragged && isMovable(dragged) && dragged.stage !== stage && stage !== "closed";
   const target = {
@@ -70,32 +82,41 @@ function Column({ stage, count, hasMore, leads, isChosen, move, dragged, setDrag
     <section
       {...target}
       aria-labelledby={`stage-${stage}`}
-      data-chosen={isChosen ? "" : undefined}
+      data-chosen={stage === chosen ? "" : undefined}
       data-over={isOver && takes ? "" : undefined}
       className="my-column"
     >
-      <h2 id={`stage-${stage}`} className="mb-3 flex items-baseline gap-2 text-base">
-        {agentStageNames[stage]} <span className="text-sm font-normal text-soft">{count}</span>
+      <h2 id={`stage-${stage}`} className="my-column-title">
+        <Heading stage={stage} isOpen={isOpen} /> <span className="font-normal text-soft">{count}</span>
       </h2>
-      {leads.length === 0 ? (
-        <p className="rounded-card border border-dashed border-edge px-4 py-6 text-center text-sm text-soft">
-          {copy.none}
-        </p>
-      ) : (
-        <ul className="grid gap-3">
+      {isOpen && leads.length === 0 ? <p className="my-column-empty">{copy.none}</p> : null}
+      {leads.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-2">
           {leads.map((lead) => (
-            <LeadCard key={lead.id} lead={lead} move={move} setDragged={setDragged} />
+            <LeadCard key={lead.leadId} lead={lead} move={move} setDragged={setDragged} openMenu={openMenu} />
           ))}
         </ul>
-      )}
-      {hasMore ? (
-        <Link
-          to={`/my/leads?stage=${stage}`}
-          className="mt-3 flex min-h-11 items-center text-primary-text underline underline-offset-4"
-        >
-          {copy.more(count)}
+      ) : null}
+      {isOpen && more ? (
+        <Link to={`/my/leads?stage=${stage}`} className="my-link text-sm">
+          {copy.more(more)}
         </Link>
       ) : null}
     </section>
+  );
+}
+
+/** A stage that can be folded is opened and folded by its name. */
+function Heading({ stage, isOpen }: Pick<BoardColumn, "stage" | "isOpen">) {
+  const name = agentStageNames[stage];
+  if (!foldedStages.includes(stage)) return name;
+  return (
+    <Link
+      to={isOpen ? "/my/board" : `/my/board?stage=${stage}`}
+      title={isOpen ? copy.fold(name) : copy.unfold(name)}
+      className="underline underline-offset-4"
+    >
+      {name}
+    </Link>
   );
 }

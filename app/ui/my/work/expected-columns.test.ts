@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { boardStages, expectedColumns, neighbor } from "./expected-columns.ts";
-import type { ShownLead } from "./shown-lead.ts";
+import type { ShownCard } from "./shown-lead.ts";
 
-const rosa: ShownLead = {
-  ...{ id: "a", leadId: "rosa", version: 1, name: "Rosa", kind: "buyer", place: "Atlanta, GA", stage: "new" },
-  ...{ stageSince: "2026-11-20", endedOn: null, laterOn: null, blocked: null, member: null, next: null },
-  ...{ waits: null, quiet: null },
+const rosa: ShownCard = {
+  ...{ leadId: "rosa", version: 1, name: "Rosa", kind: "buyer", place: "30303", stage: "new" },
+  ...{ blocked: null, member: null, waits: null, quiet: null, days: 0 },
 };
 const board = agentStages.map((stage) => ({
   stage,
   count: stage === "new" ? "1" : stage === "spoke" ? "1,000+" : "0",
-  hasMore: stage === "spoke",
+  more: stage === "spoke" ? "1,000+" : "",
+  isOpen: true,
   leads: stage === "new" ? [rosa] : [],
 }));
 

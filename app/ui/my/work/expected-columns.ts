@@ -1,13 +1,16 @@
 import { type AgentStage, agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
-import type { ShownLead } from "./shown-lead.ts";
+import type { ShownCard } from "./shown-lead.ts";
 
 export interface BoardColumn {
   stage: AgentStage;
   /** Of all leads in it: "12", or "1,000+". */
   count: string;
-  hasMore: boolean;
+  /** How many have no card; empty if all have one. */
+  more: string;
+  /** Whether its cards are shown; else it is folded to its number. */
+  isOpen: boolean;
   /** The newest. */
-  leads: ShownLead[];
+  leads: ShownCard[];
 }
 
 interface SentPost {
@@ -15,16 +18,19 @@ interface SentPost {
   formData?: FormData | undefined;
 }
 
+/** At the end of an agent's work: folded to their numbers, until one is opened. */
+export const foldedStages: readonly AgentStage[] = ["closed", "later", "lost"];
+
 /** The office closes a lead; "later" needs a date and "lost" a reason, which the lead's page asks for. */
-const elsewhere: readonly AgentStage[] = ["closed", "later", "lost"];
+const elsewhere = foldedStages;
 
 /** The stages that the board itself moves a lead to. */
 export const boardStages = agentStages.filter((stage) => !elsewhere.includes(stage));
 
-export const isMovable = ({ stage, blocked }: ShownLead) => stage !== "closed" && blocked !== "paused";
+export const isMovable = ({ stage, blocked }: ShownCard) => stage !== "closed" && blocked !== "paused";
 
 /** The stage before or after the lead's own; undefined at either end. */
-export function neighbor({ stage }: ShownLead, step: -1 | 1): AgentStage | undefined {
+export function neighbor({ stage }: ShownCard, step: -1 | 1): AgentStage | undefined {
   const place = agentStages.indexOf(stage);
   return step > 0
     ? boardStages.find((one) => agentStages.indexOf(one) > place)
@@ -44,13 +50,13 @@ export function expectedColumns(columns: readonly BoardColumn[], posts: readonly
   );
 }
 
-const withMove = (columns: BoardColumn[], lead: ShownLead, to: AgentStage): BoardColumn[] =>
+const withMove = (columns: BoardColumn[], lead: ShownCard, to: AgentStage): BoardColumn[] =>
   columns.map((column) => {
-    const { stage, leads, count } = column;
+    const { stage, leads, count, isOpen } = column;
     if (stage === lead.stage) return { ...column, leads: leads.filter((one) => one !== lead), count: added(count, -1) };
     if (stage !== to) return column;
-    const moved = { ...lead, stage: to, version: lead.version + 1 };
-    return { ...column, leads: [moved, ...leads], count: added(count, 1) };
+    const moved = { ...lead, stage: to, version: lead.version + 1, days: 0 };
+    return { ...column, leads: isOpen ? [moved, ...leads] : [], count: added(count, 1) };
   });
 
 /** A stopped count stays as it is. */

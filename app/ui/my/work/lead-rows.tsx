@@ -36,7 +36,7 @@ export function LeadRows({ leads, today }: LeadRowsProps) {
   );
 }
 
-export const whoAndWhere = ({ kind, place, member }: ShownLead): string =>
+export const whoAndWhere = ({ kind, place, member }: Pick<ShownLead, "kind" | "place" | "member">): string =>
   [leadKindNames[kind], place || copy.unplaced, member].filter(Boolean).join(" · ");
 
 function lineOf(lead: ShownLead | ShownPerson, today: string): string {
@@ -53,7 +53,11 @@ function stageLine({ stage, stageSince, endedOn, laterOn }: ShownLead, day: (on:
 }
 
 /** What about a lead needs a look, in words as well as in color; nothing if all is well. */
-export function LeadMark({ lead: { blocked, waits, quiet } }: { lead: ShownLead }) {
+export function LeadMark({
+  lead: { blocked, waits, quiet },
+}: {
+  lead: Pick<ShownLead, "blocked" | "waits" | "quiet">;
+}) {
   if (blocked) return <StatusMark kind={blocked === "opted-out" ? "bad" : "plain"}>{copy.blocked[blocked]}</StatusMark>;
   if (waits)
     return (

@@ -13,7 +13,7 @@ export interface Next {
   why: keyof typeof copy.why;
 }
 
-/** Whom to call now: who, why, what time it is there, and one button. */
+/** The person to call now: who, why, what time it is there, and one button. */
 export function NextPerson({ person, why }: Next) {
   const { leadId, name, clocks, call } = person;
   const [firstName = ""] = name.split(" ");

@@ -34,3 +34,13 @@ export interface ShownPerson extends ShownLead {
   clocks: string[];
   call: Way;
 }
+
+/** A card of the board. */
+export interface ShownCard
+  extends Pick<
+    ShownLead,
+    "leadId" | "version" | "name" | "kind" | "place" | "stage" | "blocked" | "member" | "waits" | "quiet"
+  > {
+  /** Whole days in its stage. */
+  days: number;
+}

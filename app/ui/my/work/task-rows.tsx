@@ -42,7 +42,7 @@ export function TaskRows({ tasks, today, page }: TaskRowsProps) {
 
 function TaskRow({ stored, today, page }: { stored: ShownTask; today: string; page: string }) {
   const act = useAct(`task ${stored.id}`);
-  const task = act.sent ? pressed(stored, today) : stored;
+  const task = act.sent ? pressed(stored, act.fetcher.formAction, today) : stored;
   const row = useRef<HTMLLIElement>(null);
   useEndOfUndo(row, stored.justDone !== null);
   const { id, text, doneOn, justDone, lead, member } = task;
@@ -57,7 +57,7 @@ function TaskRow({ stored, today, page }: { stored: ShownTask; today: string; pa
         <ActForm {...form} className="-ml-2.5 shrink-0">
           <input type="hidden" name="to" value={page} />
           <button type="submit" aria-label={copy.finish(text)} title={copy.done} className="my-check">
-            <span>
+            <span className="my-circle">
               <Check aria-hidden size={16} strokeWidth={3} />
             </span>
           </button>
@@ -101,8 +101,10 @@ function TaskRow({ stored, today, page }: { stored: ShownTask; today: string; pa
   );
 }
 
-const pressed = (task: ShownTask, today: string): ShownTask =>
-  task.doneOn ? { ...task, doneOn: null, justDone: null } : { ...task, doneOn: today, justDone: "last" };
+const pressed = (task: ShownTask, formAction = "", today: string): ShownTask =>
+  formAction.endsWith("/reopening")
+    ? { ...task, doneOn: null, justDone: null }
+    : { ...task, doneOn: today, justDone: "last" };
 
 /** Then the page is read again, without the row. A member who is on its button keeps it. */
 function useEndOfUndo(row: React.RefObject<HTMLLIElement | null>, isJustDone: boolean): void {

@@ -1,39 +1,41 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetchers, useLocation, useNavigate, useSubmit } from "react-router";
+import { useAct } from "#app/ui/actions/act-form.tsx";
+import type { RefusedLeadForm } from "#app/ui/my/leads/shown-lead.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import { type BoardColumn, boardStages, expectedColumns } from "./expected-columns.ts";
-import type { ShownLead } from "./shown-lead.ts";
+import type { ShownCard } from "./shown-lead.ts";
 
-export type MoveLead = (lead: ShownLead, to: AgentStage) => void;
+export type MoveLead = (lead: ShownCard, to: AgentStage) => void;
 
-/** By lead, so that a card finds its post in the other column. */
+/** By lead, so that several may be on their way. */
 export const moveKey = (leadId: string) => `move ${leadId}`;
 
-/** Moves cards by pointer and keyboard. @returns the columns as they will be, and what a screen reader says */
+/** Moves cards by pointer and keyboard. @returns the columns as they will be, what a screen reader says, and why the last move was refused */
 export function useBoardMoves(stored: BoardColumn[]) {
   const submit = useSubmit();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [said, setSaid] = useState("");
-  const moved = useRef<string>(undefined);
+  const [moved, setMoved] = useState("");
+  const act = useAct<RefusedLeadForm>(moveKey(moved));
   const posts = useFetchers();
   const columns = expectedColumns(stored, posts);
   // A moved card is another element, in another column.
   useEffect(() => {
-    const grip = moved.current && document.getElementById(gripId(moved.current));
-    if (grip && document.activeElement === document.body) grip.focus();
+    if (moved && document.activeElement === document.body) document.getElementById(gripId(moved))?.focus();
   });
-  const move: MoveLead = ({ leadId, version, name }, to) => {
+  const move: MoveLead = ({ leadId, version, name, stage }, to) => {
     // The lead's page asks for a date or a reason.
     if (!boardStages.includes(to)) return void navigate(`/my/leads/${leadId}#stage`);
     // The next move rests on the version that this one makes.
     if (posts.some(({ key, state }) => key === moveKey(leadId) && state === "submitting")) return;
-    moved.current = leadId;
+    setMoved(leadId);
     setSaid(copy.moved(name, agentStageNames[to]));
     submit(
-      { stage: to, version: String(version), to: pathname + search },
+      { stage: to, version: String(version), to: pathname + (search || `?stage=${stage}`) },
       {
         method: "post",
         action: `/my/leads/${leadId}/stage`,
@@ -43,7 +45,7 @@ export function useBoardMoves(stored: BoardColumn[]) {
       },
     );
   };
-  return { columns, move, said };
+  return { columns, move, said, refused: act.refused?.message };
 }
 
 export const gripId = (leadId: string) => `grip-${leadId}`;

@@ -1,0 +1,55 @@
+import { CircleCheck } from "lucide-react";
+import { answerMark } from "#app/ui/browser/answer-mark.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { NoteForm } from "./note-form.tsx";
+import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
+import { TaskForm } from "./task-form.tsx";
+
+export const composed = ["contact", "note", "task"] as const;
+export type Composed = (typeof composed)[number];
+
+const forms = { contact: ContactForm, note: NoteForm, task: TaskForm };
+
+interface ComposerProps {
+  lead: OpenLead;
+  refused: RefusedLeadForm | undefined;
+  /** The form that shows first. */
+  first: Composed;
+}
+
+/** One place to write: three chips choose the form, by CSS alone (my.css). */
+export function Composer({ lead, refused, first }: ComposerProps) {
+  return (
+    <section id="compose" aria-label={copy.compose.title} className="my-composer">
+      <fieldset className="my-tabs">
+        <legend className="sr-only">{copy.compose.legend}</legend>
+        {composed.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="compose" value={kind} defaultChecked={kind === first} />
+            {copy.compose[kind]}
+          </label>
+        ))}
+      </fieldset>
+      {composed.map((kind) => {
+        const Form = forms[kind];
+        return (
+          <div key={kind} data-compose={kind}>
+            {lead.saved?.form === kind ? <Saved saved={lead.saved} /> : null}
+            <Form lead={lead} refused={refused?.form === kind ? refused : undefined} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** What the last press stored. */
+function Saved({ saved: { form, text } }: { saved: NonNullable<OpenLead["saved"]> }) {
+  return (
+    <p role="status" {...answerMark} className="flex items-start gap-2 text-good">
+      <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{copy.saved[form](text)}</span>
+    </p>
+  );
+}
