@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { smallStreet } from "#app/routes/my/territory/load-street.tsx";
 import { territoryOf } from "#database/territory/claims.ts";
 import { waitingReviews } from "#database/territory/zip-reviews.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
@@ -123,12 +122,4 @@ it("draws the agents who wait for Ada's zip code, and Ben at the fence of hers",
   const adas = { cookie: await signInToWorkspace(site, ada) };
   const page = (await site.request("GET", "/my/zip-codes", { headers: adas })).text;
   expect(page).toContain('aria-label="30301, yours: no lead yet: 1 waiting"');
-});
-
-it("has a small street, without links, for another page", async () => {
-  const { site, agentId } = await adasZipCodes();
-  const member = { id: agentId, role: "agent" } as const;
-  const html = await smallStreet(site.world.database.read, { agentId, member });
-  expect(html).toContain('role="img" aria-label="Your street: 3 zip codes are yours, 3 yours to choose."');
-  expect(html).not.toContain("<a ");
 });

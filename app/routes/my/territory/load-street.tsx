@@ -18,7 +18,7 @@ export function drawnStreet(street: Street, size?: MyStreetProps["size"]) {
   };
 }
 
-/** For a page that shows the street beside other things. @returns HTML; null if there is no lot to draw */
+/** @public For a page that shows the street beside other things. @returns HTML; null if there is no lot to draw */
 export async function smallStreet(read: Reader, viewer: Viewer): Promise<string | null> {
   const { claims, ...facts } = await streetFacts(read, viewer);
   const zips = claims.map((claim) => ({ ...claim, until: claim.reservedUntil }));
