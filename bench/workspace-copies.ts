@@ -63,9 +63,11 @@ async function addLeads(
   const id = { id: ofLead("id") };
   const [agent, lead] = [ofAgent('"agentId"'), ofLead('"leadId"')];
   await copy("persons", "id", id);
+  const email = `w || '-' || n || email`;
   const own = { submissionKey: ofLead('"submissionKey"'), personId: ofLead("id"), lastName: "'Marsh ' || w || n" };
+  const reached = { email, mailable: email, dialable: "'+1' || (4000000000 + w * 100000 + n)" };
   const stage = { stage: "case n % 5 when 0 then 'relationship-built' else stage end" };
-  await copy("leads", "id", { ...id, ...own, ...stage, agentId: agent });
+  await copy("leads", "id", { ...id, ...own, ...reached, ...stage, agentId: agent });
   const agentStage =
     "case n % 6 when 0 then 'new' when 1 then 'tried' when 2 then 'spoke' when 3 then 'met' when 4 then 'later' else 'lost' end";
   const ids = { ...id, leadId: lead, agentId: agent };
