@@ -107,9 +107,9 @@ describe("the office's twin", () => {
       422,
       true,
     ]);
-    expect((await record("closed", { reason: "Ada told us." })).headers.location).toBe(office);
+    expect((await record("closed", { reason: "Ada called us." })).headers.location).toBe(office);
     expect(await open(office)).toContain("$1,545 will be due");
-    expect(await open(office)).toContain("“Ada told us.”");
+    expect(await open(office)).toContain("“Ada called us.”");
     expect((await record("correction", { ...(await named()), commission: "10,000", reason: "A slip." })).status).toBe(
       303,
     );
@@ -152,8 +152,8 @@ describe("the office's twin", () => {
     expect(await text("/office")).toContain("Closings to check");
     expect(await text("/office/closing-reviews")).toContain("Cleo Marsh");
     expect((await site.request("POST", `${office}/review`, { form: { why: " " }, headers })).status).toBe(422);
-    const settled = await site.request("POST", `${office}/review`, { form: { why: "Both say December." }, headers });
-    expect(settled.headers.location).toBe(office);
+    const answered = await site.request("POST", `${office}/review`, { form: { why: "Both say December." }, headers });
+    expect(answered.headers.location).toBe(office);
     expect(await text("/office/closing-reviews")).toContain("Nothing to check.");
   });
 });

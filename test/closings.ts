@@ -1,4 +1,4 @@
-import { addressKey, type ClosingFacts, unknownFacts } from "#domain/referrals/closing.ts";
+import { type ClosingFacts, unknownFacts } from "#domain/referrals/closing.ts";
 import { reportClosed } from "#operations/referrals/report-closed.ts";
 import type { World } from "#operations/world.ts";
 
@@ -15,7 +15,7 @@ export const rosasContract: ClosingFacts = { ...rosasDeal, closedOn: null, party
 
 /** The office records that a lead closed, which makes it closed. Throws if it is refused. */
 export async function closeLead(world: World, leadId: string, facts: Partial<ClosingFacts> = {}): Promise<string> {
-  const form = { leadId, closing: undefined, reason: "They told us on the phone.", confirmed: "" };
+  const form = { leadId, closing: undefined, reason: "They called us.", confirmed: "" };
   const recorded = await reportClosed(world, { staffId: "Moira" }, { ...form, facts: { ...rosasDeal, ...facts } });
   if (!recorded.ok) throw new Error(`The closing was not recorded: ${recorded.reason}`);
   return recorded.closingId;
@@ -36,5 +36,3 @@ export const closingForm = {
   officeEmail: "closings@peach.example",
   officePhone: "(404) 555-0199",
 } as const;
-
-export const rosasKey = addressKey(closingForm.address);

@@ -1,6 +1,5 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ClosingChangeKind, ClosingParty, ClosingState, Representation } from "#domain/referrals/closing.ts";
-import type { ClosingReport } from "#domain/referrals/closing-form.ts";
 import type { ReviewCause } from "#domain/referrals/closing-review.ts";
 
 export const closingStateNames: Record<ClosingState, string> = {
@@ -29,8 +28,6 @@ export const representationNames: Record<Representation, string> = {
   team: "You or your team",
   colleague: "A colleague of the firm, whose own client it was",
 };
-
-export const reportNames: Record<ClosingReport, string> = { "under-contract": "Under contract", closed: "Closed" };
 
 export const reviewCauseNames: Record<ReviewCause, string> = {
   "says-closed": "The person says they closed. The agent says the deal or the lead was lost.",

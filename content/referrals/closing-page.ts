@@ -36,7 +36,7 @@ export const closingPage = {
     price: "In dollars. For a lease, the rent of the whole term.",
     commission: "In dollars, before your split with the firm.",
     expectedOn: "You get a reminder that day, and two and seven days later.",
-    officeName: "Who handles settlement: title company, attorney or escrow.",
+    officeName: "The title company, attorney or escrow that closes the deal.",
     party: "A fee can be due only for the person who asked, or a member of their household.",
   } satisfies Partial<Record<ClosingField, string>>,
   choose: "Choose",
@@ -120,7 +120,7 @@ export const reviewsList = {
   empty: "Nothing to check.",
   noneFound: "Nothing to check.",
   columns: { who: "Person", cause: "What differs", since: "Since" },
-  settle: "Mark as checked",
+  answer: "Mark as checked",
   why: "What you found",
   whyHint: "For the history. It changes no closing.",
   refusals: {

@@ -4,7 +4,7 @@ import type { FeeNeed, FeeReason, NoFeeReason } from "#domain/referrals/fee-due.
 import { formatCents } from "#domain/values/money.ts";
 
 /** 1500 is "15%"; 1250 is "12.5%". */
-export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
+const percentText = (percentBp: number): string => `${percentBp / 100}%`;
 
 /** Why a fee is due, as page, invoice and office say it. */
 export function feeReasonText(reason: FeeReason): string {

@@ -51,8 +51,6 @@ export const listReviews = (reader: Reader, _filter: object, window: PageRequest
     window,
   ).execute();
 
-export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
-
 /** Leads whose person said before `since` (ISO) that they closed, without a closed deal and never reviewed. */
 export async function leadsWithoutReport(reader: Reader, since: string, most: number): Promise<string[]> {
   const rows = await reader

@@ -100,5 +100,3 @@ export function listClosings(reader: Reader, { state }: ClosingFilter, window: L
     query = query.where(hasTerms(sql.ref("closings.leadId"), { scopes: ["leads"], terms: window.terms }));
   return inOrder(query, { time: "closings.createdAt", id: "closings.id" }, window).execute();
 }
-
-export type ListedClosing = Awaited<ReturnType<typeof listClosings>>[number];

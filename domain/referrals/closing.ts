@@ -4,7 +4,7 @@ import type { Cents } from "#domain/values/money.ts";
 export const closingStates = ["under-contract", "closed", "fell-through"] as const;
 export type ClosingState = (typeof closingStates)[number];
 
-/** Who bought, sold or rented. "household": named by the agent or the person. */
+/** The one who bought, sold or rented. "household": named by the agent or the person. */
 export const closingParties = ["person", "household", "other"] as const;
 export type ClosingParty = (typeof closingParties)[number];
 
@@ -26,7 +26,7 @@ export interface ClosingFacts {
   /** Of party "household". */
   householdName: string | null;
   representedBy: Representation | null;
-  /** Who handles settlement: the closing office. */
+  /** The closing office: title company, attorney or escrow. */
   officeName: string | null;
   officeEmail: string | null;
   officePhone: string | null;
@@ -62,7 +62,7 @@ export function foldClosing(changes: readonly ClosingChange[]): Closing | undefi
 }
 
 /** A closing is under contract before it is closed; once it fell through, nothing follows. */
-export function stateAfter(state: ClosingState | undefined, kind: ClosingChangeKind): ClosingState | undefined {
+function stateAfter(state: ClosingState | undefined, kind: ClosingChangeKind): ClosingState | undefined {
   switch (kind) {
     case "under-contract":
       return state === undefined ? "under-contract" : undefined;

@@ -146,7 +146,7 @@ const more: [string, Dimension, Partial<Fee> & { named?: string[] }][] = [
     { due: "no", named: ["after-tail"] },
   ],
   [
-    "two agents in turn: Ben closed it, so Ada owes nothing",
+    "two agents in turn: Ben closed it, so no fee is due from Ada",
     { closing: { agentId: "ben" }, lead: { ending: "given-back" } },
     { due: "no", named: ["with-another-agent"] },
   ],

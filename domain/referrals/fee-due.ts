@@ -9,7 +9,7 @@ import type { Closing } from "./closing.ts";
 export interface FeeLead {
   agentId: string;
   acceptedOn: string;
-  /** In basis points of the commission, as agreed at the acceptance; null: not known. */
+  /** In hundredths of a percent of the commission, as agreed at the acceptance; null: not known. */
   percentBp: number | null;
   /** Null: it is theirs. "another-agent": the person asked for another one. */
   ending: AcceptanceEnding | "another-agent" | null;
@@ -139,4 +139,4 @@ export const lastDay = (acceptedOn: string, tailMonths: number): string =>
   addMonths(`${acceptedOn}T00:00:00.000Z`, tailMonths).slice(0, 10);
 
 /** Half a cent is rounded up, once. */
-export const shareOf = (cents: Cents, basisPoints: number): Cents => Math.floor((cents * basisPoints + 5000) / 10_000);
+export const shareOf = (cents: Cents, percentBp: number): Cents => Math.floor((cents * percentBp + 5000) / 10_000);

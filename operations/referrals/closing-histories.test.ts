@@ -19,7 +19,7 @@ import { reportClosed } from "./report-closed.ts";
 import { reportFellThrough } from "./report-fell-through.ts";
 import { reportUnderContract } from "./report-under-contract.ts";
 
-const addresses = ["12 Elm Street", "4 Oak Road", "9 Ash Lane"];
+const addresses = ["12 Elm Street", "4 Oak Road", "9 Ash Road"];
 const acts = [
   "contract",
   "contract",
@@ -77,7 +77,7 @@ describe.each(dailyEngines)("closings after acts in any order, on %s", (engine) 
       const closings = await closingsOfLead(read, leadId);
       const closing = closings[deal % Math.max(1, closings.length)];
       const known = { address: addresses[where] ?? "", expectedOn: `2026-12-${day}` };
-      const form = { leadId, reason: "Told on the phone.", confirmed: "", facts: { ...rosasDeal, ...known } };
+      const form = { leadId, reason: "Said on the phone.", confirmed: "", facts: { ...rosasDeal, ...known } };
       if (is === "contract")
         await reportUnderContract(world, reporter, { ...form, facts: { ...rosasContract, ...known } });
       if (is === "closed") await reportClosed(world, reporter, { ...form, closing: deal > 2 ? undefined : closing });

@@ -20,6 +20,7 @@ import { closeLead, rosasContract, rosasDeal } from "#test/closings.ts";
 import { dailyEngines, engines } from "#test/database.ts";
 import { agentWithZip, atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
+import { answerClosingReview } from "./answer-closing-review.ts";
 import { correctClosing } from "./correct-closing.ts";
 import { feeOfClosing } from "./fee-of-closing.ts";
 import { recheckClosings } from "./recheck-closings.ts";
@@ -27,7 +28,6 @@ import { remindOfClosings } from "./remind-of-closings.ts";
 import { reportClosed } from "./report-closed.ts";
 import { reportFellThrough } from "./report-fell-through.ts";
 import { reportUnderContract } from "./report-under-contract.ts";
-import { settleClosingReview } from "./settle-closing-review.ts";
 
 /** Ada has accepted Cleo's lead; today is November 20, 2026. */
 async function adasLead(test: TestWorld) {
@@ -327,11 +327,11 @@ describe.each(engines)("closings on %s", (engine) => {
     await contract();
     await fellThrough();
     expect(await openReviewOf(read, leadId)).toMatchObject({ cause: "says-closed" });
-    expect(await settleClosingReview(world, { leadId, staffId: "Moira", reason: " " })).toMatchObject({
+    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: " " })).toMatchObject({
       reason: "no-reason",
     });
-    expect(await settleClosingReview(world, { leadId, staffId: "Moira", reason: "A slip." })).toEqual({ ok: true });
-    expect(await settleClosingReview(world, { leadId, staffId: "Moira", reason: "Again." })).toMatchObject({
+    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: "A slip." })).toEqual({ ok: true });
+    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: "Again." })).toMatchObject({
       reason: "no-review",
     });
     const version = (await openAcceptanceOf(read, leadId))?.version ?? 0;

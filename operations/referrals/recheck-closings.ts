@@ -22,7 +22,7 @@ export async function recheckClosings(tx: Transaction, leadId: string): Promise<
   return cause;
 }
 
-/** Staff have settled it before, so the same is not asked again. */
+/** Staff have answered it before, so the same is not asked again. */
 async function wasReviewed(tx: Transaction, leadId: string, cause: ReviewCause): Promise<boolean> {
   const reviews = await reviewsOf(tx.db, leadId);
   return reviews.some((review) => review.cause === cause && review.closedBy !== null);

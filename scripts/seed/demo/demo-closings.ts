@@ -7,9 +7,9 @@ import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
 /** Hana's first sale fell through; the second is under contract, two weeks from its closing. */
 export const closingScenes: readonly Scene[] = [
-  { daysAgo: 21, play: (stage) => underContract(stage, "Hana Sato", { address: "9 Ash Lane, Atlanta", inDays: 20 }) },
+  { daysAgo: 21, play: (stage) => underContract(stage, "Hana Sato", { address: "9 Ash Road, Atlanta", inDays: 20 }) },
   { daysAgo: 15, play: (stage) => fellThrough(stage, "Hana Sato", "The buyer got no loan.") },
-  { daysAgo: 6, play: (stage) => underContract(stage, "Hana Sato", { address: "9 Ash Lane, Atlanta", inDays: 20 }) },
+  { daysAgo: 6, play: (stage) => underContract(stage, "Hana Sato", { address: "9 Ash Road, Atlanta", inDays: 20 }) },
 ];
 
 const adaIn = (stage: Stage) => {
@@ -47,6 +47,6 @@ export async function recordClosing(stage: Stage, leadId: string, name: string):
     ...{ priceCents: 31_000_000 + name.length * 500_000, commissionCents: 800_000 + name.length * 12_500 },
     ...{ party: "person", representedBy: "team", officeName: "Peach Title" },
   };
-  const form = { leadId, closing: undefined, facts, reason: "The agent told us on the phone.", confirmed: "" };
+  const form = { leadId, closing: undefined, facts, reason: "The agent called our office.", confirmed: "" };
   expectOk(await reportClosed(stage.world, { staffId: stage.staff.arne }, form));
 }

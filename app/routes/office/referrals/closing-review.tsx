@@ -5,7 +5,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OfficeClosingsPage } from "#app/ui/office/referrals/closings-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { closingPage, reviewsList } from "#content/referrals/closing-page.ts";
-import { settleClosingReview } from "#operations/referrals/settle-closing-review.ts";
+import { answerClosingReview } from "#operations/referrals/answer-closing-review.ts";
 import type { Route } from "./+types/closing-review.ts";
 import { loadClosings } from "./load-closings.ts";
 
@@ -17,9 +17,9 @@ export const loader = loadClosings;
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["why"]);
   const found = { leadId: params.id, staffId: staffMember(context).id, reason: typed.why };
-  const settled = await settleClosingReview(context.get(worldContext), found);
-  if (settled.ok) return redirect(`/office/leads/${params.id}/closing`, 303);
-  return data({ message: reviewsList.refusals[settled.reason], typed }, 422);
+  const answered = await answerClosingReview(context.get(worldContext), found);
+  if (answered.ok) return redirect(`/office/leads/${params.id}/closing`, 303);
+  return data({ message: reviewsList.refusals[answered.reason], typed }, 422);
 }
 
 export default function ClosingReview({ loaderData, actionData }: Route.ComponentProps) {

@@ -46,7 +46,7 @@ export function OfficeClosingsPage({ shown, refused, refusedReview }: OfficeClos
           <WhyForm
             action={`${page}/review#review`}
             copy={reviewsList}
-            button={reviewsList.settle}
+            button={reviewsList.answer}
             refused={refusedReview}
             isOpen={review !== undefined && mayReport}
           />

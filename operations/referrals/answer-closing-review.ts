@@ -4,14 +4,14 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-export type ReviewSettled = { ok: true } | { ok: false; reason: "no-review" | ReasonRefusal };
+export type ReviewAnswered = { ok: true } | { ok: false; reason: "no-review" | ReasonRefusal };
 
 /** Staff have asked both: what they found, in their own words. It changes no closing. */
-export function settleClosingReview(
+export function answerClosingReview(
   world: World,
   { leadId, staffId, reason }: { leadId: string; staffId: string; reason: string },
-): Promise<ReviewSettled> {
-  return inTransaction(world, async (tx): Promise<ReviewSettled> => {
+): Promise<ReviewAnswered> {
+  return inTransaction(world, async (tx): Promise<ReviewAnswered> => {
     const review = await openReviewOf(tx.db, leadId);
     if (!review) return { ok: false, reason: "no-review" };
     const refused = reasonRefusal(reason);
