@@ -19,6 +19,9 @@ const theme = import.meta.env.SSR ? undefined : document.documentElement.dataset
 
 const inHead = import.meta.env.SSR ? themeScript : "";
 
+/** In a browser the page has them already. */
+const fonts = import.meta.env.SSR ? fontFaces : (document.querySelector("head > style")?.textContent ?? "");
+
 /** The document around every page and error. The theme is set on <html> before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
@@ -36,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href="/fonts/readex-pro.woff2" as="font" crossOrigin="" />
         {/* Not in the stylesheet: a page may load that twice, in part and whole, and would then fetch the font twice. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fonts }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

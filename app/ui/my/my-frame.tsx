@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
@@ -8,8 +8,10 @@ import type { NavigationGroup } from "#app/ui/navigation/side-navigation.tsx";
 import { brand } from "#content/brand.ts";
 import { myFrame as copy } from "#content/members/my-frame.ts";
 import { MyPlaces } from "./my-places.tsx";
-import { OfferStrip } from "./offers/offer-strip.tsx";
 import type { StripOffers } from "./offers/shown-offer.ts";
+
+/** Only members with an open offer load its script. */
+const OfferStrip = lazy(async () => ({ default: (await import("./offers/offer-strip.tsx")).OfferStrip }));
 
 export interface MyFrameProps {
   /** Undefined if signed out. */

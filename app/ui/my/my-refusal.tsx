@@ -1,9 +1,13 @@
+import { lazy } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { RetryForm, type TypedForm } from "#app/ui/actions/retry-form.tsx";
+import type { TypedForm } from "#app/ui/actions/retry-form.tsx";
 import { myErrors } from "#content/members/my-frame.ts";
 import { MyFrame, type MyFrameProps } from "./my-frame.tsx";
 import { MyPage } from "./my-page.tsx";
+
+/** Few pages are refused. */
+const RetryForm = lazy(async () => ({ default: (await import("#app/ui/actions/retry-form.tsx")).RetryForm }));
 
 export interface MyRefusalProps {
   /** Undefined if the member is unknown. */
