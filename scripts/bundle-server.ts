@@ -8,6 +8,9 @@ const root = path.resolve(import.meta.dirname, "..");
 /** Read by integrations/zip-codes/us-zip-codes.ts where the sources are missing. */
 const zipCodes = "us-zip-codes.tsv";
 
+/** Read by integrations/mail/draw-tile.ts where the sources are missing. */
+const emailTiles = "integrations/mail/tiles";
+
 /** Native code, which cannot be bundled: `build/node_modules` has it, with the packages that it needs on this machine. */
 const nativePackage = "sharp";
 
@@ -29,6 +32,7 @@ export async function bundleServer(): Promise<void> {
   copyPackage(nativePackage);
   mkdirSync(path.join(root, "build/data"), { recursive: true });
   copyFileSync(path.join(root, "integrations/zip-codes", zipCodes), path.join(root, "build/data", zipCodes));
+  cpSync(path.join(root, emailTiles), path.join(root, "build/data/email-tiles"), { recursive: true });
 }
 
 /** The commit that is built. An image is built without the repository, so `REVISION` may say it. */

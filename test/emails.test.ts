@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { receipt } from "#content/emails/payments/receipt.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { isEmailLink } from "#domain/notifications/is-email-link.ts";
+import type { YourZip } from "#domain/territory/your-zips.ts";
 import { emailHtml } from "#integrations/mail/email-html.ts";
 import { hostileStrings } from "./hostile-strings.ts";
 import { unescaped, visibleText } from "./html.ts";
 import { sampleEmails } from "./sample-emails.ts";
 
 const origin = "https://zipstead.example";
-const htmlOf = (email: EmailContent) => emailHtml(email, { brand: "Zipstead", origin });
+const htmlOf = (email: EmailContent) => emailHtml(email, { brand: "Zipstead", origin }, "cid:tile@zipstead.example");
 const hasButton = (block: EmailContent["blocks"][number]) => typeof block !== "string" && "button" in block;
 
 /** Nothing is left to do, or nothing that a page of ours could do. */
@@ -79,6 +81,70 @@ describe.each(Object.entries(sampleEmails(origin)))("%s", (name, email) => {
     expect((email.footer ?? []).length).toBe(email.signature ? (email.stopLink ? 3 : 2) : 0);
   });
 });
+
+it("four moments have a picture with the zip code, and no other email has one", () => {
+  const {
+    offerMade,
+    agentAccepted,
+    receipt,
+    "zipAssigned, paid and shared": zipAssigned,
+    ...others
+  } = sampleEmails(origin);
+  expect(offerMade?.picture).toMatchObject({ scene: "offer", zip: "30301" });
+  expect(zipAssigned?.picture).toMatchObject({ scene: "yours", zip: "30301" });
+  expect(receipt?.picture).toMatchObject({ scene: "receipt", zip: "30308" });
+  expect(agentAccepted?.picture).toMatchObject({ scene: "accepted", zip: "30307" });
+  const withPicture = Object.entries(others).filter(([, { picture }]) => picture);
+  expect(withPicture.map(([name]) => name)).toEqual([
+    "receipt with tax",
+    "receipt of a free order",
+    "receipt after the application",
+    "agentAccepted, who wants emails only",
+    "agentAccepted, who waits",
+  ]);
+});
+
+it("an email with a picture says in words what it shows, and loads nothing from anywhere", () => {
+  const emails = Object.values(sampleEmails(origin)).filter(({ picture }) => picture);
+  expect(emails).toHaveLength(9);
+  for (const email of emails) {
+    const html = htmlOf(email);
+    const sources = [...html.matchAll(/\ssrc="(.*?)"/g)].map(([, src]) => src);
+    expect(sources).toEqual(["cid:tile@zipstead.example"]);
+    expect(html).not.toMatch(/url\(|background=|srcset/);
+    expect(email.picture?.alt).toMatch(/^A [a-z ,]{15,60}in zip code \d{5}\.$/);
+    expect(html).toContain(`alt="${email.picture?.alt}"`);
+  }
+});
+
+it("a picture has no digits where no zip code is known for sure", () => {
+  const hostile = sampleEmails(origin, "Cleo Marsh, 30301 or 30303");
+  expect(hostile.offerMade?.picture).toEqual({
+    scene: "offer",
+    alt: "A lot that is staked out, with somebody beside it.",
+  });
+  const { reserved, waitlisted } = receiptPictures();
+  expect(reserved).toMatchObject({ zip: "30303" });
+  expect(waitlisted).toEqual({ scene: "receipt", alt: "A lot with a receipt." });
+});
+
+function receiptPictures() {
+  const at = "2026-11-20T15:30:00.000Z";
+  const order = {
+    plan: "Growth Plan",
+    crm: false,
+    cents: 105_000,
+    taxCents: 0,
+    paidAt: at,
+    orderId: "o1",
+    reference: "pi_3Q",
+  };
+  const of = (zips: YourZip[]) => receipt({ ...order, hasApplied: true, onboardingUrl: origin, zips }).picture;
+  const inAtlanta = { city: "Atlanta", state: "GA" };
+  const waits = { ...inAtlanta, zip: "30301", progress: { is: "waitlisted", place: 1 } } as const;
+  const reserved = { ...inAtlanta, zip: "30303", progress: { is: "reserved", until: at } } as const;
+  return { reserved: of([waits, reserved]), waitlisted: of([waits]) };
+}
 
 it("every button that is not due is of an email that exists", () => {
   expect(Object.keys(sampleEmails(origin))).toEqual(expect.arrayContaining(withoutButton));

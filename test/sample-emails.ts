@@ -178,6 +178,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       ...{ name: typed ?? "Ada Park", firm: typed ?? "Keystone Realty", license: typed ?? "GA 381201" },
       ...{ phone: typed ?? ada.phone, email: ada.email },
     },
+    zip: "30307",
     callingWindow: nextCallingWindow({ timeZone: "America/New_York", state: "GA", phone: null }, new Date(at)),
     ...{ hasPhone: true, emailsOnly: false, notBefore: null },
     ...{ url: requestUrl, stopLink: stopLink(site, "cleo@home.example") },

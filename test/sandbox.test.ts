@@ -6,6 +6,7 @@ import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped, ivo } from "./cast.ts";
 import { attribute, visibleText } from "./html.ts";
 import { application } from "./request.ts";
+import { sampleEmails } from "./sample-emails.ts";
 import { parseEmail } from "./smtp-stand-in.ts";
 import { noon } from "./world.ts";
 
@@ -110,6 +111,24 @@ describe("a submission in the sandbox", () => {
     expect(text?.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(text?.text).toContain("Continue to payment:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=");
     expect(parseEmail(source?.text ?? "").parts).toEqual({ "text/plain": text?.text, "text/html": html?.text });
+  });
+
+  it("whose picture travels with it and is shown in its HTML part", async () => {
+    const site = await application();
+    const send = site.services.destinations.mailService.send;
+    const { offerMade } = sampleEmails("http://localhost:3000");
+    if (!offerMade) throw new Error("The offer is missing.");
+    await send({ to: ada.email, ...offerMade }, "email-1");
+
+    const [html, source] = await Promise.all(
+      ["html", "source"].map((part) => site.request("GET", `/sandbox/mail/email-1/${part}`)),
+    );
+
+    const [[id, picture] = ["", Buffer.alloc(0)]] = Object.entries(parseEmail(source?.text ?? "").pictures);
+    expect(parseEmail(source?.text ?? "").parts["text/html"]).toContain(`<img src="cid:${id}"`);
+    expect(picture.length).toBeGreaterThan(5000);
+    expect(html?.text).toContain(`<img src="data:image/png;base64,${picture.toString("base64")}"`);
+    expect(html?.headers["content-security-policy"]).toContain("img-src 'self' data:;");
   });
 
   it("that an earlier release stored, with its text alone", async () => {

@@ -7,13 +7,53 @@ export async function smtpStandIn(refusals: MailRefusals = {}): Promise<MailStan
   return mail;
 }
 
-/** An email's headers by lower-case name, and its decoded parts by content type. */
-export function parseEmail(raw: string): { headers: Record<string, string>; parts: Record<string, string> } {
+interface ParsedEmail {
+  headers: Record<string, string>;
+  /** Decoded, by content type. */
+  parts: Record<string, string>;
+  /** By content id. */
+  pictures: Record<string, Buffer>;
+}
+
+/** An email's headers by lower-case name, and what it is made of. */
+export function parseEmail(raw: string): ParsedEmail {
+  const leaves = leavesOf(raw).map((part) => ({
+    type: typeOf(part),
+    id: headersAndBody(part).headers["content-id"],
+    part,
+  }));
+  const pictures = leaves.filter(({ type }) => type.startsWith("image/"));
+  return {
+    headers: headersAndBody(raw).headers,
+    parts: Object.fromEntries(
+      leaves.flatMap(({ type, part }) => (type.startsWith("text/") ? [[type, textOf(part)]] : [])),
+    ),
+    pictures: Object.fromEntries(pictures.map(({ id = "", part }) => [id.replace(/[<>]/g, ""), bytesOf(part)])),
+  };
+}
+
+/** The content types of a message, each part of a multipart in brackets. */
+export function structureOf(raw: string): string {
+  const inner = partsOf(raw);
+  return inner.length === 0 ? typeOf(raw) : `${typeOf(raw)} [${inner.map(structureOf).join(", ")}]`;
+}
+
+const leavesOf = (raw: string): string[] => {
+  const inner = partsOf(raw);
+  return inner.length === 0 ? [raw] : inner.flatMap(leavesOf);
+};
+
+function partsOf(raw: string): string[] {
   const { headers, body } = headersAndBody(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers["content-type"] ?? "")?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [raw];
-  return { headers, parts: Object.fromEntries(parts.map((part) => decoded(part.replace(/^\r\n/, "")))) };
+  if (!boundary) return [];
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => part.replace(/^\r\n/, ""));
 }
+
+const typeOf = (part: string) => headersAndBody(part).headers["content-type"]?.split(";", 1)[0] ?? "";
 
 function headersAndBody(text: string): { headers: Record<string, string>; body: string } {
   const end = text.indexOf("\r\n\r\n");
@@ -28,19 +68,15 @@ function headersAndBody(text: string): { headers: Record<string, string>; body: 
   return { headers: Object.fromEntries(headers), body: text.slice(end + 4) };
 }
 
-function decoded(part: string): [type: string, text: string] {
+const textOf = (part: string) => bytesOf(part).toString().replaceAll("\r\n", "\n").trim();
+
+function bytesOf(part: string): Buffer {
   const { headers, body } = headersAndBody(part);
   const encoding = headers["content-transfer-encoding"];
-  const bytes =
-    encoding === "base64"
-      ? Buffer.from(body, "base64")
-      : Buffer.from(
-          encoding === "quoted-printable"
-            ? body
-                .replace(/=\r\n/g, "")
-                .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-            : body,
-          "latin1",
-        );
-  return [headers["content-type"]?.split(";", 1)[0] ?? "", bytes.toString().replaceAll("\r\n", "\n").trim()];
+  if (encoding === "base64") return Buffer.from(body, "base64");
+  const text =
+    encoding === "quoted-printable"
+      ? body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+      : body;
+  return Buffer.from(text, "latin1");
 }

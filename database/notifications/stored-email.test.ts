@@ -13,6 +13,12 @@ it.each(Object.entries(sampleEmails("https://zipstead.example")))("%s is read as
   expect(storedEmail.parse(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
 });
 
+it("an email with a picture of a later release is read without it", () => {
+  const sent = { to: "ada.park@keystone.example", subject: "Zip code 30301 is yours", blocks: ["It is yours."] };
+  expect(storedEmail.parse({ ...sent, picture: { scene: "birthday", zip: "30301", alt: "A cake." } })).toEqual(sent);
+  expect(storedEmail.parse({ ...sent, picture: { scene: "yours", zip: "../30301", alt: "A lot." } })).toEqual(sent);
+});
+
 it("an email of an earlier release, which has only a text, is read as its paragraphs", () => {
   const stored = {
     to: "ada.park@keystone.example",

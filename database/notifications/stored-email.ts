@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailScenes } from "#domain/notifications/email-picture.ts";
 
 const text = z.string();
 const link = z.object({ label: text, url: text });
@@ -10,6 +11,18 @@ const block = z.union([
   z.object({ link }),
   z.object({ note: text }),
 ]);
+/** A scene of a later release is left out. */
+const picture = z
+  .object({
+    scene: z.enum(emailScenes),
+    zip: z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
+    alt: text,
+  })
+  .optional()
+  .catch(undefined);
 const addressed = {
   to: text,
   subject: text,
@@ -22,6 +35,7 @@ const email = z.object({
   ...addressed,
   preview: text.optional(),
   heading: text.optional(),
+  picture,
   blocks: z.array(block),
   signature: z.object({ name: text, role: text }).optional(),
   footer: z.array(z.union([text, link])).optional(),

@@ -1,3 +1,5 @@
+import type { EmailPicture } from "./email-picture.ts";
+
 /**
  * What an email says, written once. The outbox stores it as JSON; sending renders it to HTML and to text.
  *
@@ -24,6 +26,8 @@ export interface EmailContent {
   subject: string;
   preview?: string | undefined;
   heading?: string | undefined;
+  /** Drawn when it is sent, and sent with it. */
+  picture?: EmailPicture | undefined;
   blocks: readonly EmailBlock[];
   signature?: { name: string; role: string } | undefined;
   /** Imprint, and "Unsubscribe" or why it is sent. */

@@ -1,4 +1,5 @@
 import type { EmailBlock, EmailContent, EmailLink } from "#domain/notifications/email-content.ts";
+import { type EmailPicture, emailPictureSize } from "#domain/notifications/email-picture.ts";
 import { isEmailLink } from "#domain/notifications/is-email-link.ts";
 import { isSameSiteLink } from "#domain/notifications/is-same-site-link.ts";
 import { escapedHtml } from "#domain/text/escaped-html.ts";
@@ -8,9 +9,16 @@ import type { Sender } from "./mail-service.ts";
 /**
  * Tables and inline styles, as mail programs need them; only the dark colors and the phone's margins are in a style
  * block. Nothing that a sender typed becomes markup, and only what `isEmailLink` allows becomes a link.
+ *
+ * @param pictureUrl of `email.picture`, in place of the brand's icon: such an email loads nothing from anywhere
  */
-export function emailHtml(email: EmailContent, { brand, origin }: Pick<Sender, "brand" | "origin">): string {
+export function emailHtml(
+  email: EmailContent,
+  { brand, origin }: Pick<Sender, "brand" | "origin">,
+  pictureUrl?: string,
+): string {
   const { subject, preview, heading, blocks, signature, footer = [] } = email;
+  const picture = email.picture && pictureUrl ? pictureCell(email.picture, pictureUrl) : "";
   const body = [
     heading ? `<h1 class="ink" style="${styleOf.heading}">${escapedHtml(heading)}</h1>` : "",
     ...blocks.map((block) => blockHtml(block, origin)),
@@ -32,13 +40,22 @@ ${table(
   `<td align="center" class="edge" style="padding:24px 12px">${outlookColumn}${table(
     `width="100%" style="${styleOf.column}"`,
     [
-      `<td class="ink" style="${styleOf.brand}"><img src="${escapedHtml(origin)}/icon-192.png" width="28" height="28" alt="" style="${styleOf.icon}">${escapedHtml(brand)}</td>`,
+      `<td class="ink" style="${styleOf.brand}">${picture === "" ? icon(origin) : ""}${escapedHtml(brand)}</td>`,
+      ...(picture === "" ? [] : [picture]),
       `<td class="paper" bgcolor="#ffffff" style="${styleOf.paper}">\n${body.filter(Boolean).join("\n")}\n</td>`,
       `<td style="${styleOf.footer}">${footer.map((line) => footerLine(line, origin)).join("\n")}</td>`,
     ].join("</tr>\n<tr>"),
   )}${outlookEnd}</td>`,
 )}
 </div></body></html>`;
+}
+
+const icon = (origin: string) =>
+  `<img src="${escapedHtml(origin)}/icon-192.png" width="28" height="28" alt="" style="${styleOf.icon}">`;
+
+function pictureCell({ alt }: EmailPicture, src: string): string {
+  const { width, height } = emailPictureSize;
+  return `<td class="soft" style="${styleOf.pictureCell}"><img src="${escapedHtml(src)}" width="${width}" height="${height}" alt="${escapedHtml(alt)}" style="${styleOf.picture}"></td>`;
 }
 
 /** Outlook on Windows knows no max-width. */

@@ -14,6 +14,8 @@ export const styleOf = {
   column: "width:100%;max-width:600px",
   brand: `padding:0 4px 16px;font:600 20px/28px ${font};color:${ink};letter-spacing:-.01em`,
   icon: "vertical-align:-7px;margin-right:10px;border:0",
+  pictureCell: `padding:0 0 12px;font:14px/1.5 ${font};color:${soft}`,
+  picture: "display:block;width:100%;max-width:600px;height:auto;border:0;border-radius:12px",
   paper: `padding:32px 32px 16px;background-color:#ffffff;border:1px solid ${line};border-radius:12px`,
   footer: "padding:20px 4px 0",
   heading: `margin:0 0 16px;font:600 24px/1.3 ${font};color:${ink};letter-spacing:-.01em;overflow-wrap:anywhere;word-break:break-word`,

@@ -2,17 +2,21 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { emailHtml } from "./email-html.ts";
 import type { Email, Sender } from "./mail-service.ts";
+import { tilePicture } from "./tile-picture.ts";
 
-/** An email for nodemailer, the same for the real server and the sandbox. `id` becomes the Message-ID. */
-export function mimeMessage(email: Email, id: string, sender: Sender) {
+/** An email for nodemailer, the same for the real server and the sandbox. `id` becomes the Message-ID. Never throws. */
+export async function mimeMessage(email: Email, id: string, sender: Sender) {
   const { to, subject, replyTo, stopLink, inReplyTo, references } = email;
+  const picture = email.picture && (await tilePicture(email.picture));
+  const cid = `tile.${id}@${domainOf(sender)}`;
   const messageId = (of: string) => (of.includes("@") ? `<${of}>` : `<${of}@${domainOf(sender)}>`);
   return {
     from: sender.from,
     to,
     subject,
     text: emailText(email),
-    html: emailHtml(email, sender),
+    html: emailHtml(email, sender, picture && `cid:${cid}`),
+    ...(picture && { attachments: [inlinePng(picture, cid)] }),
     messageId: messageId(id),
     ...(replyTo && { replyTo }),
     ...(inReplyTo && { inReplyTo: messageId(inReplyTo) }),
@@ -22,11 +26,17 @@ export function mimeMessage(email: Email, id: string, sender: Sender) {
 }
 
 /** The bytes of the message, as SMTP would carry them. */
-export function mimeSource(message: ReturnType<typeof mimeMessage>): Promise<Buffer> {
+export function mimeSource(message: Awaited<ReturnType<typeof mimeMessage>>): Promise<Buffer> {
   return new MailComposer(message).compile().build();
 }
 
 const domainOf = ({ from }: Sender) => from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
+
+/** Beside the HTML part (multipart/related), not among the reader's attachments. */
+const inlinePng = (content: Buffer, cid: string) => ({
+  ...{ filename: "zip-code.png", contentType: "image/png", contentDisposition: "inline" as const },
+  ...{ content, cid },
+});
 
 /** RFC 8058. */
 const oneClick = (stopLink: string) => ({

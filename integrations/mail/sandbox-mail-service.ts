@@ -14,7 +14,7 @@ export interface SandboxEmail extends Pick<Email, "to" | "subject"> {
 export function sandboxMailService(sender: Sender, store: (email: SandboxEmail) => Promise<void>): MailService {
   return {
     async send(email, id) {
-      const message = mimeMessage(email, id, sender);
+      const message = await mimeMessage(email, id, sender);
       const source = (await mimeSource(message)).toString();
       const { to, subject, text, html } = message;
       await store({ id, to, subject, text, html, source });

@@ -18,7 +18,7 @@ export function smtp(url: string, sender: Sender, timeoutMs = 30_000): MailServi
   return {
     async send(email, id) {
       try {
-        await transport.sendMail({ ...mimeMessage(email, id, sender), signal: AbortSignal.timeout(timeoutMs) });
+        await transport.sendMail({ ...(await mimeMessage(email, id, sender)), signal: AbortSignal.timeout(timeoutMs) });
         return { ok: true };
       } catch (error) {
         if (noSuchReceiver(error)) return { ok: false, reason: "mail server: no such receiver", noSuchReceiver: true };

@@ -22,6 +22,7 @@ export async function notifyPersonOfAgent(
   const { emailsOnly, notBefore } = await contactWishOf(tx.db, lead, tx.now);
   const message = agentAccepted({
     agent,
+    zip: lead.zip,
     callingWindow: nextCallingWindow(await whereaboutsOf(tx.db, lead), tx.now),
     hasPhone: lead.dialable !== null,
     emailsOnly,

@@ -3,12 +3,15 @@ import { longDate } from "#content/consumers/long-date.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { emailLink, oneLine, phoneLink } from "#content/emails/email-lines.ts";
 import { whenTheyCall } from "#content/emails/leads/calling-lines.ts";
+import { tilePicture } from "#content/emails/tile-picture.ts";
 import type { AgentCard } from "#domain/members/agent-card.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";
 
 interface Accepted {
   agent: AgentCard;
+  /** Of the request; null if they named none. */
+  zip: string | null;
   /** By the person's clock; undefined if it is not known. */
   callingWindow: CallingWindow | undefined;
   hasPhone: boolean;
@@ -20,14 +23,18 @@ interface Accepted {
   stopLink: string;
 }
 
-/** To the person. It names the agent, and repeats nothing of what was typed: the address may be a stranger's. */
+/**
+ * To the person. It names the agent, and repeats nothing of what was typed but a zip code: the address may be a
+ * stranger's.
+ */
 export function agentAccepted(accepted: Accepted): EmailContent {
-  const { agent, url, stopLink } = accepted;
+  const { agent, zip, url, stopLink } = accepted;
   const name = oneLine(agent.name).slice(0, 50) || agentCardCopy.noName;
   return signedEmail({
     subject: `Your agent is ${name}`,
     preview: `${name} accepted your request. No other agent has it.`,
     heading: `Your agent is ${name}`,
+    picture: tilePicture("accepted", zip ?? undefined),
     blocks: [
       "Hello,",
       `${name} accepted your request and has your answers, name and contact details. No other agent has your name and number.`,

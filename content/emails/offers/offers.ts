@@ -1,9 +1,11 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
+import { tilePicture } from "#content/emails/tile-picture.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { zipCode } from "#domain/values/zip-code.ts";
 import { byWhen, type OfferNews, offerLines, offerWhy, toWhom, whereOf } from "./offer-lines.ts";
 
 /** To the agent. */
@@ -13,6 +15,7 @@ export function offerMade(facts: OfferNews): EmailContent {
     subject: `A lead for you: ${whereOf(facts)}`,
     preview: `Verified by two people, offered to ${toWhom(facts)} alone until ${byWhen(facts)}.`,
     heading: "A lead is offered to you",
+    picture: tilePicture("offer", zipCode(facts.place)),
     blocks: [
       `Hello ${oneLine(agentName)},`,
       `Somebody is looking for an agent ${leadGoals[kind]}: ${whereOf(facts)}. Two people on our team have verified the request.`,

@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { dayOf } from "#content/day-of.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { tilePicture } from "#content/emails/tile-picture.ts";
 import { zipBlocks } from "#content/territory/your-zips.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
@@ -34,6 +35,7 @@ export function receipt(payment: Receipt): EmailContent {
     subject: `${receiptSubject}: ${amount}`,
     preview: hasApplied ? previewOf(what, isFree) : "Next step: tell us who you are and where you work.",
     heading: isFree ? "There is nothing to pay" : "Thank you for your payment",
+    picture: tilePicture("receipt", zipOf(zips)),
     blocks: [
       "Hello,",
       isFree
@@ -61,6 +63,12 @@ export function receipt(payment: Receipt): EmailContent {
     why: "This is the receipt for your payment. Please keep it for your records.",
   });
 }
+
+/** The first that is theirs, else the first that is kept for them. */
+const zipOf = (zips: readonly YourZip[]) =>
+  (["active", "reserved", "kept"] as const)
+    .flatMap((state) => zips.filter(({ progress }) => progress.is === state))
+    .at(0)?.zip;
 
 const previewOf = (what: string, isFree: boolean) =>
   isFree ? `Your order of the ${what} is free.` : `We received your payment for the ${what}.`;

@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { momentOf } from "#content/day-of.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { tilePicture } from "#content/emails/tile-picture.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import type { ReleaseGround } from "#domain/territory/zip-exclusivity.ts";
 
@@ -39,6 +40,7 @@ export function zipAssigned(seat: AssignedSeat): EmailContent {
       ? `We keep it for you until ${momentOf(reservedUntil)}.`
       : "Your plan covers it from now on.",
     heading: title,
+    ...(reservedUntil === null && { picture: tilePicture("yours", zip) }),
     blocks: [
       assignmentTexts[how](placeName(seat), isShared),
       ...(isShared

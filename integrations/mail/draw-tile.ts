@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Sharp } from "sharp";
+import {
+  type EmailPicture,
+  type EmailScene,
+  emailDigits,
+  emailPictureSize,
+} from "#domain/notifications/email-picture.ts";
+
+/** The row of digits.png in the ink that can be read on the scene's lot. */
+const inks: Record<EmailScene, number> = { offer: 1, yours: 0, receipt: 0, accepted: 1 };
+
+const perPixel = 2;
+const [width, height] = [emailDigits.width * perPixel, emailDigits.height * perPixel];
+
+/**
+ * A PNG from parts that `node art/email-tiles.mjs` drew, because the server has no fonts. The same bytes each time.
+ * sharp works in threads of its own.
+ */
+export async function drawTile({ scene, zip = "" }: Omit<EmailPicture, "alt">): Promise<Buffer> {
+  // Loaded with the first picture: most processes never see one.
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const sheet = sharp(part("digits"));
+  const digits = await Promise.all([...zip].map((digit) => cut(sheet.clone(), Number(digit), inks[scene])));
+  const left = (emailPictureSize.width * perPixel - digits.length * width) / 2;
+  const placed = digits.map((input, index) => ({ input, left: left + index * width, top: emailDigits.top * perPixel }));
+  return sharp(part(scene)).composite(placed).png({ palette: true, effort: 5 }).toBuffer();
+}
+
+const cut = (sheet: Sharp, digit: number, ink: number) =>
+  sheet.extract({ left: digit * width, top: ink * height, width, height }).toBuffer();
+
+/** The build has a copy, because the container image has no sources. */
+function part(name: EmailScene | "digits"): string {
+  const source = new URL(import.meta.resolve(`#integrations/mail/tiles/${name}.png`));
+  return fileURLToPath(existsSync(source) ? source : import.meta.resolve(`#build/data/email-tiles/${name}.png`));
+}
