@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { emailInTheme } from "#domain/notifications/email-theme.ts";
+import { drawTile } from "#integrations/mail/draw-tile.ts";
 import { emailHtml } from "#integrations/mail/email-html.ts";
 import { sampleEmails } from "#test/sample-emails.ts";
 import { freePort, serverAt } from "../e2e/running-server.ts";
@@ -87,7 +88,8 @@ async function shootEmails(
   for (const [name, email] of Object.entries(sampleEmails(origin))) {
     const file = path.join(folder, series, `email-${name.replace(/\W+/g, "-")}.png`);
     await page.goto("about:blank");
-    await page.setContent(emailInTheme(emailHtml(email, { brand: brand.name, origin }), theme));
+    const picture = email.picture && `data:image/png;base64,${(await drawTile(email.picture)).toString("base64")}`;
+    await page.setContent(emailInTheme(emailHtml(email, { brand: brand.name, origin }, picture), theme));
     await page.screenshot({ path: file, fullPage: true });
     files.push(file);
   }

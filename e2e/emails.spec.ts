@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { emailInTheme, emailThemes } from "#domain/notifications/email-theme.ts";
+import { drawTile } from "#integrations/mail/draw-tile.ts";
 import { emailHtml } from "#integrations/mail/email-html.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada, asTyped } from "#test/cast.ts";
@@ -60,7 +61,8 @@ test("every email is accessible in both themes and fits a phone", async ({ page,
   const emails = Object.entries(sampleEmails(site.origin));
   expect(emails.length).toBeGreaterThan(20);
   for (const [index, [name, email]] of emails.entries()) {
-    const html = emailHtml(email, { brand: "Zipstead", origin: site.origin });
+    const picture = email.picture && `data:image/png;base64,${(await drawTile(email.picture)).toString("base64")}`;
+    const html = emailHtml(email, { brand: "Zipstead", origin: site.origin }, picture);
     // By day one in the light theme, the next one in the dark one.
     for (const theme of byNight(emailThemes, [emailThemes[index % emailThemes.length] ?? "light"])) {
       await page.setContent(emailInTheme(html, theme));
