@@ -9,10 +9,13 @@ interface Use {
   my: number;
   office: number;
   isSmall: boolean;
+  isText: boolean;
 }
 
 /** Routes. What fewer of an area need stays in files of its own and is no burden to the others. */
 const many = 12;
+
+const few = 6;
 
 /** Characters. A few lines are less than what a file of its own would take along. */
 const small = 1_000;
@@ -41,6 +44,7 @@ export function areaChunks(root: string) {
       my: routes("my"),
       office: routes("office"),
       isSmall: (graph.getModuleInfo(id)?.code?.length ?? 0) < small,
+      isText: id.startsWith(path.join(root, "content")),
     };
     known.set(id, use);
     return use;
@@ -74,11 +78,13 @@ function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
 }
 
 /** What a module needs is run at least where the module is, so no file takes along what another file should have. */
-function chunkOf({ forms, my, office, isSmall }: Use): string | undefined {
+function chunkOf({ forms, my, office, isSmall, isText }: Use): string | undefined {
   const most = Math.max(my, office);
   if (forms && most === 0) return "forms";
   if (forms && !isSmall && my < many / 2 && most >= many / 2) return "questions";
   if (forms) return isSmall || most >= many / 2 ? "controls" : "texts";
   if (most < many) return undefined;
+  // Texts that many routes of one area need and a few of the other are no burden to the rest of that area.
+  if (isText && !isSmall && Math.min(my, office) > 0 && Math.min(my, office) < few) return undefined;
   return office === 0 ? "my" : my === 0 ? "office" : "work";
 }

@@ -2,9 +2,10 @@ import { longReason } from "#content/office/long-reason.ts";
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import type { ClosingField, FieldProblem } from "#domain/referrals/closing-form.ts";
 import type { ClosingQuestion } from "#domain/referrals/closing-questions.ts";
+import { closingLink } from "./closing-link.ts";
 
 export const closingPage = {
-  link: "Closings",
+  link: closingLink,
   line: "Under contract, then closed. A correction is a new row; the old one stays.",
   back: "Back to the lead",
   lead: "Lead",

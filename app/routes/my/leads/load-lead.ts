@@ -31,6 +31,7 @@ import { undoSeconds } from "#domain/work/task.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+import { aboutLead } from "./about-lead.ts";
 import { wayTo } from "./ways-to.ts";
 
 /** Throws 404 unless this member may see it. Once it is over, it shows of the person only whom not to contact. */
@@ -61,6 +62,8 @@ export async function loadLead({
   const today = localDay(now(), timeZone);
   const tasks = await tasksOfLead(read, workspace, lead.id);
   const reportBy = addDuration(acceptance.acceptedAt, { hours: reportHours });
+  const hoursLeft = Math.max(0, Math.ceil((Date.parse(reportBy) - now().getTime()) / 3_600_000));
+  const terms = { feePercent, reportBy, reportHours: hoursLeft, timeZone };
   const who = (id: string | null) => names.members.get(id ?? "") ?? null;
   return {
     what: "open",
@@ -85,12 +88,14 @@ export async function loadLead({
     isClosed: lead.stage === "closed" || lead.stage === "paid-at-closing",
     questions: questions[lead.kind].map(({ label }) => label),
     answers: parseAnswers(lead.answers),
-    checks: timeline.flatMap(({ kind, at, who }) => (kind === "check" ? [{ at, who }] : [])),
-    consent,
+    about: aboutLead({
+      ...terms,
+      checks: timeline.flatMap(({ kind, at, who }) => (kind === "check" ? [{ at, who }] : [])),
+      consent,
+    }),
     timeline,
-    feePercent,
     reportBy,
-    reportHours: Math.max(0, Math.ceil((Date.parse(reportBy) - now().getTime()) / 3_600_000)),
+    reportHours: terms.reportHours,
     timeZone,
   };
 }

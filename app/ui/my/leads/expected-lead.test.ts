@@ -22,10 +22,8 @@ const rosas: OpenLead = {
   ...{
     questions: [],
     answers: [],
-    checks: [],
-    consent: undefined,
+    about: [],
     timeline: [],
-    feePercent: 25,
     reportBy: "",
     reportHours: 0,
   },

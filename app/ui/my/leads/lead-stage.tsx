@@ -8,7 +8,7 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { agentStageNames, stageText } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import { closingPage } from "#content/referrals/closing-page.ts";
+import { closingLink } from "#content/referrals/closing-link.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
@@ -48,8 +48,8 @@ export function LeadStage({ lead, refused: before }: LeadStageProps) {
           </Button>
         </ActForm>
       ) : null}
-      <Link to={`/my/leads/${id}/closing`} className="text-primary-text underline underline-offset-4">
-        {closingPage.link}
+      <Link to={`/my/leads/${id}/closing`} className="my-link">
+        {closingLink}
       </Link>
       {isClosed && !refused ? <p>{copy.closed}</p> : <StageForm lead={lead} refused={refused} act={move} />}
       {isClosed ? null : <p className="text-sm text-soft max-sm:hidden">{copy.closedByOffice}</p>}

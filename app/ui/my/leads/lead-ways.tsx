@@ -1,4 +1,4 @@
-import { type LucideIcon, Mail, MessageSquare, Phone, Plus } from "lucide-react";
+import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/ui/controls/button.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
@@ -38,7 +38,6 @@ export function LeadWays({ lead }: { lead: OpenLead }) {
             onClick={showTheLog}
             className={buttonClass({ variant: "outline", wide: true })}
           >
-            <Plus aria-hidden size={20} />
             {copy.compose.contact}
           </Link>
         </li>

@@ -59,15 +59,20 @@ export interface OpenLead {
   questions: string[];
   /** One per step of the questionnaire. */
   answers: string[];
-  checks: { at: string; who: string | null }[];
-  consent: { stands: boolean; givenAt: string; wording: string; page: string; takenBy: string | null } | undefined;
+  about: AboutPart[];
   timeline: AgentTimelineEvent[];
-  feePercent: number | null;
   /** Until when problems can be reported, and how many whole hours are left; none: it is over. */
   reportBy: string;
   reportHours: number;
   /** Of the agent (IANA). */
   timeZone: string;
+}
+
+/** What is read once: made by the server, so that its words burden no script. */
+export interface AboutPart {
+  title: string;
+  facts: { name: string; value: string }[];
+  text?: string;
 }
 
 /** One way to contact the person, with why it is not allowed now. */

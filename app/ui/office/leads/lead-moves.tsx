@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
-import { closingPage } from "#content/referrals/closing-page.ts";
+import { closingLink } from "#content/referrals/closing-link.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
@@ -26,7 +26,7 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
       {openMoves.length === 0 ? <p>{mayMove ? copy.noMoves.may : copy.noMoves["may-not"]}</p> : null}
       {lead.closings ? (
         <ButtonLink to={`/office/leads/${lead.id}/closing`} variant="outline" className="justify-self-start">
-          {closingPage.link}
+          {closingLink}
         </ButtonLink>
       ) : null}
       {openMoves.map((to) => (
