@@ -1,7 +1,7 @@
+import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import type { OrdersTable, ReceiptsTable } from "./payments-schema.ts";
-import { paidOrder } from "./plan-payment.ts";
+import type { ReceiptsTable } from "./payments-schema.ts";
 
 export async function insertReceipt(tx: Writer, receipt: ReceiptsTable): Promise<void> {
   await tx.insertInto("receipts").values(receipt).execute();
@@ -41,16 +41,14 @@ export async function receiptNumbers(reader: Reader, { agentId }: Pick<Workspace
   return new Map(rows.map(({ orderId, number }) => [orderId, number]));
 }
 
-/** Paid before there were receipts, oldest first. */
-export function paidWithoutReceipt(reader: Reader, most: number): Promise<Pick<OrdersTable, "id">[]> {
-  return reader
+/** Paid before there were receipts, oldest first: a part of the list costs the same wherever it begins. */
+export function paidWithoutReceipt(reader: Reader, after: Position, most: number): Promise<Position[]> {
+  const missing = reader
     .selectFrom("orders")
-    .leftJoin("receipts", "receipts.orderId", "orders.id")
-    .select("orders.id")
-    .where((is) => is.or([paidOrder.plan, paidOrder.crm]))
-    .where("receipts.id", "is", null)
-    .orderBy("orders.receivedAt")
-    .orderBy("orders.id")
-    .limit(most)
-    .execute();
+    .select(["id", "receivedAt"])
+    .where("state", "=", "paid")
+    .where((is) =>
+      is.not(is.exists(is.selectFrom("receipts").select("receipts.id").whereRef("orderId", "=", "orders.id"))),
+    );
+  return inOrder(missing, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }

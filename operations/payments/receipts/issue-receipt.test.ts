@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { receiptOf } from "#database/payments/receipts.ts";
+import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { paidWithoutReceipt, receiptOf } from "#database/payments/receipts.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { dailyEngines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
 import { apply, paid } from "#test/office.ts";
+import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { issueMissingReceipts } from "./issue-receipt.ts";
@@ -61,6 +64,38 @@ describe.each(dailyEngines)("receipts on %s", (engine) => {
     expect((await receiptsIn(test)).map(({ number }) => number)).toEqual([1, 2]);
   });
 });
+
+describe.each(engines)("receipts of 250 orders, paid before there were receipts, on %s", (engine) => {
+  it("are issued in the sequence of the orders, in lists that begin where the one before ended", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { orderId } = await apply(test, ada);
+    const { read } = world.database;
+    const order = await read.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+    // Three at a time, so that a list ends between orders of one moment.
+    const receivedAt = (number: number) => new Date(Date.UTC(2026, 0, 1, Math.floor(number / 3))).toISOString();
+    const orders = Array.from({ length: 250 }, (_, number) => ({
+      ...{ ...order, id: `order-${String(number).padStart(3, "0")}`, submissionKey: `key-${number}` },
+      ...{ state: "paid" as const, chargedCents: 59_900, receivedAt: receivedAt(number) },
+    }));
+    await world.database.write((tx) => tx.insertInto("orders").values(orders).execute());
+
+    if (engine === "sqlite") await refreshStatistics(world.database);
+    else await sql`analyze`.execute(read);
+    const after = { receivedAt: receivedAt(100), id: "order-100" };
+    const [plan] = await plansOf(world.database, (reader) => paidWithoutReceipt(reader, after, 100));
+    expect(plan).toMatch(beginsAfterPosition);
+    expect(plan).not.toMatch(readsWholeTable);
+    expect(plan).not.toMatch(/Sort|B-TREE/);
+
+    expect([await issueMissingReceipts(world), await issueMissingReceipts(world)]).toEqual([250, 0]);
+    expect((await receiptsIn(test)).map((receipt) => receipt.orderId)).toEqual(orders.map(({ id }) => id));
+  });
+});
+
+/** Through the index of orders by state and time. */
+const beginsAfterPosition =
+  /orders_state_receivedAt_id \(state=\? AND \(receivedAt,id\)>|Index Cond: .*state = .*ROW\("?receivedAt/;
 
 describe("Ada and Ben, who pay at the same moment", () => {
   it("get two receipts without a gap", async () => {

@@ -1,4 +1,5 @@
 import { receiptText } from "#content/payments/receipt-text.ts";
+import { listStart, type Position } from "#database/engine/paging.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
@@ -41,11 +42,12 @@ const issuedAtOnce = 100;
 /** For orders that were paid before there were receipts. Safe to repeat and to kill. @returns how many are new */
 export async function issueMissingReceipts(world: World): Promise<number> {
   let issued = 0;
-  for (;;) {
-    const orders = await paidWithoutReceipt(world.database.read, issuedAtOnce);
+  for (let after: Position | undefined = listStart; after; ) {
+    const orders = await paidWithoutReceipt(world.database.read, after, issuedAtOnce);
     for (const { id } of orders) if (await inTransaction(world, (tx) => issueFor(tx, id))) issued += 1;
-    if (orders.length < issuedAtOnce) return issued;
+    after = orders.at(-1);
   }
+  return issued;
 }
 
 async function issueFor(tx: Transaction, orderId: string): Promise<boolean> {
