@@ -35,6 +35,13 @@ it("a repeated statement runs until it changes nothing", async () => {
   expect(await database.read.selectFrom("sandboxMails").select("id").execute()).toEqual([]);
 });
 
+it("a thread that ends without a word before its work is a failure", async () => {
+  const database = await freshDatabase("sqlite");
+  process.once("worker", (worker) => worker.terminate());
+  await expect(database.runBeside([mail("ada")])).rejects.toThrow("ended before its work");
+  expect(await database.read.selectFrom("sandboxMails").select("id").execute()).toEqual([]);
+});
+
 describe.each(dailyEngines)("on %s", (engine) => {
   it("statistics are refreshed while this process answers, and while others write", async () => {
     const database = await freshDatabase(engine);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { StorageError } from "#database/engine/errors.ts";
 
 /** With `repeat`, again and again until it changes at most one row. */
 export type BesideStatement = string | { repeat: string };
@@ -7,7 +8,7 @@ export type BesideStatement = string | { repeat: string };
 /** As text, so that a bundle needs no second file. After each statement it rests for as long, so that writers get in. */
 const program = `
 const { DatabaseSync } = require("node:sqlite");
-const { workerData } = require("node:worker_threads");
+const { parentPort, workerData } = require("node:worker_threads");
 const handle = new DatabaseSync(workerData.file, { timeout: workerData.timeout });
 const changes = () => Number(handle.prepare("select total_changes() as count").get().count);
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
@@ -23,6 +24,7 @@ try {
     if (typeof statement === "string") run(statement);
     else while (run(statement.repeat) > 1);
   }
+  parentPort.postMessage("done");
 } finally {
   handle.close();
 }
@@ -33,9 +35,14 @@ const timeout = 60_000;
 
 /**
  * One after the other, each in a transaction of its own, in a thread with its own connection: the event loop goes on, and
- * writers wait for one statement at most. @throws SQLite's error
+ * writers wait for one statement at most. @throws SQLite's error, StorageError if the thread ends before its work
  */
 export async function runBeside(file: string, statements: readonly BesideStatement[]): Promise<void> {
   const worker = new Worker(program, { eval: true, execArgv: [], workerData: { file, statements, timeout } });
-  await once(worker, "exit");
+  let isDone = false;
+  worker.once("message", () => {
+    isDone = true;
+  });
+  const [code] = await once(worker, "exit");
+  if (!isDone) throw new StorageError(`The thread beside the event loop ended before its work, with code ${code}.`);
 }
