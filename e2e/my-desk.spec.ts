@@ -44,7 +44,7 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await phone.getByRole("dialog", { name: "Move Rosa17 Marsh to" }).getByRole("button", { name: "Spoke" }).click();
   await expect(phone.getByRole("link", { name: "New 0" })).toHaveAttribute("aria-current", "page");
   await phone.getByRole("link", { name: "Spoke 1" }).click();
-  await phone.getByRole("main").getByRole("link", { name: "Rosa17 Marsh" }).click();
+  await phone.getByRole("main").getByRole("link", { name: "Rosa17 Marsh", exact: true }).click();
   await expect(phone.getByRole("heading", { name: "Rosa17 Marsh", level: 1 })).toBeVisible();
 
   const signedIn = { baseURL: site.origin, storageState: await phone.context().storageState() };
@@ -59,7 +59,7 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   const isStored = () => desk.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
   let stored = isStored();
   await card.dragTo(column("Met"), edge);
-  await expect(column("Met").getByRole("link", { name: "Rosa17 Marsh" })).toBeVisible();
+  await expect(column("Met").getByRole("link", { name: "Rosa17 Marsh", exact: true })).toBeVisible();
   await expect(desk.getByRole("heading", { name: "Met 1" })).toBeVisible();
   await stored;
 
@@ -67,12 +67,12 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await grip.focus();
   stored = isStored();
   await grip.press("ArrowRight");
-  await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh" })).toBeVisible();
+  await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh", exact: true })).toBeVisible();
   await stored;
   await expect(grip).toBeFocused();
   await expect(desk.getByRole("status").filter({ hasText: "Rosa17 Marsh is now in Offer made" })).toHaveCount(1);
   await desk.reload();
-  await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh" })).toBeVisible();
+  await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh", exact: true })).toBeVisible();
 
   // The lead's page asks for the date.
   await hydrated(desk);

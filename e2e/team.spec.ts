@@ -61,7 +61,7 @@ test("Tess leads a team of four: invitations, an offer, a lead handed off, a mem
   expect((await vics.goto(lead))?.status()).toBe(404);
 
   await tesss.goto(lead);
-  await tesss.getByRole("link", { name: "Choose a member" }).click();
+  await tesss.getByRole("link", { name: "Hand off" }).click();
   await tesss.getByLabel("Why (optional)").fill("Vic knows the street.");
   await tesss.getByRole("button", { name: "Hand off" }).click();
   await expect(tesss.getByText("Choose a member of your team.")).toBeVisible();
