@@ -12,7 +12,7 @@ import { placeholderOrigin } from "#domain/values/web-address.ts";
 import type { World } from "#operations/world.ts";
 import { isPostByScript } from "./http/form-answer.ts";
 import { beforeEnd, type FormSeed, formSeed, pageEnd, withSeed } from "./http/form-seed.ts";
-import { type Shell, shellOf, showsOwnZips } from "./shells.ts";
+import { isRenderedFor, type Shell, shellOf } from "./shells.ts";
 import { Nonce } from "./ui/browser/nonce.ts";
 import { nonceContext, originContext, worldContext } from "./world-context.ts";
 
@@ -20,7 +20,7 @@ export { contextFor, stampIn } from "./world-context.ts";
 
 export const shellSource = ({ world }: { world: World }) => ({
   shellOf,
-  showsOwnZips,
+  isRenderedFor,
   beginningOf: (html: string, { isPart }: Shell) => (isPart ? html : beforeEnd(html)),
   endFor: ({ form, isPart }: Shell) =>
     isPart ? "\n" : pageEnd(form === undefined ? undefined : formSeed(world, form)),

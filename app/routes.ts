@@ -31,6 +31,7 @@ export default [
   route("zip-code/yours", "routes/public/territory/zip-code-yours.tsx"),
   route("zip-code/checks", "routes/public/territory/zip-code-checks.ts"),
   route("promises", "routes/public/promises/promises.tsx"),
+  route("promises/counted", "routes/public/promises/counted.tsx"),
   route("reputation-management", "routes/public/reputation-management.tsx"),
 
   route("pricing/CheckoutPayStripe", "routes/checkout/checkout.tsx"),

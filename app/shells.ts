@@ -110,7 +110,9 @@ export function shellOf(address: string, cookies = ""): Shell | undefined {
   return { key: [path, ...shown.map(({ name, value }) => `${name}=${value}`)].join(" "), ...kind };
 }
 
-/** @returns whether a prerendered page must be rendered for this visitor, because it shows their zip codes */
-export function showsOwnZips(address: string, cookies = ""): boolean {
-  return address.split("?", 1)[0] === "/get-started" && zipCookies.some((name) => cookies.includes(name));
+/** @returns whether a prerendered page must be rendered for this visitor: it shows their zip codes, or fees that they asked for */
+export function isRenderedFor(address: string, cookies = ""): boolean {
+  const [path, query] = address.split("?", 2);
+  if (path === "/pricing") return new URLSearchParams(query).has("home");
+  return path === "/get-started" && zipCookies.some((name) => cookies.includes(name));
 }

@@ -33,6 +33,9 @@ const CLOTH = {
 };
 
 const people = {
+  "hannah-brooks": { ground: GREEN, skin: SKIN.light, hair: "long", tint: HAIR.auburn, wears: "sweater", cloth: CLOTH.indigo },
+  "edwin-marsh": { ground: SAND, skin: SKIN.tan, hair: "short", tint: HAIR.grey, beard: "full", wears: "jacket", cloth: CLOTH.slate },
+  "renata-cole": { ground: LILAC, skin: SKIN.dark, hair: "bob", tint: HAIR.black, wears: "jacket", cloth: CLOTH.brown },
   "marcus-bell": { ground: SAND, skin: SKIN.dark, hair: "short", tint: HAIR.black, beard: "full", wears: "jacket", cloth: CLOTH.indigo },
   "priya-raman": { ground: LILAC, skin: SKIN.brown, hair: "long", tint: HAIR.black, wears: "blouse", cloth: CLOTH.roof },
   "elena-ortiz": { ground: GREEN, skin: SKIN.tan, hair: "bob", tint: HAIR.brown, wears: "jacket", cloth: CLOTH.violet },

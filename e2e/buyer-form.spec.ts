@@ -333,3 +333,23 @@ test("a submission that fills the honeypot is stored and waits in the moderation
     moderationReason: expect.stringContaining("honeypot"),
   });
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a tap on an answer goes on, Next stays in reach, and nothing is lost on the way back", async ({ page }) => {
+    await page.goto("/buyer-form?question=2");
+    for (const [index, answer] of mia.answers.slice(1).entries()) {
+      await expectStep(page, index + 2);
+      await expectEntirelyInView(page, nextButton(page));
+      await option(page, answer).tap();
+    }
+    await expectStep(page, 8);
+    await expectEntirelyInView(page, buyerSubmitButton(page));
+    await backButton(page).tap();
+    await expectStep(page, 7);
+    await expect(option(page, "Yes")).toBeChecked();
+    await option(page, "Yes").tap();
+    await expectStep(page, 8);
+  });
+});

@@ -114,7 +114,17 @@ export async function phoneOf(
   { member, scripts = false }: { member: { email: string; licenseNumber: string }; scripts?: boolean },
 ): Promise<Page> {
   const page = await newPhone(browser, site, { scripts });
-  const { email, licenseNumber } = member;
+  await signIn(page, site, member);
+  await page.goto("/my");
+  return page;
+}
+
+/** Signs in by the requests of the forms. @param page its context has the site's address as base */
+export async function signIn(
+  page: Page,
+  site: RunningServer,
+  { email, licenseNumber }: { email: string; licenseNumber: string },
+): Promise<void> {
   // With the cookies of the page, which gets those of the answers.
   const post = async (path: string, form: Record<string, string>) => {
     const answer = await page.request.post(path, { form, headers: { origin: site.origin }, maxRedirects: 0 });
@@ -125,8 +135,6 @@ export async function phoneOf(
   const code = await codeEmailedTo({ database }, email);
   await database.close();
   await post("/my/sign-in/code", { email, code, licenseNumber });
-  await page.goto("/my");
-  return page;
 }
 
 /** A team lead comes here first. */

@@ -33,7 +33,7 @@ export interface ShellSource {
   /** @returns undefined if the page must be rendered */
   shellOf(address: string, cookies: string | undefined): Shell | undefined;
   /** @returns whether a prerendered page must be rendered for this visitor */
-  showsOwnZips(address: string, cookies: string | undefined): boolean;
+  isRenderedFor(address: string, cookies: string | undefined): boolean;
   /** A rendered page without its end. */
   beginningOf(html: string, shell: Shell): string;
   /** The end for one visitor, which is never empty. */

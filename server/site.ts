@@ -86,7 +86,7 @@ export async function createSite(
   };
   return (request, response) => {
     if (headSize(request) === "fine") {
-      const isOwn = source.showsOwnZips(request.url ?? "", request.headers.cookie);
+      const isOwn = source.isRenderedFor(request.url ?? "", request.headers.cookie);
       const kept = isOwn ? [] : [files, shells];
       const isReady = kept.some((ready) => ready.answer(request, response, settings.trustProxy));
       if (isReady) return metrics.fileServed();

@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { prerenderedPages } from "#app/routes.ts";
+import { companyPeople } from "#content/company-people.ts";
 import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { logos } from "#content/sections/logos.ts";
 import { testimonials } from "#content/sections/testimonials.ts";
@@ -18,8 +19,13 @@ describe("pictures that the content names", () => {
     }
   });
 
-  it("each testimonial and the sample agent has its own portrait, and every portrait is used", () => {
-    const faces = [...testimonials.map(({ icon }) => icon), sampleAgent.image].map((face) => `public${face}`);
+  it("each testimonial, the sample agent and each of us has a portrait, and every portrait is used", () => {
+    const named = [
+      ...testimonials.map(({ icon }) => icon),
+      sampleAgent.image,
+      ...companyPeople.map(({ image }) => image),
+    ];
+    const faces = named.map((face) => `public${face}`);
     expect(filesBelow("public/people").toSorted()).toEqual(faces.toSorted());
   });
 });
@@ -52,17 +58,20 @@ it("each day picture has a night version, and each scene a WebP in the size of i
   const files = await readdir(folder);
   const night = (file: string) => file.replace("-day-", "-night-");
   const days = files.filter((file) => file.includes("-day-") && file.endsWith(".avif"));
-  const largest = days.filter((day) => /-(640|1442)\./.test(day)).map((day) => day.replace(".avif", ".webp"));
+  const largest = days.filter((day) => /-(640|1440|1442)\./.test(day)).map((day) => day.replace(".avif", ".webp"));
   expect([...days, ...largest].flatMap((day) => [day, night(day)]).sort()).toEqual(files.sort());
 });
 
-it("the place of a drawing has its proportions, so that nothing moves when it has loaded", async () => {
+it("the place of a picture has its proportions, so that nothing moves when it has loaded", async () => {
   const { request } = await application();
   const { text } = await request("GET", "/");
-  const drawings = [...text.matchAll(/<img src="(\/drawings\/[^"]+)" width="(\d+)" height="(\d+)"/g)];
-  expect(drawings.length).toBeGreaterThan(0);
-  for (const [, file, width, height] of drawings)
-    expect(textOfFile(`public${file}`), file).toMatch(new RegExp(`viewBox="\\S+ \\S+ ${width} ${height}"`));
+  const pictures = [...text.matchAll(/<img src="\/pictures\/([^"]+)" width="(\d+)" height="(\d+)"/g)];
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const [, file = "", width, height] of pictures)
+    expect(await sharp(path.join(folder, file)).metadata(), file).toMatchObject({
+      width: Number(width),
+      height: Number(height),
+    });
 });
 
 const mostBytes: Record<string, number> = { 320: 12_000, 640: 24_000, 960: 36_000 };

@@ -52,6 +52,7 @@ const visits: Visit[] = [
     shows: "Terms and Conditions",
   },
   { route: "/promises", method: "GET", path: "/promises", status: 200, shows: "One agent, one zip code" },
+  { route: "/promises/counted", method: "GET", path: "/promises/counted", status: 200, shows: "" },
   { route: "/refund-policy", method: "GET", path: "/refund-policy", status: 200, shows: "120 days" },
   { route: "/contact-us", method: "GET", path: "/contact-us", status: 200, shows: "Send Now" },
   {

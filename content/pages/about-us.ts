@@ -27,6 +27,15 @@ export const aboutUs = {
     title: "Our mission",
     text: "To make a referral mean what it says: a person with a real plan, introduced by name to a professional who has time for them.",
   },
+  people: {
+    title: "Who you deal with",
+    lead: "People, with names. They answer on working days.",
+    sample: "Sample people: these names and faces are made up.",
+    licenses: {
+      title: "Our licenses",
+      columns: { state: "State", number: "License", entity: "Licensed firm", broker: "Designated broker" },
+    },
+  },
   principles: {
     title: "What we hold to",
     items: [

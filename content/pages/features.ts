@@ -11,7 +11,7 @@ export const features = {
   },
   parts: [
     {
-      scene: "transfer",
+      screen: { name: "board", alt: "The board of a workspace: leads as cards in columns, from new to closed." },
       title: "Tracking",
       text: "Every referral has a place and a history. You see it arrive, you see what was said, and you see what comes next.",
       lines: [
@@ -22,7 +22,7 @@ export const features = {
       ],
     },
     {
-      scene: "analytics",
+      screen: { name: "today", alt: "Today in a workspace: whom to call next, and what is due." },
       title: "Analytics",
       text: "One dashboard adds up the work, so that a quiet month and a busy one can be told apart before the accountant does it.",
       lines: ["Total sales and revenue", "Pipelines, and what is in them", "Leads and prospects, counted apart"],

@@ -25,6 +25,7 @@ export const getStarted = {
     notIncluded: "Not included:",
     originalPrice: "original price",
   },
+  compare: { label: "What each plan costs at a closing", link: "/pricing#agents" },
   team: {
     title: "Joining with your team?",
     text: "The Team Plan brings up to 5 agent profiles under one setup fee, with an AI based CRM for the team and a 10% referral fee.",

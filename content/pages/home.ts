@@ -1,4 +1,3 @@
-import { brand } from "#content/brand.ts";
 /** Specification 2.4. */
 export const home = {
   meta: {
@@ -41,17 +40,10 @@ export const home = {
     title: "What lands on your desk",
     lead: "A lead that two people have checked, a profile to be found by, your zip codes.",
     sample: "Sample",
-    email: {
+    workspace: {
       title: "A lead, verified twice",
-      from: brand.name,
-      subject: "New lead: Rosa Delgado, 30308 Atlanta, GA",
-      line: "Rosa Delgado is looking for an agent to buy a home in 30308 Atlanta, GA. Two people on our team have verified the request, and no other agent gets it.",
-      answers: [
-        ["Phone", "(404) 555-0117"],
-        ["Home type", "Single Family Home"],
-        ["Budget", "$300k - $600k"],
-        ["Timeline", "1-3 months"],
-      ],
+      text: "What they want, their local time, and one button to call. Nobody else has it.",
+      picture: "A lead in the workspace: the person, what they want, and the buttons Call, Text and Email.",
     },
     profile: {
       title: "A profile to be found",
@@ -61,9 +53,8 @@ export const home = {
     },
     map: {
       title: "Your zip codes",
-      text: "Houses stand on the zip codes that are taken; the pin is yours.",
-      picture:
-        "Drawn map: zip code 30308 in Atlanta with a pin, and the zip codes around it as lots with houses or trees.",
+      text: "Each is a lot of your street, and each lead from there a house.",
+      picture: "Your zip codes in the workspace, as lots of a town with houses for the leads from there.",
       link: { label: "Look up a zip code", link: "/zip-code" },
     },
   },

@@ -28,7 +28,6 @@ export const pricing = {
   agents: {
     title: "Plans for agents who claim a zip code",
     lead: "These come with exclusive, double-verified referrals. You pay a setup fee by plan, and a referral fee when a deal closes.",
-    columns: { plan: "Plan", price: "Price", fee: "Fee" },
     actions: {
       plans: { label: "Choose Your Plan", link: "/get-started" },
       team: { label: "See the Team Plan", link: "/pricing/team" },

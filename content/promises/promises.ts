@@ -21,6 +21,10 @@ export const promisesPage = {
   countedOn: "Counted on",
   day: "Day",
   figure: "Figure",
+  drawn: (nights: number, { first, last }: { first: string; last: string }) =>
+    `The last ${nights} counts as a line, from ${first} to ${last}`,
+  /** Below the figures of other pages. */
+  onHome: (day: string) => `What we promise, counted from our records on ${day}:`,
 } as const;
 
 interface PromiseCopy {
@@ -29,6 +33,8 @@ interface PromiseCopy {
   figure(value: number, sample: number): string;
   line(value: number, sample: number): string;
   how: string;
+  /** The figure is a share of all records, so that the best is all of them. */
+  isShare: boolean;
 }
 
 export const promiseCopy: Record<PromiseName, PromiseCopy> = {
@@ -37,35 +43,41 @@ export const promiseCopy: Record<PromiseName, PromiseCopy> = {
     figure: (value, sample) => `${number(value)} of ${number(sample)}`,
     line: () => "zip codes with an agent have exactly one.",
     how: "We count zip codes in which at least one agent has an active seat, and those of them with exactly one. A busy zip code can get a second seat, with a written reason.",
+    isShare: true,
   },
   "shared-leads": {
     promise: "Shared with one agent only",
     figure: (value) => number(value),
     line: (_value, sample) => `leads shared with two agents at once, of ${number(sample)} accepted leads.`,
     how: "We look for two agents whose time with the same lead overlaps: the second accepted before the first had given the lead back. The database refuses a second open acceptance, so we expect 0.",
+    isShare: false,
   },
   "verified-twice": {
     promise: "Verified by two people",
     figure: (value, sample) => `${number(value)} of ${number(sample)}`,
     line: () => "accepted leads were called and checked by two different people of our team.",
     how: "For each lead that an agent has accepted we count the members of our team whose check it passed. Only two different people make it verified.",
+    isShare: true,
   },
   "minutes-to-accept": {
     promise: "Answered while it is warm",
     figure: (value) => (value === 1 ? "1 minute" : `${number(value)} minutes`),
     line: (_value, sample) => `from our offer to the agent's acceptance, half of the time (last ${number(sample)}).`,
     how: "The median of the newest 500 accepted offers, from the minute we offer the lead to the minute the agent accepts it. Nights count too.",
+    isShare: false,
   },
   "reports-in-time": {
     promise: "Decided within ten working days",
     figure: (value, sample) => `${number(value)} of ${number(sample)}`,
     line: () => "decisions about leads that agents reported came in time.",
     how: "We take the newest 500 decisions about reports and second reviews, and count those that a person of our team made within ten working days: Monday to Friday, without federal holidays. If nobody decides by then, the agent’s report is validated automatically. It counts as late here.",
+    isShare: true,
   },
   "refunds-paid": {
     promise: "Refunds that arrive",
     figure: (value, sample) => `${number(value)} of ${number(sample)}`,
     line: () => "refund requests of agents were refunded.",
     how: "We count the refund requests that have gone in, and those of them whose approved amount the payment provider has reported as refunded. The others wait, or we refused them with a sentence of our refund policy.",
+    isShare: true,
   },
 };

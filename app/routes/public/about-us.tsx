@@ -5,8 +5,12 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
 import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
+import { SampleNote } from "#app/ui/sections/sample-note.tsx";
 import { StatisticsSection } from "#app/ui/statistics/statistics-section.tsx";
+import { companyPeople, companyPeopleAreSamples } from "#content/company-people.ts";
 import { aboutUs } from "#content/pages/about-us.ts";
+import { networkLicenses } from "#content/referrals/network-licenses.ts";
+import { usStates } from "#domain/values/us-states.ts";
 
 export const meta = pageMeta(aboutUs.meta);
 
@@ -17,7 +21,8 @@ export default function AboutUs() {
       <SceneHero {...hero} />
       <Story />
       <Mission />
-      <Section title={principles.title}>
+      <People />
+      <Section title={principles.title} ground="paper">
         <FeatureGrid features={principles.items} />
         <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">
           {principles.actions.map(({ label, link }) => (
@@ -58,6 +63,60 @@ function Story() {
         </div>
       </div>
     </Section>
+  );
+}
+
+function People() {
+  const { title, lead, sample } = aboutUs.people;
+  return (
+    <Section id="people" title={title} lead={lead}>
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {companyPeople.map(({ name, role, text, image }) => (
+          <li key={name} className="flex items-start gap-4 sm:flex-col">
+            <img src={image} alt="" width={96} height={96} loading="lazy" decoding="async" className="rounded-card" />
+            <div>
+              <h3>{name}</h3>
+              <p className="font-medium text-primary-text">{role}</p>
+              <p className="mt-1 text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {companyPeopleAreSamples ? <SampleNote className="mt-6">{sample}</SampleNote> : null}
+      {networkLicenses.length > 0 ? <Licenses /> : null}
+    </Section>
+  );
+}
+
+function Licenses() {
+  const { title, columns } = aboutUs.people.licenses;
+  return (
+    <div className="mt-10 overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <caption className="pb-3 text-left text-h4 font-semibold">{title}</caption>
+        <thead className="border-b border-line text-sm text-quiet">
+          <tr>
+            {Object.values(columns).map((label) => (
+              <th key={label} scope="col" className="py-2 pr-6 font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {networkLicenses.map(({ state, number, entity, broker }) => (
+            <tr key={`${state} ${number}`}>
+              <th scope="row" className="py-2.5 pr-6 font-semibold">
+                {usStates[state] ?? state}
+              </th>
+              <td className="pr-6 tabular-nums">{number}</td>
+              <td className="pr-6">{entity}</td>
+              <td>{broker}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
+import { ProductScreen } from "#app/ui/pictures/product-screen.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { FeatureRow } from "#app/ui/sections/feature-row.tsx";
 import { features } from "#content/pages/features.ts";
@@ -13,13 +14,17 @@ export default function Features() {
   return (
     <>
       <PageHero title={hero.title} line={hero.line} scene="milestones" />
-      {parts.map(({ scene, ...part }, index) => (
-        <Section key={scene} ground={index % 2 === 1 ? "paper" : "page"}>
+      {parts.map((part, index) => (
+        <Section key={part.title} ground={index % 2 === 1 ? "paper" : "page"}>
           <FeatureRow
             {...part}
             mirrored={index % 2 === 1}
             picture={
-              <Scene name={scene} sizes="20rem" className="-my-4 mx-auto aspect-square h-auto w-80 max-w-full" />
+              "screen" in part ? (
+                <ProductScreen {...part.screen} />
+              ) : (
+                <Scene name={part.scene} sizes="20rem" className="-my-4 mx-auto aspect-square h-auto w-80 max-w-full" />
+              )
             }
           />
         </Section>

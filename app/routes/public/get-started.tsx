@@ -14,8 +14,9 @@ import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { TypedText } from "#app/ui/text/typed-text.tsx";
 import { UnbrokenText } from "#app/ui/text/unbroken-text.tsx";
-import { type VisitorZips, YourZips } from "#app/ui/zip-check/your-zips.tsx";
-import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
+import { YourZipStrip } from "#app/ui/zip-check/your-zip-strip.tsx";
+import type { VisitorZips } from "#app/ui/zip-check/your-zips.tsx";
+import { ZipCheck } from "#app/ui/zip-check/zip-check.tsx";
 import { teamPlanPath } from "#content/navigation.ts";
 import { getStarted } from "#content/pages/get-started.ts";
 import { planBanner, planCards } from "#content/plans.ts";
@@ -31,11 +32,7 @@ export default function GetStarted({ loaderData: { zips } }: Route.ComponentProp
   return (
     <>
       <Hero />
-      <div className="bg-wash">
-        <ConsumerLine />
-      </div>
       <Plans zips={zips} />
-      <ZipCheckSection ground="paper" />
       <Sample />
       <Questions />
     </>
@@ -51,11 +48,15 @@ function Hero() {
           <TypedText text={title} />
         </h1>
         <p className="mx-auto mt-4 max-w-measure text-lead text-balance text-soft">{line}</p>
+        <Card lifted className="hero-check mx-auto mt-6 max-w-3xl p-4 text-left sm:p-6">
+          <ZipCheck />
+        </Card>
         <ButtonLink href="/get-started#plans" variant="outline" className="mt-6">
           {action}
           <ArrowDown aria-hidden size={18} />
         </ButtonLink>
       </div>
+      <ConsumerLine centered />
     </div>
   );
 }
@@ -77,7 +78,7 @@ function Sample() {
 }
 
 function Plans({ zips }: { zips: VisitorZips }) {
-  const { team, footnote } = getStarted;
+  const { team, footnote, compare } = getStarted;
   const banner = (
     <span className="inline-block rounded-card bg-wash-strong px-5 py-2.5 font-medium text-ink">
       <UnbrokenText text={planBanner} />
@@ -86,13 +87,18 @@ function Plans({ zips }: { zips: VisitorZips }) {
   return (
     <Section id="plans" title={getStarted.plans.title} lead={banner} align="center" ground="wash">
       <div data-your-zips={zipCodePage.yoursPath} className="mx-auto max-w-3xl">
-        <YourZips {...zips} />
+        <YourZipStrip {...zips} />
       </div>
       <div className="plan-grid mt-12">
         {planCards.map((plan) => (
           <PlanCard key={plan.slug} plan={plan} />
         ))}
       </div>
+      <p className="mt-6 text-center">
+        <a href={compare.link} className="text-primary-text underline underline-offset-4 hover:decoration-2">
+          {compare.label}
+        </a>
+      </p>
       <div className="mt-10 grid gap-6 medium:grid-cols-2">
         <div>
           <h3>{footnote.title}</h3>

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Scene } from "#app/ui/pictures/scene.tsx";
+import { ProductScreen } from "#app/ui/pictures/product-screen.tsx";
 import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
 import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
 import { ourPlatform } from "#content/pages/our-platform.ts";
@@ -28,11 +28,11 @@ export default function OurPlatform() {
 }
 
 function Dashboard() {
-  const { title, lead } = ourPlatform.dashboard;
+  const { title, lead, picture } = ourPlatform.dashboard;
   return (
     <Section ground="paper">
-      <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] medium:gap-20">
-        <Scene name="analytics" sizes="20rem" className="mx-auto aspect-square h-auto w-80 max-w-full" />
+      <div className="grid items-center gap-10 medium:grid-cols-2 medium:gap-20">
+        <ProductScreen name="today" alt={picture} />
         <div>
           <h2>{title}</h2>
           <p className="mt-4 max-w-measure text-lead text-balance text-soft">{lead}</p>

@@ -3,13 +3,24 @@ import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
-import { AgentPlansTable } from "#app/ui/pricing/agent-plans-table.tsx";
 import { MonthlyPlans } from "#app/ui/pricing/monthly-plans.tsx";
+import { PlanTable } from "#app/ui/pricing/plan-table.tsx";
 import { pricing } from "#content/pages/pricing.ts";
+import { type FeeQuestion, isCommissionPercent, usualExample } from "#domain/referrals/fee-example.ts";
+import type { Route } from "./+types/pricing.ts";
 
 export const meta = pageMeta(pricing.meta);
 
-export default function Pricing() {
+export function loader({ request }: Route.LoaderArgs): FeeQuestion {
+  const { searchParams } = new URL(request.url);
+  const commission = searchParams.get("commission");
+  return {
+    home: searchParams.get("home") ?? usualExample.home,
+    commission: isCommissionPercent(commission) ? commission : usualExample.commission,
+  };
+}
+
+export default function Pricing({ loaderData: question }: Route.ComponentProps) {
   const { hero, monthly, agents } = pricing;
   return (
     <>
@@ -19,7 +30,7 @@ export default function Pricing() {
         <MonthlyPlans />
       </Section>
       <Section id="agents" title={agents.title} lead={agents.lead} ground="wash">
-        <AgentPlansTable />
+        <PlanTable question={question} />
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <ButtonLink href={agents.actions.plans.link} size="large">
             {agents.actions.plans.label}

@@ -1,26 +1,28 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ThemedDrawing } from "#app/ui/pictures/themed-drawing.tsx";
+import { ProductScreen } from "#app/ui/pictures/product-screen.tsx";
 import { SampleNote } from "#app/ui/sections/sample-note.tsx";
 import { home } from "#content/pages/home.ts";
 import { sampleAgent } from "#content/pages/sample-agent.ts";
 
 const copy = home.product;
 
-/** What an agent gets to see: an email about a lead, a profile, the map of zip codes. */
+const third = "(min-width: 56.25rem) 24rem, 94vw";
+
+/** What an agent gets to see: a lead in the workspace, a profile, the zip codes. */
 export function HomeProduct() {
   return (
     <Section ground="paper" title={copy.title} lead={copy.lead}>
       <div className="grid gap-6 medium:grid-cols-3">
-        <Tile title={copy.email.title}>
-          <Email />
+        <Tile title={copy.workspace.title} text={copy.workspace.text}>
+          <ProductScreen name="lead" sizes={third} alt={copy.workspace.picture} />
         </Tile>
         <Tile title={copy.profile.title} text={copy.profile.text}>
           <Profile />
         </Tile>
         <Tile title={copy.map.title} text={copy.map.text}>
-          <ThemedDrawing name="zip-map" alt={copy.map.picture} width={790} height={494} />
+          <ProductScreen name="zip-codes" sizes={third} alt={copy.map.picture} />
           <TileLink {...copy.map.link} />
         </Tile>
       </div>
@@ -37,28 +39,6 @@ function Tile({ title, text, children }: { title: string; text?: string; childre
       </div>
       {children}
     </div>
-  );
-}
-
-function Email() {
-  const { from, subject, line, answers } = copy.email;
-  return (
-    <Card className="grid gap-3 p-4 text-sm">
-      <p className="flex flex-wrap justify-between">
-        <span className="font-medium">{from}</span>
-        <SampleNote tag="span">{copy.sample}</SampleNote>
-      </p>
-      <p className="font-medium">{subject}</p>
-      <p className="text-soft">{line}</p>
-      <ul className="border-t border-line pt-2">
-        {answers.map(([question, answer]) => (
-          <li key={question} className="flex flex-wrap justify-between gap-x-3">
-            <span className="text-soft">{question}</span>
-            <span className="font-medium">{answer}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

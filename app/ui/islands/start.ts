@@ -1,4 +1,5 @@
 import { startCountUp } from "./count-up.ts";
+import { htmlFrom } from "./html-from.ts";
 import { startMapFrame } from "./map-frame.ts";
 import { startNavMenus } from "./nav-menus.ts";
 import { navigationState } from "./navigation-state.ts";
@@ -23,6 +24,12 @@ all("[data-count-up]").forEach(startCountUp);
 all("[data-zip-check]").forEach(startZipCheck);
 all("[data-payment]").forEach((payment) => void startPaymentUpdates(payment));
 for (const frame of all(".map-frame")) whenNear(frame, () => startMapFrame(frame));
+for (const figures of all("[data-counted]")) {
+  whenNear(figures, async () => figures.after((await htmlFrom("/promises/counted")) ?? ""));
+}
+for (const table of all("[data-fee-example]")) {
+  whenNear(table, async () => (await import("./fee-example.ts")).startFeeExample(table));
+}
 for (const carousel of all("[data-carousel]")) {
   whenNear(carousel, async () => {
     const { startCarousel } = await import("./carousel.ts");

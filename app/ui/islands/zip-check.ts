@@ -1,6 +1,5 @@
+import { htmlFrom } from "./html-from.ts";
 import { wholeStyle } from "./whole-style.ts";
-
-const timeoutMs = 20_000;
 
 /** Answers a zip check in place (zip-check-section.tsx). While busy it takes no press, so no answer overtakes another. */
 export function startZipCheck(check: HTMLElement): void {
@@ -63,17 +62,4 @@ async function showYours(): Promise<void> {
   if (!list) return;
   const yours = await htmlFrom(list.dataset.yourZips ?? "");
   list.replaceChildren(...(yours ? [yours] : []));
-}
-
-async function htmlFrom(address: string, init: RequestInit = {}): Promise<Node | undefined> {
-  try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    return response.ok ? firstElementIn(await response.text()) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function firstElementIn(html: string): Node | undefined {
-  return new DOMParser().parseFromString(html, "text/html").body.firstElementChild ?? undefined;
 }

@@ -4,15 +4,19 @@ import { PageLink } from "./page-link.tsx";
 
 const drawerId = "site-drawer";
 
-/** The menu of small screens: a native popover, 250px wide (islands/site-drawer.ts). */
-export function SiteDrawer() {
+/**
+ * The menu of small screens: a native popover, 250px wide (islands/site-drawer.ts).
+ * @param always also on wide screens, in place of the bar's links
+ */
+export function SiteDrawer({ always }: { always: boolean }) {
+  const narrow = always ? "" : "medium:hidden";
   return (
     <>
       <button
         type="button"
         popoverTarget={drawerId}
         aria-label="Open menu"
-        className="grid size-11 place-items-center rounded-button transition-colors hover:bg-wash active:bg-wash-strong medium:hidden"
+        className={`grid size-11 place-items-center rounded-button transition-colors hover:bg-wash active:bg-wash-strong ${narrow}`}
       >
         <Menu aria-hidden size={26} />
       </button>
@@ -20,7 +24,7 @@ export function SiteDrawer() {
         id={drawerId}
         popover="auto"
         aria-label="Menu"
-        className="drawer border-l border-line bg-paper p-3 text-ink shadow-lift medium:hidden"
+        className={`drawer border-l border-line bg-paper p-3 text-ink shadow-lift ${narrow}`}
       >
         <button
           type="button"

@@ -13,7 +13,6 @@ export type SceneName =
   | "start"
   | "zip-codes"
   | "reviews"
-  | "analytics"
   | "lost"
   | "milestones"
   | "stepping-stones"

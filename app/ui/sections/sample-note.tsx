@@ -1,6 +1,6 @@
 export interface SampleNoteProps {
   children: string;
-  tag?: "p" | "span";
+  tag?: "p" | "span" | "figcaption";
   className?: string;
 }
 

@@ -1,4 +1,5 @@
 import { CountUp } from "#app/ui/sections/count-up.tsx";
+import { promises } from "#content/consumers/consumer-links.ts";
 import { type Statistic, statistics, statisticsSource } from "#content/sections/statistics.ts";
 
 /** Two figures lead, under the title; the others follow in small. Below stands where they come from. */
@@ -10,7 +11,12 @@ export function StatisticsGrid() {
           <Figure key={statistic.label} {...statistic} />
         ))}
       </dl>
-      <p className="mt-4 text-sm text-quiet">{statisticsSource}</p>
+      <p data-counted="" className="mt-4 text-sm text-quiet">
+        {statisticsSource}{" "}
+        <a href={promises.link} className="underline">
+          {promises.label}
+        </a>
+      </p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "#content/territory/your-zips.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 
-const tones: Record<ZipTone, string> = {
+export const zipTones: Record<ZipTone, string> = {
   good: "bg-good-wash text-good",
   open: "bg-wash-strong text-primary-text",
   wait: "bg-secondary-wash text-secondary-text",
@@ -53,7 +53,7 @@ export function YourZips({ zips, payment }: VisitorZips) {
                 </p>
                 <p className="mt-1 text-sm text-soft">{line}</p>
               </div>
-              <span className={`rounded-full px-3 py-1 text-sm font-medium ${tones[tone]}`}>{badge}</span>
+              <span className={`rounded-full px-3 py-1 text-sm font-medium ${zipTones[tone]}`}>{badge}</span>
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function ZipCheckAnswer({ refusal, checkedZip, isChosen = false, payment 
     );
   }
   return (
-    <Card className="mt-8 p-6 sm:p-8">
+    <Card className="zip-answer mt-8 p-6 sm:p-8">
       <ZipAnswer checkedZip={checkedZip} isChosen={isChosen} payment={payment} />
       <p className="mt-5">
         <a

@@ -30,7 +30,7 @@ export async function addDemo(settings: Settings): Promise<void> {
     await endWith(database, "The demo is only for the sandbox: here its emails and rows would go to real services.");
   if (await hasSubmissions(database))
     await endWith(database, "This store contains submissions, so no demo was added. Set DATABASE_URL to a new store.");
-  await seedDemo(services, new Date(), (line) => void process.stdout.write(`${line}\n`));
+  await seedDemo(services, services.world.now(), (line) => void process.stdout.write(`${line}\n`));
   process.stdout.write("A demo office with agents, leads, payments and inquiries was added.\n");
   process.stdout.write(
     `Sign in to a workspace at ${new URL("/my/sign-in", services.world.baseUrl).href} as ${members}; codes arrive at /sandbox/mail.\n`,

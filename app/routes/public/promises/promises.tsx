@@ -1,6 +1,7 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { NightlyLine } from "#app/ui/sections/nightly-line.tsx";
 import { stampContext, worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
 import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
@@ -23,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     const counts = figures.filter((figure) => figure.name === name);
     if (counts[0] && !isFounded(counts[0])) return [];
     const [latest, ...earlier] = counts.map((counted) => ({ ...shown(counted), day: dayOf(counted.countedAt) }));
-    return [{ name, latest, earlier: earlier.filter(({ figure }) => figure !== null) }];
+    const drawn = counts.filter(isShown).map(heightOf).reverse();
+    return [{ name, latest, earlier: earlier.filter(({ figure }) => figure !== null), drawn }];
   });
 }
 
@@ -31,6 +33,10 @@ function shown({ name, value, sample }: CountedPromise): { figure: string; line:
   if (value === null || !isShown({ name, value, sample })) return { figure: null };
   return { figure: promiseCopy[name].figure(value, sample), line: promiseCopy[name].line(value, sample) };
 }
+
+/** A share where there is one of all records, else the figure itself. */
+const heightOf = ({ name, value, sample }: CountedPromise): number =>
+  (value ?? 0) / (promiseCopy[name].isShare ? sample : 1);
 
 type Shown = Route.ComponentProps["loaderData"][number];
 
@@ -48,8 +54,9 @@ export default function Promises({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Promised({ name, latest, earlier }: Shown) {
-  const { promise, how } = promiseCopy[name];
+function Promised({ name, latest, earlier, drawn }: Shown) {
+  const { promise, how, isShare } = promiseCopy[name];
+  const first = earlier.at(-1);
   return (
     <Card role="region" aria-labelledby={name} className="grid content-start gap-4 p-6 sm:p-8">
       <h2 id={name} className="text-h4">
@@ -66,6 +73,13 @@ function Promised({ name, latest, earlier }: Shown) {
           {latest ? <span className="text-soft">{copy.notYetLine}</span> : null}
         </p>
       )}
+      {latest?.figure && first?.figure ? (
+        <NightlyLine
+          values={drawn}
+          top={isShare ? 1 : Math.max(...drawn)}
+          label={copy.drawn(drawn.length, { first: `${first.figure} (${first.day})`, last: latest.figure })}
+        />
+      ) : null}
       <details>
         <summary className="text-primary-text underline underline-offset-4">{copy.how}</summary>
         <p className="mt-2 text-soft">{how}</p>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { questionnaireCopy as copy } from "#content/leads/questionnaires.ts";
 
 interface ChoiceCardsProps {
@@ -5,16 +6,26 @@ interface ChoiceCardsProps {
   labelledBy: string;
   options: readonly string[];
   chosen: string;
+  /** A finger chose an answer. Keys only move the choice, and a mouse has the button beside it. */
+  onTap: () => void;
 }
 
 /** Native radios with the card as label. Shows keys only with scripts, on devices that likely have a keyboard. */
-export function ChoiceCards({ name, labelledBy, options, chosen }: ChoiceCardsProps) {
+export function ChoiceCards({ name, labelledBy, options, chosen, onTap }: ChoiceCardsProps) {
+  const byFinger = useRef(false);
   return (
     <>
       <div
         role="radiogroup"
         aria-labelledby={labelledBy}
         aria-describedby={`${labelledBy}-hint`}
+        onPointerDown={({ pointerType }) => {
+          byFinger.current = pointerType === "touch";
+        }}
+        onKeyDown={() => {
+          byFinger.current = false;
+        }}
+        onClick={({ target }) => byFinger.current && target instanceof HTMLInputElement && onTap()}
         className="mt-6 grid gap-3"
       >
         {options.map((option, index) => (

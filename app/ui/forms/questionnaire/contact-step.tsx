@@ -16,6 +16,7 @@ import type { TextReason } from "#domain/values/typed-text.ts";
 import { ConsentField } from "./consent-field.tsx";
 import { FeeDisclosure } from "./fee-disclosure.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
+import { stepActions } from "./step-actions.ts";
 import { useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
@@ -91,7 +92,7 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
         <ConsentField {...getInputProps(fields.consent, { type: "checkbox", value: "on" })} key="consent" />
         <FeeDisclosure />
       </form>
-      <div className="flex flex-wrap justify-between gap-4 pt-8">
+      <div className={stepActions}>
         <Button
           type="submit"
           form={form.id}

@@ -10,6 +10,7 @@ import { longestLine } from "#domain/text/text-limits.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
+import { stepActions } from "./step-actions.ts";
 import { requestedStep, useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
@@ -49,11 +50,17 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: Q
         {question.options ? question.label : <label htmlFor={name}>{question.label}</label>}
       </StepHeading>
       {question.options ? (
-        <ChoiceCards name={name} labelledBy={question.id} options={question.options} chosen={current} />
+        <ChoiceCards
+          name={name}
+          labelledBy={question.id}
+          options={question.options}
+          chosen={current}
+          onTap={() => form.current?.requestSubmit(form.current.querySelector("button"))}
+        />
       ) : (
         <FreeText {...{ name, current, placeholder }} label={question.label} hintId={`${question.id}-hint`} />
       )}
-      <div className="mt-auto flex flex-wrap justify-between gap-4 pt-8">
+      <div className={`mt-auto ${stepActions}`}>
         <Button type="submit" name="question" value={step} variant="outline" size="large" disabled={step === 0}>
           <ArrowLeft aria-hidden size={20} />
           {copy.back}

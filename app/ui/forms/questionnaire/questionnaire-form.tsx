@@ -39,8 +39,8 @@ export function QuestionnaireForm({ kind, search, contactInfo, outlook, answer }
 
   return (
     <div className="hero-ground flex-1">
-      <div className="wrap pt-8 medium:pt-12">
-        <h1>{title}</h1>
+      <div className={`wrap medium:pt-12 ${step > 0 && !thanks ? "pt-4" : "pt-8"}`}>
+        <h1 className={step > 0 && !thanks ? "max-medium:text-h4" : undefined}>{title}</h1>
         {thanks ? null : (
           <p className={`mt-3 max-w-measure text-soft ${step > 0 ? "max-medium:hidden" : ""}`}>{line}</p>
         )}

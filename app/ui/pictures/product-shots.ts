@@ -1,0 +1,16 @@
+/** A screen of the seeded demo's workspace, photographed by bench/product-shots.ts. */
+export interface ProductShot {
+  name: ProductScreenName;
+  path: string;
+  /** The link that opens what is shown. */
+  opens?: string;
+}
+
+export type ProductScreenName = "today" | "lead" | "board" | "zip-codes";
+
+export const productShots: readonly ProductShot[] = [
+  { name: "today", path: "/my" },
+  { name: "lead", path: "/my/leads", opens: "main a[href^='/my/leads/']" },
+  { name: "board", path: "/my/board" },
+  { name: "zip-codes", path: "/my/zip-codes" },
+];

@@ -1,0 +1,2 @@
+/** Below pictures of the product. */
+export const sampleScreen = "Our demo, with sample people";
