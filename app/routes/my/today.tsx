@@ -101,7 +101,7 @@ function AllClear() {
   return (
     <Card className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <CircleCheckBig aria-hidden size={40} strokeWidth={1.5} className="text-good" />
-      <h2 className="text-h4">{copy.clear}</h2>
+      <h2 className="text-lg font-semibold">{copy.clear}</h2>
       <p className="max-w-measure text-balance text-soft">{copy.nothing}</p>
     </Card>
   );

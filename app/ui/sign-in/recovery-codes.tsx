@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(copy.codesFile(codes))}`;
   return (
     <section className="grid gap-3">
-      <h2 className="text-h4">{copy.codesTitle}</h2>
+      <h2 className="text-lg font-semibold">{copy.codesTitle}</h2>
       <p className="text-soft">{copy.codesLine}</p>
       <ul className="grid gap-1 font-mono text-sm">
         {codes.map((code) => (

@@ -47,12 +47,13 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
         <FactorForm label={copy.code} button={copy.button} to={to} error={actionData?.error} />
       </MyPage>
     );
+  const hasCode = isSent || actionData !== undefined;
   return (
     <MyPage narrow title={copy.title} line={`${copy.line} ${copy.emailLine(email)}`}>
       <Card className="grid gap-5 p-6 sm:p-8">
         <PostForm action="/my/step-up/code">
           <input type="hidden" name="to" value={to} />
-          <Button type="submit" variant={isSent ? "ghost" : "primary"} wide>
+          <Button type="submit" variant={hasCode ? "ghost" : "primary"} wide>
             {copy.send}
           </Button>
         </PostForm>
@@ -65,7 +66,7 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
           ) : null}
           <input type="hidden" name="to" value={to} />
           <EmailCodeField label={copy.code} />
-          <Button type="submit" size="large" wide>
+          <Button type="submit" variant={hasCode ? "primary" : "outline"} size="large" wide>
             {copy.button}
           </Button>
         </PostForm>

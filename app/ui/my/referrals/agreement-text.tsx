@@ -7,7 +7,7 @@ export function AgreementText({ body }: { body: string }) {
   return (
     <Card className="p-5 sm:p-8">
       <section aria-label={copy.text} className="grid max-w-measure grid-cols-1 gap-4 leading-relaxed">
-        <h2 className="text-h4">{title}</h2>
+        <h2 className="text-lg font-semibold">{title}</h2>
         {paragraphs.map((paragraph) =>
           /^\d+\. [A-Z ]+$/.test(paragraph) ? (
             <h3 key={paragraph} className="mt-3 text-base font-semibold">

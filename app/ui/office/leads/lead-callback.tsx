@@ -20,7 +20,7 @@ export function LeadCallback({ lead, refused }: LeadCallbackProps) {
   return (
     <div id="callback" className="grid scroll-mt-4 gap-4">
       <div>
-        <h3 className="font-semibold">{copy.callbackTitle}</h3>
+        <h3 className="text-base font-semibold">{copy.callbackTitle}</h3>
         {callback ? <Open callback={callback} /> : <p className="text-soft">{copy.noCallback}</p>}
       </div>
       {refused ? <Alert answers>{refused.message}</Alert> : null}

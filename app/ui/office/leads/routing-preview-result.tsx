@@ -28,7 +28,7 @@ export function RoutingPreviewResult({ answer }: RoutingPreviewResultProps) {
   const { decision, at, hours, clocks, lastSeat, seats } = answer;
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
-      <h2 {...answerMark} className="text-h4">
+      <h2 {...answerMark} className="text-lg font-semibold">
         {copy.outcomeTitle}
       </h2>
       <Alert kind={decision.to ? "success" : "info"}>

@@ -137,7 +137,7 @@ function Chart({
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div>
-        <h2 className="text-lead font-semibold">{title}</h2>
+        <h2 className="text-lg font-semibold">{title}</h2>
         {line ? <p className="text-sm text-soft">{line}</p> : null}
       </div>
       {total > 0 ? (

@@ -61,7 +61,7 @@ function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: Shown
       <Facts facts={factsIn(closing)} />
       {fee ? (
         <div className="grid gap-2 border-t border-line pt-4">
-          <h3 className="font-bold">{feeCopy.title}</h3>
+          <h3 className="text-base font-bold">{feeCopy.title}</h3>
           <FeeLine fee={fee} />
         </div>
       ) : null}

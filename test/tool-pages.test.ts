@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
+import { officeUrls, permissionFor } from "#app/routes/office/office-urls.ts";
+import { openOffersOf } from "#database/leads/offers.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { checkedLicense } from "./checked-license.ts";
+import { mainOf } from "./html.ts";
+import { acceptLead, submitCleosLead, verifyTwice } from "./leads.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
+import { filesBelow, textOfFile } from "./source-files.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
+
+const tools = ["app/ui/my", "app/ui/office", "app/routes/my", "app/routes/office"];
+const shared = ["app/ui/records", "app/ui/lists", "app/ui/actions", "app/ui/sign-in"];
+
+/** At most 18 px; `my-heading` and `my-column-title` are in app/ui/my/my.css. */
+const small = /\b(text-lg|text-base|text-sm|my-heading|my-column-title|sr-only)\b/;
+
+const largeHeadings = {
+  'app/ui/my/work/next-person.tsx <h2 id="next-title" className="mt-2 text-h3">': "the name of whom to call next",
+};
+
+it("the headings of tools have at most 18 px", () => {
+  const files = [...tools, ...shared].flatMap(filesBelow).filter((file) => file.endsWith(".tsx"));
+  const headings = files.flatMap((file) =>
+    [...textOfFile(file).matchAll(/<h[2-6]\b(?:[^>{]|\{[^}]*\})*>/g)].map(([heading]) => `${file} ${heading}`),
+  );
+  expect(headings.length).toBeGreaterThan(30);
+  expect(headings.filter((heading) => !small.test(heading))).toEqual(Object.keys(largeHeadings));
+  const css = textOfFile("app/ui/my/my.css");
+  for (const name of ["my-heading", "my-column-title"])
+    expect(new RegExp(`\\.${name} \\{[^}]*font-size: ([^;]*);`).exec(css)?.[1]).toMatch(
+      /^(1|1\.0625|1\.125)rem$|^var\(--text-(sm|base|lg)\)$/,
+    );
+});
+
+/** Links and buttons in a page's main part before anything is opened. The strip of an open offer is above it. */
+function filledIn(html: string): number {
+  const shown = mainOf(html).replace(/<(dialog|noscript|template|details(?![^>]* open))\b[\s\S]*?<\/\1>/g, "");
+  return [...shown.matchAll(/<(?:a|button)\b[^>]*\sclass="[^"]*\bbg-(?:primary|secondary) text-white\b/g)].length;
+}
+
+/** Ada has a lead and an open offer. */
+async function adasSite() {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const { agentId, applicationId, orderId } = await payingAgent(site);
+  await checkedLicense(site.world, agentId);
+  const cookie = await signInToWorkspace(site);
+  const agreement = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
+  await site.request("POST", "/my/agreement", { form: agreement, headers: { cookie } });
+  const offered = async (zip: string, who: string) => {
+    const leadId = await verifyTwice(site, await submitCleosLead(site, zip, true, who));
+    await routeLead(site.world, { leadId, staffId: "Ivo" });
+    return leadId;
+  };
+  const leadId = await offered("30301", "Cleo");
+  await acceptLead(site, leadId);
+  await offered("30303", "Rosa");
+  const [offer] = await openOffersOf(site.world.database.read, { agentId });
+  return { site, cookie, ids: { agentId, applicationId, orderId, leadId, offerId: offer?.id ?? "" } };
+}
+
+const asAda = myUrls.map(([path]) => `/${path}`).filter((address) => myRuleFor(address, "GET"));
+const asMoira = officeUrls.map(([path]) => `/${path}`).filter((address) => permissionFor(address, "GET"));
+
+/** Filled buttons by address, of each page that exists here. */
+async function filledPages(site: TestSite, { cookie, addresses, records }: Visit): Promise<Map<string, number>> {
+  const filled = new Map<string, number>();
+  for (const address of addresses) {
+    const [folder = "", ...more] = address.split(/\/:\w+/);
+    const path = more.length === 0 ? address : `${folder}/${records[folder] ?? "no-such-record"}${more.join("/none")}`;
+    const { status, headers, text } = await site.request("GET", path, { headers: { cookie } });
+    const isPage = status === 200 && `${headers["content-type"]}`.startsWith("text/html");
+    if (isPage) filled.set(address, filledIn(text));
+  }
+  return filled;
+}
+
+interface Visit {
+  cookie: string;
+  addresses: readonly string[];
+  /** The id of a record by the folder of its address. */
+  records: Record<string, string>;
+}
+
+it("a page of the workspace has at most one filled button, and so has a page of the office", async () => {
+  const { site, cookie, ids } = await adasSite();
+  const ofAda = { "/my/leads": ids.leadId, "/my/offers": ids.offerId };
+  const ofOffice = {
+    "/office/leads": ids.leadId,
+    "/office/agents": ids.agentId,
+    "/office/applications": ids.applicationId,
+    "/office/orders": ids.orderId,
+    "/office/zips": "30301",
+  };
+  const my = await filledPages(site, { cookie, addresses: asAda, records: ofAda });
+  const moira = await signedInAs(site.world, "owner");
+  const office = await filledPages(site, { cookie: moira.cookie, addresses: asMoira, records: ofOffice });
+
+  for (const pages of [my, office]) {
+    expect(pages.size).toBeGreaterThan(30);
+    const counts = [...pages.values()];
+    expect(counts.filter((count) => count === 1).length).toBeGreaterThan(10);
+    expect([...pages].filter(([, count]) => count > 1)).toEqual([]);
+  }
+});
