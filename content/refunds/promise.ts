@@ -18,6 +18,7 @@ export const promiseCopy = {
   counted: (count: number) => `Counted (${count})`,
   notCounted: (count: number) => `Not counted (${count})`,
   noLeads: "None.",
+  noneOnPage: "None on this page.",
   unplaced: "an unknown location",
 } as const;
 

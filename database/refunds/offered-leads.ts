@@ -1,4 +1,8 @@
+import { sql } from "kysely";
+import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
+import type { OfferedLead } from "#domain/leads/lead-count.ts";
+import type { OfferReason } from "#domain/leads/offer.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 
 interface Year {
@@ -7,47 +11,136 @@ interface Year {
   end: string;
 }
 
-/** What an agent accepted, newest first. */
-export function acceptedIn(reader: Reader, agentId: string, { start, end }: Year) {
-  return reader
+export interface OfferedRow {
+  leadId: string;
+  offerId: string;
+  at: string;
+  how: OfferedLead["how"];
+  reason: OfferReason | null;
+  isReassigned: boolean;
+  isReplacement: boolean;
+}
+
+type Page = Omit<PageRequest, "oldestFirst">;
+
+/**
+ * What was offered to an agent in a year, newest first: each lead once, as it was accepted last, or else as it lapsed or
+ * was declined last.
+ */
+export async function offeredLeads(reader: Reader, agentId: string, year: Year, page: Page): Promise<OfferedRow[]> {
+  const newestFirst = { ...page, oldestFirst: false };
+  const accepted = inOrder(
+    acceptedOnce(reader, agentId, year)
+      .select(["acceptances.leadId", "acceptances.id as offerId", "acceptedAt as at"])
+      .select(acceptedAs),
+    { time: "acceptedAt", id: "acceptances.id" },
+    newestFirst,
+  );
+  const passedOn = inOrder(
+    passedOnOnce(reader, agentId, year)
+      .select(["offers.leadId", "offers.id as offerId", "reason"])
+      .select([sql<string>`"endedAt"`.as("at"), sql<"lapsed" | "declined">`state`.as("how")]),
+    { time: "endedAt", id: "offers.id" },
+    newestFirst,
+  );
+  const rows = [
+    ...(await accepted.execute()).map(acceptedRow),
+    ...(await passedOn.execute()).map((row) => ({ ...row, isReassigned: false, isReplacement: false })),
+  ];
+  return rows
+    .toSorted((one, other) => other.at.localeCompare(one.at) || other.offerId.localeCompare(one.offerId))
+    .slice(0, page.most);
+}
+
+/** How many leads of the year are alike. Accepted leads with a report are not among them (`reportedLeads`). */
+export async function countOffered(reader: Reader, agentId: string, year: Year) {
+  const accepted = await acceptedOnce(reader, agentId, year)
+    .where("acceptances.leadId", "not in", reportedBy(reader, agentId))
+    .select(acceptedAs)
+    .select((is) => is.cast<number>(is.fn.countAll(), "integer").as("count"))
+    .groupBy([sql`"isReassigned"`, sql`"isReplacement"`])
+    .execute();
+  const passedOn = await passedOnOnce(reader, agentId, year)
+    .select([sql<"lapsed" | "declined">`state`.as("how"), "reason"])
+    .select((is) => is.cast<number>(is.fn.countAll(), "integer").as("count"))
+    .groupBy(["state", "reason"])
+    .execute();
+  return [
+    ...accepted.map(acceptedRow),
+    ...passedOn.map((row) => ({ ...row, isReassigned: false, isReplacement: false })),
+  ];
+}
+
+/** Accepted leads of the year with a report: which of them count is no matter of one row. */
+export async function reportedLeads(reader: Reader, agentId: string, year: Year) {
+  const rows = await acceptedOnce(reader, agentId, year)
+    .where("acceptances.leadId", "in", reportedBy(reader, agentId))
+    .select("acceptances.leadId")
+    .select(acceptedAs)
+    .execute();
+  return rows.map(acceptedRow);
+}
+
+const reportedBy = (reader: Reader, agentId: string) =>
+  reader.selectFrom("leadReports").select("leadReports.leadId").where("leadReports.agentId", "=", agentId);
+
+const acceptedOnce = (reader: Reader, agentId: string, { start, end }: Year) =>
+  reader
     .selectFrom("acceptances")
-    .innerJoin("leads", "leads.id", "acceptances.leadId")
-    .leftJoin("zips", "zips.zip", "leads.zip")
-    .select([
-      "acceptances.leadId",
-      "acceptances.id as offerId",
-      "acceptedAt as at",
-      "ending",
-      "leads.kind",
-      "leads.zip",
-    ])
-    .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
-    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
     .where("acceptances.agentId", "=", agentId)
     .where("acceptedAt", ">=", start)
     .where("acceptedAt", "<", end)
-    .orderBy("acceptedAt", "desc")
-    .execute();
+    .where(sql<boolean>`not exists (select 1 from acceptances newer
+      where newer."agentId" = acceptances."agentId" and newer."leadId" = acceptances."leadId"
+        and newer."acceptedAt" < ${end}
+        and (newer."acceptedAt", newer.id) > (acceptances."acceptedAt", acceptances.id))`);
+
+const acceptedAs = [
+  sql<number>`case when acceptances.ending = 'reassigned' then 1 else 0 end`.as("isReassigned"),
+  sql<number>`case when exists (select 1 from replacements where replacements."leadId" = acceptances."leadId"
+    and replacements."agentId" = acceptances."agentId") then 1 else 0 end`.as("isReplacement"),
+];
+
+interface AcceptedAs {
+  isReassigned: number;
+  isReplacement: number;
 }
 
-/** What lapsed or was declined, newest first. */
-export async function passedOnIn(reader: Reader, agentId: string, { start, end }: Year) {
-  const rows = await reader
+const acceptedRow = <Row extends AcceptedAs>({ isReassigned, isReplacement, ...row }: Row) => ({
+  ...row,
+  how: "accepted" as const,
+  reason: null,
+  isReassigned: isReassigned === 1,
+  isReplacement: isReplacement === 1,
+});
+
+const passedOnOnce = (reader: Reader, agentId: string, { start, end }: Year) =>
+  reader
     .selectFrom("offers")
-    .innerJoin("leads", "leads.id", "offers.leadId")
-    .leftJoin("zips", "zips.zip", "leads.zip")
-    .select(["offers.leadId", "offers.id as offerId", "endedAt as at", "offers.state as how", "reason"])
-    .select((is) => ["leads.kind", "leads.zip", is.fn.coalesce("zips.city", "leads.city").as("city")])
-    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
     .where("offers.agentId", "=", agentId)
-    .where("offers.state", "in", ["lapsed", "declined"])
+    .where("state", "in", ["lapsed", "declined"])
     .where("endedAt", ">=", start)
     .where("endedAt", "<", end)
-    .orderBy("endedAt", "desc")
+    .where(sql<boolean>`not exists (select 1 from offers newer
+      where newer."agentId" = offers."agentId" and newer."leadId" = offers."leadId"
+        and newer.state in ('lapsed', 'declined') and newer."endedAt" < ${end}
+        and (newer."endedAt", newer.id) > (offers."endedAt", offers.id))`)
+    .where(sql<boolean>`not exists (select 1 from acceptances
+      where acceptances."agentId" = offers."agentId" and acceptances."leadId" = offers."leadId"
+        and acceptances."acceptedAt" >= ${start} and acceptances."acceptedAt" < ${end})`);
+
+/** By lead id: its kind, and where the person wants to live, as it was typed. */
+export async function kindsAndPlaces(reader: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await reader
+    .selectFrom("leads")
+    .leftJoin("zips", "zips.zip", "leads.zip")
+    .select(["leads.id", "leads.kind", "leads.zip"])
+    .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
+    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
+    .where("leads.id", "in", ids)
     .execute();
-  return rows.flatMap(({ at, how, ...lead }) =>
-    at !== null && (how === "lapsed" || how === "declined") ? { ...lead, at, how } : [],
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** "30301 Atlanta, GA" by lead id, as far as we understand it. */

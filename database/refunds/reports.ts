@@ -198,11 +198,6 @@ export async function insertReplacement(tx: Writer, replacement: ReplacementsTab
   return inserted !== undefined;
 }
 
-export async function replacementsOf(reader: Reader, agentId: string): Promise<Set<string>> {
-  const rows = await reader.selectFrom("replacements").select("leadId").where("agentId", "=", agentId).execute();
-  return new Set(rows.map(({ leadId }) => leadId));
-}
-
 /** `receivedAt`: for the page's position. Open reports come with the one due first, all with the newest first. */
 export async function listReports(reader: Reader, { isOpen }: { isOpen: boolean }, page: PageRequest) {
   const rows = reader

@@ -8,7 +8,7 @@ import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
 import { ben } from "#test/cast.ts";
 import { dailyEngines } from "#test/database.ts";
 import { acceptedByBen, bensPlan, offeredToBen } from "#test/refunds.ts";
-import { promiseOf } from "./promise-of.ts";
+import { wholePromise } from "#test/whole-promise.ts";
 
 describe.each(dailyEngines)("what Ben was promised, on %s", (engine) => {
   it("counts accepted and lapsed leads and those declined without a good reason, each once, with every lead", async () => {
@@ -32,7 +32,7 @@ describe.each(dailyEngines)("what Ben was promised, on %s", (engine) => {
     test.clock.pass({ seconds: 31 * 60 });
     await lapseOffers(test.world);
 
-    const { guarantee, leads } = await promiseOf(test.world.database.read, agentId, test.world.now());
+    const { guarantee, leads } = await wholePromise(test.world.database.read, agentId, test.world.now());
     expect(guarantee).toMatchObject({ least: 60, most: 90, delivered: 4, due: 0, day: 1 });
     expect(leads.map(({ leadId, count, where }) => [leadId, count, where])).toEqual([
       [lapsed, "lapsed", "30030 Decatur, GA"],
@@ -48,7 +48,7 @@ describe.each(dailyEngines)("what Ben was promised, on %s", (engine) => {
     const { test, agentId } = await bensPlan(engine);
     await acceptedByBen(test);
     test.clock.pass({ seconds: 365 * 86_400 });
-    const { guarantee, leads } = await promiseOf(test.world.database.read, agentId, test.world.now());
+    const { guarantee, leads } = await wholePromise(test.world.database.read, agentId, test.world.now());
     expect(guarantee).toMatchObject({ delivered: 0, day: 1 });
     expect(leads).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe.each(dailyEngines)("what Ben was promised, on %s", (engine) => {
     test.clock.pass({ seconds: 100 * 86_400 });
     const member = { ...by.member, name: "Ben", email: ben.email };
     expect(await changePlan(test.world, { agentId, member }, "professional")).toEqual({ ok: true });
-    const { guarantee } = await promiseOf(test.world.database.read, agentId, test.world.now());
+    const { guarantee } = await wholePromise(test.world.database.read, agentId, test.world.now());
     // 100 days of 60 to 90 leads a year and 265 of 36 to 60.
     expect(guarantee).toMatchObject({ least: 43, most: 69, due: 16, isMixed: true });
   });

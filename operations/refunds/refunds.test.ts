@@ -17,11 +17,11 @@ import { dailyEngines, engines } from "#test/database.ts";
 import { emailsTo } from "#test/leads.ts";
 import { paid } from "#test/office.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
+import { wholePromise } from "#test/whole-promise.ts";
 import { actOnClocks } from "./act-on-clocks.ts";
 import { appealRefund, askForLeads, claimRefund } from "./claim-refund.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { decideReport, replaceLead } from "./decide-report.ts";
-import { promiseOf } from "./promise-of.ts";
 import { appealReport, reportLead } from "./report-lead.ts";
 
 const hour = 3600;
@@ -116,7 +116,7 @@ describe.each(engines)("the refund policy at work on %s", (engine) => {
     expect(await actOnClocks(test.world)).toMatchObject({ validated: 1, announced: 0 });
     expect(await actOnClocks(test.world)).toMatchObject({ validated: 0, announced: 0 });
     expect(reportState(await his.theReport())).toBe("validated");
-    const meter = await promiseOf(read, agentId, test.world.now());
+    const meter = await wholePromise(read, agentId, test.world.now());
     expect(meter).toMatchObject({ guarantee: { delivered: 0 }, leads: [{ leadId, count: "existing-client" }] });
 
     until(40);
@@ -171,7 +171,7 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     expect(reportState(await his.theReport())).toBe("late");
     expect(await his.subjects()).toContain("Your report was late: 30030 Decatur, GA");
     expect(await his.decide()).toEqual({ ok: false, reason: "decided" });
-    expect(await promiseOf(read, agentId, test.world.now())).toMatchObject({ guarantee: { delivered: 1 } });
+    expect(await wholePromise(read, agentId, test.world.now())).toMatchObject({ guarantee: { delivered: 1 } });
   });
 
   it("a report needs a ground and words, and a lead that is Ben's", async () => {
@@ -251,7 +251,7 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     expect(await replace(earlier)).toEqual({ ok: false, reason: "no-such-lead" });
     const later = await acceptedByBen(test, "Buyer11");
     expect([await replace(later), await replace(later)]).toEqual([{ ok: true }, { ok: true }]);
-    expect(await promiseOf(read, agentId, test.world.now())).toMatchObject({ guarantee: { delivered: 1 } });
+    expect(await wholePromise(read, agentId, test.world.now())).toMatchObject({ guarantee: { delivered: 1 } });
     until(121);
     expect(await his.actions()).toEqual([]);
   });

@@ -7,9 +7,9 @@ import { ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { emailsTo } from "#test/leads.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
+import { wholePromise } from "#test/whole-promise.ts";
 import { actOnClocks } from "./act-on-clocks.ts";
 import { decideReport, replaceLead } from "./decide-report.ts";
-import { promiseOf } from "./promise-of.ts";
 import { reportByPhone, reportLead } from "./report-lead.ts";
 
 const hour = 3600;
@@ -26,7 +26,7 @@ async function bens(engine: (typeof engines)[number]) {
     report: (leadId: string, more = {}) => reportLead(test.world, by, { leadId, ...wrong, activityIds: [], ...more }),
     /** How the lead counts, and how many do. */
     meter: async () => {
-      const { guarantee, leads } = await promiseOf(read, agentId, test.world.now());
+      const { guarantee, leads } = await wholePromise(read, agentId, test.world.now());
       return { delivered: typeof guarantee === "string" ? guarantee : guarantee.delivered, as: leads[0]?.count };
     },
     lastEmail: async () => (await emailsTo(test, ben.email, agentId)).at(-1),

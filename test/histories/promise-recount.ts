@@ -1,8 +1,9 @@
 import { openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";
 import type { Reader } from "#database/schema.ts";
+import { isCounted } from "#domain/leads/lead-count.ts";
 import { type RefundStatus, refundStatus } from "#domain/refunds/refund-status.ts";
-import { promiseOf } from "#operations/refunds/promise-of.ts";
+import { wholePromise } from "#test/whole-promise.ts";
 
 const day = 86_400_000;
 /** Specification 9: leads promised by plan, at least. */
@@ -106,7 +107,7 @@ function promisedBetween(changes: Rows["changes"], planName: string, start: numb
 
 /** What the meter, which agent and office read, and the recount say differently, and actions that contradict each other. */
 export async function promiseFaults(reader: Reader, agentId: string, now: Date): Promise<object[]> {
-  const { guarantee, leads } = await promiseOf(reader, agentId, now);
+  const { guarantee, leads, counted, notCounted } = await wholePromise(reader, agentId, now);
   const shown =
     typeof guarantee === "string"
       ? guarantee
@@ -117,6 +118,9 @@ export async function promiseFaults(reader: Reader, agentId: string, now: Date):
   const found = recounted(await rowsOf(reader, agentId), now);
   const faults: object[] = sameText(shown, found) ? [] : [{ agentId, shown, found }];
   if (new Set(leads.map(({ leadId }) => leadId)).size !== leads.length) faults.push({ agentId, twice: leads });
+  const numbers = leads.map(({ count }) => isCounted(count));
+  if (counted !== numbers.filter(Boolean).length || counted + notCounted !== leads.length)
+    faults.push({ agentId, counted, notCounted, leads });
   return [...faults, ...(await actionFaults(reader, agentId, now))];
 }
 

@@ -15,7 +15,7 @@ import { receiptNumbers } from "#database/payments/receipts.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { paidAndKept } from "#domain/payments/paid-and-kept.ts";
 import { feePercentOf } from "#operations/referrals/fee-percent.ts";
-import { promiseOf } from "#operations/refunds/promise-of.ts";
+import { deliveredBy } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";
 import { drawnStreet, loadYear } from "./load-plan.tsx";
 
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const plan = (await agentRecord(read, agentId))?.plan ?? null;
   const paidAt = (await planPaidAt(read, agentId)) ?? null;
   const orders = await ordersOf(read, { agentId });
-  const { guarantee } = await promiseOf(read, agentId, now());
+  const { guarantee } = await deliveredBy(read, agentId, now());
   const promise = typeof guarantee === "string" ? null : guarantee;
   const signature = await signatureOfAgent(read, agentId);
   const numbers = await receiptNumbers(read, { agentId });

@@ -1,3 +1,4 @@
+import { loadPromise } from "#app/http/load-promise.ts";
 import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { personName } from "#content/person-name.ts";
 import { leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
@@ -18,15 +19,21 @@ import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { promiseOf } from "#operations/refunds/promise-of.ts";
 
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;
 
+interface Visit {
+  now: Date;
+  role: Role;
+  url: URL;
+}
+
 /** What the office may show this role of an agent; undefined if there is no such agent. */
-export async function agentDetails(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
+export async function agentDetails(read: Reader, id: string, { now, role, url }: Visit) {
   const application = await applicationOfAgent(read, id);
   if (!application) return undefined;
+  const pageUrl = new URL(`/office/agents/${id}${url.search}`, url);
   const since = addDuration(now, { days: -lapseDays });
   const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature, offers, open] =
     await Promise.all([
@@ -59,7 +66,7 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     license: licenseStatus(record?.licenseCheckedOn ?? null, now),
     paidAt: paidAt ?? null,
     confirmedAt: record?.confirmedAt ?? null,
-    promise: await shownPromise(read, id, now),
+    promise: await loadPromise(read, id, { now, url: pageUrl, linkOf }),
     members: members.map((member) => (isOver(member, now) ? { ...member, awayFrom: null, awayUntil: null } : member)),
     openOffers: open.map(({ leadId, acceptBy, zip, city, place }) => ({
       leadId,
@@ -82,13 +89,10 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
   };
 }
 
+const linkOf = ({ leadId }: { leadId: string }) => `/office/leads/${leadId}`;
+
 const isOver = ({ awayUntil }: { awayUntil: string | null }, now: Date) =>
   awayUntil !== null && awayUntil < localDay(now, officeZone);
-
-async function shownPromise(read: Reader, id: string, now: Date) {
-  const { guarantee, leads } = await promiseOf(read, id, now);
-  return { guarantee, leads: leads.map((lead) => ({ ...lead, link: `/office/leads/${lead.leadId}` })) };
-}
 
 function fromTo(detail: AuditDetail): { field: string; from: string | null; to: string | null }[] {
   const fields = Object.keys(detail).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));

@@ -34,7 +34,7 @@ export async function loader({ request, params: { agentId }, context }: Route.Lo
   // The id of a later application, or of an agent who was merged with another.
   const current = (await findApplication(world.database.read, agentId))?.agentId;
   if (current !== undefined && current !== agentId) throw redirect(`/office/agents/${current}`);
-  const page = await agentDetails(world.database.read, agentId, { now: world.now(), role });
+  const page = await agentDetails(world.database.read, agentId, { now: world.now(), role, url: new URL(request.url) });
   if (!page) throw data(null, { status: 404 });
   const done = resultText(copy.done, new URL(request.url).searchParams.get("done"));
   const optOut = await loadShownOptOuts(

@@ -12,15 +12,15 @@ interface GuaranteeMeterProps extends CountedLeadsProps {
   guarantee: GuaranteeStatus | "none" | "not-paid";
 }
 
-export function GuaranteeMeter({ guarantee, leads, history }: GuaranteeMeterProps) {
+export function GuaranteeMeter({ guarantee, history, ...leads }: GuaranteeMeterProps) {
   return (
     <DetailSection title={copy.title}>
       <Guarantee guarantee={guarantee} />
-      {leads.length > 0 ? (
-        <details>
+      {leads.counted + leads.notCounted > 0 ? (
+        <details open={leads.pages.first !== undefined}>
           <summary className="cursor-pointer">{promisePage.leads}</summary>
           <div className="mt-3 grid gap-4">
-            <CountedLeads leads={leads} />
+            <CountedLeads {...leads} />
           </div>
         </details>
       ) : null}
