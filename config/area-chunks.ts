@@ -3,14 +3,26 @@ import type { Rolldown } from "vite";
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-/** The area that runs a module: the public forms, which have roots of their own, and how many routes of the rest. */
+/** The public forms that run a module, each on a root of its own, and how many routes of the other areas. */
 interface Use {
-  forms: boolean;
+  forms: FormName[];
   my: number;
   office: number;
   isSmall: boolean;
   isText: boolean;
 }
+
+type FormName = keyof typeof formRoots;
+
+/** What islands/forms.tsx starts. */
+const formRoots = {
+  inquiry: "app/ui/forms/inquiry-form.tsx",
+  onboarding: "app/ui/forms/onboarding-form.tsx",
+  questionnaire: "app/ui/forms/questionnaire/questionnaire-form.tsx",
+  checkout: "app/ui/checkout/checkout.tsx",
+};
+
+const formNames = ["inquiry", "onboarding", "questionnaire", "checkout"] as const;
 
 /** Routes. What fewer of an area need stays in files of its own and is no burden to the others. */
 const many = 12;
@@ -20,14 +32,20 @@ const few = 6;
 /** Characters. A few lines are less than what a file of its own would take along. */
 const small = 1_000;
 
+/** A file takes along what its modules need, so what more areas need comes first. */
+const names = [
+  ...["controls", "questions", "texts", "work", "office", "my", "forms"],
+  ...formNames.map((form) => `${form}-form`),
+];
+
 /** Puts a module into a file by who runs it, so that nobody loads what only others need (docs/decisions/008). */
 export function areaChunks(root: string) {
   const known = new Map<string, Use>();
   let iconUsers: Map<string, string[]> | undefined;
-  // A file takes along what its modules need, so what more areas need comes first.
-  return ["controls", "questions", "texts", "work", "office", "my", "forms"].map((name, index) => ({
+  return names.map((name, index) => ({
     name: (id: string, graph: Graph) => (chunkOf(whoRuns(id, graph)) === name ? name : null),
-    priority: 7 - index,
+    // Below those of vite.config.ts.
+    priority: 6 - index / names.length,
   }));
 
   function whoRuns(id: string, graph: Graph): Use {
@@ -40,7 +58,7 @@ export function areaChunks(root: string) {
     const routes = (area: string) =>
       inRoot ? many : files.filter((file) => file.startsWith(`app/routes/${area}/`)).length;
     const use = {
-      forms: files.some((file) => /^app\/ui\/(forms|checkout)\//.test(file)),
+      forms: formNames.filter((form) => files.includes(formRoots[form])),
       my: routes("my"),
       office: routes("office"),
       isSmall: (graph.getModuleInfo(id)?.code?.length ?? 0) < small,
@@ -80,11 +98,16 @@ function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
 /** What a module needs is run at least where the module is, so no file takes along what another file should have. */
 function chunkOf({ forms, my, office, isSmall, isText }: Use): string | undefined {
   const most = Math.max(my, office);
-  if (forms && most === 0) return "forms";
-  if (forms && !isSmall && my < many / 2 && most >= many / 2) return "questions";
-  if (forms) return isSmall || most >= many / 2 ? "controls" : "texts";
+  if (forms.length > 0) return most === 0 ? formChunk(forms) : sharedWithForms({ my, most, isSmall });
   if (most < many) return undefined;
   // Texts that many routes of one area need and a few of the other are no burden to the rest of that area.
   if (isText && !isSmall && Math.min(my, office) > 0 && Math.min(my, office) < few) return undefined;
   return office === 0 ? "my" : my === 0 ? "office" : "work";
+}
+
+const formChunk = ([form, ...others]: FormName[]) => (others.length === 0 ? `${form}-form` : "forms");
+
+function sharedWithForms({ my, most, isSmall }: { my: number; most: number; isSmall: boolean }): string {
+  if (!isSmall && my < many / 2 && most >= many / 2) return "questions";
+  return isSmall || most >= many / 2 ? "controls" : "texts";
 }

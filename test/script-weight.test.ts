@@ -77,6 +77,38 @@ const weightsOf = (area: Area) =>
     bytes: [...scriptsOf(area, route)].reduce((sum, script) => sum + weightOf(script), 0),
   }));
 
+/** The files that a script imports before it runs, and itself. */
+function withImports(scripts: string[]): Set<string> {
+  const all = new Set(scripts);
+  for (const script of all)
+    for (const [, name = ""] of textOfFile(`build/client${script}`).matchAll(
+      /(?:from|import)\s*[`"']\.\/([^`"']+\.js)/g,
+    ))
+      all.add(`/assets/${name}`);
+  return all;
+}
+
+const importedLate = (script: string): string[] =>
+  [...textOfFile(`build/client${script}`).matchAll(/import\([`"']\.\/([^`"']+\.js)/g)].map(
+    ([, name]) => `/assets/${name}`,
+  );
+
+describe("a public form after its first touch", () => {
+  it("loads 120 kB of script at most", () => {
+    const [file = ""] = filesBelow("build/client/assets").filter((one) => /\/islands-[^/]+\.js$/.test(one));
+    const islands = file.slice("build/client".length);
+    const starts = importedLate(islands).filter((script) => importedLate(script).length >= 4);
+    const [start = ""] = starts;
+    expect(starts).toEqual([start]);
+    const weights = importedLate(start).map((form) => ({
+      form,
+      bytes: [...withImports([islands, start, form])].reduce((sum, script) => sum + weightOf(script), 0),
+    }));
+    expect(weights).toHaveLength(4);
+    expect(weights.filter(({ bytes }) => bytes < 80_000 || bytes > 120_000)).toEqual([]);
+  });
+});
+
 const limits = [
   { name: "an office page", area: office, others: /^routes\/my\//, most: 150_000 },
   { name: "a page of the workspace", area: my, others: /^routes\/office\//, most: 130_000 },

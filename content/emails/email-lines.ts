@@ -2,7 +2,8 @@ import { questions } from "#content/leads/questions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
 import { isEmailAddress, mailtoLink } from "#domain/values/email-address.ts";
-import { dialable, formattedPhone } from "#domain/values/phone-number.ts";
+import { formattedPhone } from "#domain/values/formatted-phone.ts";
+import { dialable } from "#domain/values/phone-number.ts";
 
 /** Typed text on one line, cut to 80 characters. */
 export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);

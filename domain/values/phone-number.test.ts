@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "#test/check-property.ts";
-import { dialable, formattedPhone, lineOf } from "./phone-number.ts";
+import { formattedPhone } from "./formatted-phone.ts";
+import { dialable, lineOf } from "./phone-number.ts";
 
 describe("a phone number", () => {
   it.each([

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { cleanValue } from "#domain/text/clean-text.ts";
 
 /**
@@ -13,19 +12,7 @@ export function dialable(typed: string): string | null {
 /** "+14045550142", without the extension: for texts, and to compare with a line that others share. */
 export const lineOf = (dialable: string): string => dialable.split(";", 1)[0] ?? "";
 
-/** "(404) 555-0142 ext. 12", or "+44 20 7946 0000" from abroad; as typed if it is more than a phone number, or none. */
-export function formattedPhone(typed: string): string {
-  const text = readable(typed);
-  const found = firstNumber(text);
-  if (found && !/[\p{L}\d]/u.test(text.slice(0, found.begins) + text.slice(found.ends))) {
-    const [area, exchange, line] = [found.digits.slice(0, 3), found.digits.slice(3, 6), found.digits.slice(6)];
-    return `(${area}) ${exchange}-${line}${found.extension && ` ext. ${found.extension}`}`;
-  }
-  const foreign = text.startsWith("+") && !found ? parsePhoneNumberFromString(text, { extract: false }) : undefined;
-  return foreign?.isPossible() && foreign.countryCallingCode !== "1" ? foreign.formatInternational() : typed;
-}
-
-interface FoundNumber {
+export interface FoundNumber {
   /** Ten. */
   digits: string;
   extension: string;
@@ -38,7 +25,7 @@ interface FoundNumber {
 const northAmerican = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{6}$/;
 
 /** Without emails, whose digits are no number; a letter O between digits is a zero. */
-function readable(typed: string): string {
+export function readable(typed: string): string {
   return cleanValue(typed)
     .replace(/[^\s@<>]+@[^\s@<>]+/g, "@")
     .replace(/^tel:/i, "")
@@ -47,7 +34,7 @@ function readable(typed: string): string {
     );
 }
 
-function firstNumber(text: string): FoundNumber | undefined {
+export function firstNumber(text: string): FoundNumber | undefined {
   const [digits, letters] = [ofDigits(text), ofLetters(text)];
   const first = digits && letters ? (letters.begins < digits.begins ? letters : digits) : (digits ?? letters);
   if (!first) return undefined;

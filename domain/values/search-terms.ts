@@ -1,5 +1,6 @@
 import { cleanValue } from "#domain/text/clean-text.ts";
-import { dialable, formattedPhone, lineOf } from "./phone-number.ts";
+import { formattedPhone } from "./formatted-phone.ts";
+import { dialable, lineOf } from "./phone-number.ts";
 import { zipCode } from "./zip-code.ts";
 
 // Finds words and their beginnings, ignores case and accents, and finds numbers by value, however they are written. An
