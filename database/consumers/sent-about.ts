@@ -5,7 +5,7 @@ import type { Reader } from "#database/schema.ts";
 export async function sentAbout(reader: Reader, leadId: string): Promise<{ emails: number; rows: number }> {
   const counts = await reader
     .selectFrom("deliveries")
-    .select(["about", "destination", ({ fn }) => fn.countAll<number | string>().as("count")])
+    .select(["destination", ({ fn }) => fn.countAll<number | string>().as("count")])
     .where("about", "=", leadId)
     .where("state", "=", "delivered")
     .groupBy("destination")
