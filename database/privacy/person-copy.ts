@@ -4,21 +4,19 @@ import { optOutsOf } from "./opt-outs.ts";
 import { copiedRows } from "./person-rows.ts";
 import type { CopiedRow, CopiedTable } from "./personal-data.ts";
 
-/** The copied rows of every table that declares some. */
-export type CopiedTables = { [Table in CopiedTable]: CopiedRow<Table>[] };
+type Rows<Table extends CopiedTable> = { [Each in Table]: CopiedRow<Each>[] };
 
-export interface CopiedRecords extends CopiedTables {
+/** Tables with rows that belong to one lead. */
+type OfRequests = Exclude<CopiedTable, OfPerson>;
+type OfPerson = "rightsRequests" | "inquiries" | "inquiryEvents";
+
+export interface CopiedOfRequests extends Rows<OfRequests> {
   emails: Awaited<ReturnType<typeof emailsDelivered>>;
-  optOuts: Awaited<ReturnType<typeof optOutsOf>>;
 }
 
-/** Everything about these leads and inquiries, each list in the order of time. */
-export async function copiedRecords(
-  reader: Reader,
-  known: { leads: readonly string[]; inquiries: readonly string[] },
-  person: Parameters<typeof optOutsOf>[1],
-): Promise<CopiedRecords> {
-  const rows = <Table extends CopiedTable>(table: Table) => copiedRows(reader, table, known);
+/** Everything about these leads, each list in the order of time. */
+export async function copiedOfRequests(reader: Reader, leads: readonly string[]): Promise<CopiedOfRequests> {
+  const rows = <Table extends OfRequests>(table: Table) => copiedRows(reader, table, { leads });
   return {
     leads: await rows("leads"),
     leadViews: await rows("leadViews"),
@@ -33,10 +31,25 @@ export async function copiedRecords(
     consents: await rows("consents"),
     consentPersons: await rows("consentPersons"),
     disclosures: await rows("disclosures"),
+    emails: await emailsDelivered(reader, leads),
+  };
+}
+
+export interface CopiedOfPerson extends Rows<OfPerson> {
+  optOuts: Awaited<ReturnType<typeof optOutsOf>>;
+}
+
+/** What is about the person and no single request, in the order of time. */
+export async function copiedOfPerson(
+  reader: Reader,
+  known: { leads: readonly string[]; inquiries: readonly string[] },
+  person: Parameters<typeof optOutsOf>[1],
+): Promise<CopiedOfPerson> {
+  const rows = <Table extends OfPerson>(table: Table) => copiedRows(reader, table, known);
+  return {
     rightsRequests: await rows("rightsRequests"),
     inquiries: await rows("inquiries"),
     inquiryEvents: await rows("inquiryEvents"),
-    emails: await emailsDelivered(reader, known.leads),
     optOuts: await optOutsOf(reader, person),
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
 import { correctedLine } from "#content/consumers/corrected-title.ts";
 import { doneCopy } from "#content/consumers/request-page.ts";
@@ -12,17 +13,26 @@ import { closingStateNames } from "#content/referrals/closing-names.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "#database/engine/stored-json.ts";
 import { memberNames } from "#database/members/members.ts";
-import { type CopiedRecords, copiedRecords } from "#database/privacy/person-copy.ts";
+import {
+  type CopiedOfPerson,
+  type CopiedOfRequests,
+  copiedOfPerson,
+  copiedOfRequests,
+} from "#database/privacy/person-copy.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { parseActivity } from "#database/work/activities.ts";
 import { parseAnotherAgentReason } from "#domain/consumers/lead-wish.ts";
 import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
 import { emailKey } from "#domain/values/email-address.ts";
+import { inParts } from "#domain/values/in-parts.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Consumer } from "#operations/consumers/consumer-session.ts";
 import type { World } from "#operations/world.ts";
 import { recordsProven } from "./rights-request.ts";
+
+/** Read in one go: a few milliseconds, then the event loop goes on with other requests. */
+const requestsAtOnce = 20;
 
 /** Everything that we have about a person, of the requests that are proven. @returns undefined if none is */
 export async function copyOfPerson(world: World, consumer: Consumer): Promise<PersonCopy | undefined> {
@@ -33,13 +43,11 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
   const { inquiries } = await recordsProven(read, consumer);
   const [{ dialable } = { dialable: null }] = proven;
   const known = { leads: proven.map(({ id }) => id), inquiries };
-  const records = await copiedRecords(read, known, { mailable: email, dialable });
-  const names = await namesIn(read, records);
-  const ofLead = groupedByLead(records);
+  const records = await copiedOfPerson(read, known, { mailable: email, dialable });
   return {
     madeAt: world.now().toISOString(),
     email,
-    requests: known.leads.flatMap((id) => ofLead(id).leads.map((lead) => copiedRequest(lead, ofLead(id), names))),
+    requests: await copiedRequests(read, known.leads),
     optOuts: records.optOuts.map(({ value, since, liftedAt }) => ({ value, since, liftedAt })),
     inquiries: inquiriesIn(records),
     privacyRequests: records.rightsRequests.map((request) => ({
@@ -53,8 +61,20 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
   };
 }
 
+async function copiedRequests(read: Reader, leads: readonly string[]): Promise<CopiedRequest[]> {
+  const all: CopiedRequest[] = [];
+  for (const ids of inParts(leads, requestsAtOnce)) {
+    const records = await copiedOfRequests(read, ids);
+    const names = await namesIn(read, records);
+    const ofLead = groupedByLead(records);
+    all.push(...ids.flatMap((id) => ofLead(id).leads.map((lead) => copiedRequest(lead, ofLead(id), names))));
+    await nextTurn();
+  }
+  return all;
+}
+
 /** What they wrote to us, with our answers. */
-function inquiriesIn({ inquiries, inquiryEvents }: CopiedRecords): PersonCopy["inquiries"] {
+function inquiriesIn({ inquiries, inquiryEvents }: CopiedOfPerson): PersonCopy["inquiries"] {
   const answers = Map.groupBy(inquiryEvents, ({ inquiryId }) => inquiryId);
   return inquiries.map(({ id, receivedAt, name, subject, phone, message }) => {
     const ours = answers.get(id) ?? [];
@@ -73,7 +93,7 @@ interface Names {
 
 async function namesIn(
   read: Reader,
-  { leadChecks, leadRoutings, acceptances, activities, leadViews, leadNotes }: CopiedRecords,
+  { leadChecks, leadRoutings, acceptances, activities, leadViews, leadNotes }: CopiedOfRequests,
 ): Promise<Names> {
   const staffIds = [...leadChecks, ...leadNotes, ...leadViews].flatMap(({ staffId }) => staffId ?? []);
   const staff = await staffNames(read, [...new Set(staffIds)]);
@@ -89,8 +109,8 @@ async function namesIn(
 
 const firstName = (name = "") => name.trim().split(/\s+/)[0] ?? "";
 
-/** Grouped once for all leads: a person may have a hundred, with thousands of emails. */
-function groupedByLead(records: CopiedRecords) {
+/** Grouped once for all: each of these leads may have many emails. */
+function groupedByLead(records: CopiedOfRequests) {
   const persons = new Map(records.consentPersons.map((person) => [person.consentId, person]));
   const groups = {
     leads: grouped(records.leads.map((lead) => ({ ...lead, leadId: lead.id }))),

@@ -1,21 +1,27 @@
+import { use, useMemo } from "react";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
-import type { PersonCopy } from "#domain/privacy/person-copy.ts";
+import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
+import { inParts } from "#domain/values/in-parts.ts";
 import { CopiedRequestSection } from "./copied-request.tsx";
 import { Rows, timeOf } from "./copied-rows.tsx";
 
+/** Rendered in one go. */
+const requestsAtOnce = 20;
+
 /** Everything about a person, to read and to print. */
 export function PersonCopyPage({ made }: { made: PersonCopy }) {
+  const turns = useMemo(() => turnsOf(made.requests.length / requestsAtOnce), [made]);
   return (
     <ConsumerPage title={copy.title} line={copy.line(made.email, timeOf(made.madeAt))}>
       <p>{copy.notIncluded}</p>
       <ButtonLink href="/request/copy.json" variant="outline" className="justify-self-start print:hidden">
         {copy.json}
       </ButtonLink>
-      {made.requests.map((request) => (
-        <CopiedRequestSection key={request.receivedAt} request={request} />
+      {inParts(made.requests, requestsAtOnce).map((requests, part) => (
+        <RequestsOfTurn key={requests[0]?.receivedAt} requests={requests} turn={turns[part]} />
       ))}
       <CardSection title={copy.inquiries}>
         <Rows
@@ -49,4 +55,19 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
       </ButtonLink>
     </ConsumerPage>
   );
+}
+
+/** Waits for its turn, so that a person with many requests keeps nobody waiting. This page has no script. */
+function RequestsOfTurn({ requests, turn }: { requests: CopiedRequest[]; turn: Promise<void> | undefined }) {
+  if (turn) use(turn);
+  return requests.map((request) => <CopiedRequestSection key={request.receivedAt} request={request} />);
+}
+
+/** One after the other, each in a turn of the event loop of its own. */
+function turnsOf(number: number): Promise<void>[] {
+  let last = Promise.resolve();
+  return Array.from({ length: Math.ceil(number) }, () => {
+    last = last.then(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    return last;
+  });
 }
