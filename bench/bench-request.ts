@@ -6,6 +6,8 @@ export interface BenchRequest {
   status: number;
   /** Part of a good answer's body. */
   says: string;
+  /** Of a good answer; an end for one visitor may compress to a few more or less. */
+  bytes?: number;
 }
 
 /** Many zip codes, so that agents do not share one waitlist. */

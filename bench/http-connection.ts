@@ -4,6 +4,8 @@ import { brotliDecompressSync } from "node:zlib";
 export interface HttpAnswer {
   /** 0 if the connection ended without an answer. */
   status: number;
+  /** Of the whole answer. */
+  bytes: number;
   /** Head and body, decompressed on demand. */
   text(): string;
 }
@@ -81,7 +83,7 @@ export class HttpConnection {
     const answered = this.#answered;
     this.#answered = () => {};
     const whole = this.#whole();
-    answered({ status, text: () => (status === 0 ? "" : textOf(whole)) });
+    answered({ status, bytes: whole.length, text: () => (status === 0 ? "" : textOf(whole)) });
   }
 }
 

@@ -12,20 +12,22 @@ import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { freePort } from "../e2e/running-server.ts";
+import { HttpConnection } from "./http-connection.ts";
 import { load } from "./load.ts";
 import { measuredProcess } from "./measured-process.ts";
 import { printTable } from "./table.ts";
 
 const [warmUp, seconds, connections] = [0.5, 3, 32];
-const pages = [
-  "/promises",
-  "/my/sign-in",
-  "/office/sign-in",
-  "/request/sign-in",
-  "/zip-code?zip=30303",
-  "/zip-code?zip=30301&radius=50-80+Miles",
-  "/zip-code/answer?zip=30303",
-];
+/** Each with a part of its HTML. */
+const pages = {
+  "/promises": "<h1",
+  "/my/sign-in": 'type="password"',
+  "/office/sign-in": 'type="password"',
+  "/request/sign-in": 'type="email"',
+  "/zip-code?zip=30303": "30303",
+  "/zip-code?zip=30301&radius=50-80+Miles": "30301",
+  "/zip-code/answer?zip=30303": "30303",
+};
 const folder = await mkdtemp(path.join(tmpdir(), "zipstead-bench-"));
 const databaseUrl = process.env.DATABASE_URL ?? `file:${path.join(folder, "kept.sqlite")}`;
 
@@ -33,21 +35,26 @@ try {
   await fill();
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: "error", RUN: "web" };
   const server = await measuredProcess(await freePort(), { command: ["build/run/main.js"], env, ready: "/healthz" });
-  const rows = [["", "CPU per answer", "answers per second", "longest block"]];
-  for (const page of pages) {
+  const rows = [["", "CPU per answer", "answers per second", "size", "longest block"]];
+  for (const [page, says] of Object.entries(pages)) {
     const request = Buffer.from(
       `GET ${page} HTTP/1.1\r\nhost: ${new URL(server.origin).host}\r\naccept-encoding: br\r\n\r\n`,
     );
-    const stream = { connections, nextRequest: () => ({ request, status: 200, says: "" }) };
-    await load(server.origin, stream, warmUp);
+    await load(server.origin, { connections, nextRequest: () => ({ request, status: 200, says }) }, warmUp);
+    const connection = new HttpConnection(Number(new URL(server.origin).port));
+    const { bytes } = await connection.send(request);
+    connection.close();
+    // Every answer has the status and the size of one that said what it should.
+    const stream = { connections, nextRequest: () => ({ request, status: 200, says: "", bytes }) };
     await server.usage();
-    const { answered, failed, seconds: taken } = await load(server.origin, stream, seconds);
+    const { answered, failed, failures, seconds: taken } = await load(server.origin, stream, seconds);
     const { cpuMicroseconds, longestBlock } = await server.usage();
-    if (failed > 0) throw new Error(`${page}: ${failed} failed`);
+    if (failed > 0) throw new Error(`${page}: ${failed} failed: ${failures.join("; ")}`);
     rows.push([
       page,
       `${(cpuMicroseconds / answered / 1000).toFixed(3)} ms`,
       (answered / taken).toFixed(0),
+      `${(bytes / 1000).toFixed(1)} kB`,
       `${longestBlock.toFixed(0)} ms`,
     ]);
   }

@@ -55,8 +55,12 @@ export async function load(origin: string, stream: Stream, seconds: number): Pro
   return { answered: latencies.length - failed, failed, failures, seconds: taken, ...percentiles(latencies) };
 }
 
-const isGood = (request: BenchRequest, { status, text }: HttpAnswer) =>
-  status === request.status && (request.says === "" || text().includes(request.says));
+const fewBytes = 100;
+
+const isGood = ({ says, ...wanted }: BenchRequest, { status, bytes, text }: HttpAnswer) =>
+  status === wanted.status &&
+  Math.abs(bytes - (wanted.bytes ?? bytes)) < fewBytes &&
+  (says === "" || text().includes(says));
 
 /** Sends when due, not when the server is ready: waiting for a free connection counts against the server. */
 async function atRate(
