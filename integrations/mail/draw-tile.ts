@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Sharp } from "sharp";
+import type Sharp from "sharp";
 import {
   type EmailPicture,
   type EmailScene,
@@ -23,15 +23,25 @@ export async function drawTile({ scene, zip = "" }: Omit<EmailPicture, "alt">): 
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.concurrency(1);
-  const sheet = sharp(part("digits"));
-  const digits = await Promise.all([...zip].map((digit) => cut(sheet.clone(), Number(digit), inks[scene])));
+  const digits = await Promise.all([...zip].map((digit) => cut(sharp, Number(digit), inks[scene])));
   const left = (emailPictureSize.width * perPixel - digits.length * width) / 2;
   const placed = digits.map((input, index) => ({ input, left: left + index * width, top: emailDigits.top * perPixel }));
   return sharp(part(scene)).composite(placed).png({ palette: true, effort: 5 }).toBuffer();
 }
 
-const cut = (sheet: Sharp, digit: number, ink: number) =>
-  sheet.extract({ left: digit * width, top: ink * height, width, height }).toBuffer();
+/** Twenty at most. */
+const cuts = new Map<string, Promise<Buffer>>();
+
+function cut(sharp: typeof Sharp, digit: number, ink: number): Promise<Buffer> {
+  const key = `${digit} ${ink}`;
+  const known = cuts.get(key);
+  if (known) return known;
+  const place = { left: digit * width, top: ink * height, width, height };
+  const made = sharp(part("digits")).extract(place).png().toBuffer();
+  made.catch(() => cuts.delete(key));
+  cuts.set(key, made);
+  return made;
+}
 
 /** The build has a copy, because the container image has no sources. */
 function part(name: EmailScene | "digits"): string {
