@@ -58,6 +58,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "069-text-and-report": { sqlite: "f58233662611", postgres: "f58233662611" },
   "070-turns": { sqlite: "e477e9424880", postgres: "2b8d4ebff71c" },
   "072-job-runs": { sqlite: "dcca20c024ad", postgres: "dcca20c024ad" },
+  "076-rows-of-person": { sqlite: "bd7788287f69", postgres: "bd7788287f69" },
   "077-contacts-by-time": { sqlite: "4c98d59360c3", postgres: "4c98d59360c3" },
   "079-zip-map": { sqlite: "d38863ac93bb", postgres: "d38863ac93bb" },
   "085-closings": { sqlite: "41a1415c7faf", postgres: "b7876407314f" },

@@ -17,6 +17,7 @@ import { inquiries } from "#database/migrations/068-inquiries.ts";
 import { textAndReport } from "#database/migrations/069-text-and-report.ts";
 import { turnTables } from "#database/migrations/070-turns.ts";
 import { jobRuns } from "#database/migrations/072-job-runs.ts";
+import { rowsOfPerson } from "#database/migrations/076-rows-of-person.ts";
 import { contactsByTime } from "#database/migrations/077-contacts-by-time.ts";
 import { zipMap } from "#database/migrations/079-zip-map.ts";
 import { closings } from "#database/migrations/085-closings.ts";
@@ -48,6 +49,7 @@ export const migrations: Record<string, StoreMigration> = {
   "069-text-and-report": textAndReport,
   "070-turns": turnTables,
   "072-job-runs": jobRuns,
+  "076-rows-of-person": rowsOfPerson,
   "077-contacts-by-time": contactsByTime,
   "079-zip-map": zipMap,
   "085-closings": closings,

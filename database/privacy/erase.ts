@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Writer } from "#database/schema.ts";
-import type { AnyRow, DeclaredRows, EmptiedColumns, Replacement } from "./declaration.ts";
+import type { AnyRow, DeclaredRows, EmptiedColumns, Finding, Replacement } from "./declaration.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 import { countRows, declared, rowsOfPerson } from "./person-rows.ts";
 import { type Gathered, gatherReferences } from "./references.ts";
@@ -45,8 +45,33 @@ async function eraseRows(
     await specialErasures[erased.special](tx, found, at);
   const theirs = rowsOfPerson(find, found);
   if (!theirs) return;
-  if (erased === "deleted") await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx);
+  if (erased === "deleted") await deleteRows(tx, { table, find, found });
   else if ("emptied" in erased) await emptyRows(tx, { table, emptied: erased.emptied, theirs, at });
+}
+
+/** A search for each word of each record: of a hundred records, 160 ms with 300,000 leads. */
+const deletedAtOnce = 5;
+
+/** The search index of SQLite leaves out what was deleted at the next savepoint, in one go. So each part has its own. */
+async function deleteRows(
+  tx: Writer,
+  { table, find, found }: { table: string; find: Finding<AnyRow>; found: Gathered },
+): Promise<void> {
+  for (const part of partsOf(find, found)) {
+    const theirs = rowsOfPerson(find, part);
+    if (theirs) await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx);
+    await sql`savepoint erased`.execute(tx);
+    await sql`release savepoint erased`.execute(tx);
+  }
+}
+
+function partsOf({ in: values }: Finding<AnyRow>, found: Gathered): Gathered[] {
+  if (typeof values === "object") return [found];
+  const all = found[values];
+  return Array.from({ length: Math.ceil(all.length / deletedAtOnce) }, (_, part) => ({
+    ...found,
+    [values]: all.slice(part * deletedAtOnce, (part + 1) * deletedAtOnce),
+  }));
 }
 
 interface Emptying {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
 import { findMember } from "#database/members/members.ts";
 import { memberIdOfEmail } from "#database/members/memberships.ts";
@@ -105,7 +105,7 @@ async function leadsOf(reader: Reader, { email, phone }: PersonKey): Promise<str
   return [...found];
 }
 
-/** These tables store what was typed, so every row is read and compared in normalized form. */
+/** These tables store what was typed, so what may be theirs is read and compared in normalized form. */
 async function submissionsOf(
   reader: Reader,
   table: "inquiries" | "applications",
@@ -119,7 +119,7 @@ async function submissionsOf(
     .select(["id", "email", "phone"])
     .where((is) =>
       is.or([
-        ...(email ? [matchesEmailLoosely(email)] : []),
+        ...(email ? [isFrom(reader, table, email)] : []),
         ...(likeNumber ? [is("phone", "like", likeNumber), inOtherSigns] : []),
       ]),
     )
@@ -127,4 +127,13 @@ async function submissionsOf(
   return rows
     .filter((row) => (email && emailKey(row.email) === email) || (phone && dialable(row.phone) === phone))
     .map(({ id }) => id);
+}
+
+/** Through indexes, but for an address beyond ASCII. */
+function isFrom(reader: Reader, table: "inquiries" | "applications", email: string): RawBuilder<boolean> {
+  if (!/^[ -~]+$/.test(email)) return matchesEmailLoosely(email);
+  const ids = reader.selectFrom(table).select("id");
+  const theirs = ids.where(sql`lower(email)`, "=", email);
+  const inOtherLetters = ids.where(sql<boolean>`octet_length(email) <> length(email)`);
+  return sql<boolean>`id in (${theirs.unionAll(inOtherLetters)})`;
 }

@@ -202,6 +202,7 @@ async function mailboxesOf(reader: Reader, { email }: PersonKey, records: Person
 
 async function signInCodesOf(reader: Reader, [email]: readonly string[]): Promise<string[]> {
   if (!email) return [];
-  const codes = reader.selectFrom("memberVerifications").select("id").where("identifier", "like", `%-otp-${email}`);
+  const identifiers = ["sign-in", "email-verification", "forget-password"].map((kind) => `${kind}-otp-${email}`);
+  const codes = reader.selectFrom("memberVerifications").select("id").where("identifier", "in", identifiers);
   return (await codes.execute()).map(({ id }) => id);
 }
