@@ -34,11 +34,35 @@ export const undeliveredPayments: PaymentHistory = {
 const numbered = (count: number) => `with recursive numbers(n) as
   (select 1 union all select n + 1 from numbers where n < ${count})`;
 
+const [theirs, email, phone] = ["rowid % 20 = 7 and rowid <= 2000", "cara@home.example", "+14045550100"];
+/** Cara asked a hundred times, so many is one person's at most, and wants to be erased. Each time she got four emails. */
+const personOfHundredLeads = [
+  `delete from "personContacts" where "personId" in (select "personId" from leads where ${theirs})`,
+  `update leads set email = '${email}', mailable = '${email}', phone = '${phone}', dialable = '${phone}',
+    "personId" = (select min("personId") from leads where ${theirs}) where ${theirs}`,
+  `insert into "personContacts" (kind, value, "personId") select contact.column1, contact.column2, min(leads."personId")
+    from leads, (values ('email', '${email}'), ('phone', '${phone}')) as contact where ${theirs} group by 1, 2`,
+  `${numbered(4)} insert into deliveries (id, destination, about, payload, state, "receivedAt", "dueAt", "endedAt", attempts)
+    select 'mail-' || n || id, 'mail', id, '{"to":"${email}","subject":"Your request"}', 'delivered', '${past}', '${past}',
+    '${past}', 1 from leads, numbers where ${theirs}`,
+  `insert into "rightsRequests" (id, kind, subject, "receivedAt", "confirmBy", "dueBy", state, "eraseAt")
+    values ('erase-cara', 'erase', 'cara', '${past}', '${past}', '${past}', 'open', '${past}')`,
+  `insert into "rightsRecords" (id, "requestId", "recordId") select 'cara-' || id, 'erase-cara', id from leads where ${theirs}`,
+];
+
 const statements = [
   `insert into "searchTerms" (place, scope, "recordId", terms)
     select cast(strftime('%s', '${past}') as integer) * 1024000 + rowid, 'leads', id,
       lower("firstName" || ' ' || "lastName") || ' home.example atlanta ga 30301 40455' || (rowid % 99991)
     from leads where id not in (select "recordId" from "searchTerms")`,
+  `insert into "personContacts" (kind, value, "personId")
+    select 'email', mailable, "personId" from leads where mailable is not null on conflict do nothing`,
+  `insert into "personContacts" (kind, value, "personId")
+    select 'phone', dialable, "personId" from leads where dialable is not null on conflict do nothing`,
+  `insert into inquiries (id, "receivedAt", kind, name, subject, email, phone, message, client, "submissionKey")
+    select 'inquiry-' || id, '${past}', 'question', "lastName", '', 'of-' || email, phone,
+      '${"I would like to know more. ".repeat(10)}', '', 'inquiry-' || id
+    from leads where rowid % 10 = 4`,
   // Claims: the reservation of every third agent has ended.
   `insert into "zipClaims" (id, zip, seat, "agentId", "applicationId", state, "receivedAt", "reservedUntil", "activatedAt")
     select 'claim-' || a.n, z.zip, 1, a.id, a.id, case a.n % 3 when 0 then 'reserved' else 'active' end, '${past}',
@@ -67,6 +91,7 @@ const statements = [
     from leads where rowid % 1000 = 3 and rowid <= 50000`,
   `insert into "rightsRecords" (id, "requestId", "recordId")
     select 'erased-' || id, 'erase-' || id, id from leads where rowid % 1000 = 3 and rowid <= 50000`,
+  ...personOfHundredLeads,
   `${numbered(some)} insert into "officeNotices" (id, "receivedAt", kind, path, "inModeration", collected)
     select 'notice-' || n, '${past}', 'lead', '/office/leads', 0, 1 from numbers`,
   // What has expired.
