@@ -113,3 +113,9 @@ test("Rules for missing input types and unused animations are removed", () => {
   const dated = page(putOff).replace("</p>", '</p><input type="date"/>');
   expect(inlineStyle(dated, () => rules)).toContain("::-webkit-datetime-edit{padding:0}");
 });
+
+test("The sign that React Router adds to an address changes nothing, and a page without a stylesheet fails the build", () => {
+  const html = page(putOff);
+  expect(inlineStyle(html.replace(".css", ".css#"), () => css)).toBe(inlineStyle(html, () => css));
+  expect(() => inlineStyle("<head></head>", () => css)).toThrow("links no stylesheet");
+});

@@ -1,7 +1,8 @@
 import postcss, { type Container, type Root } from "postcss";
 import { inlineRuleVariables, inlineThemeVariables, inlineVariables } from "./inline-variables.ts";
 
-const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
+/** React Router ends the address of a stylesheet that a script loads as well with "#". */
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/;
 /** The stylesheet has no font faces (app/root.tsx). */
 const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
 
@@ -12,7 +13,7 @@ const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
  */
 export function inlineStyle(html: string, read: (address: string) => string): string {
   const [link, address] = stylesheet.exec(html) ?? [];
-  if (!link || !address) return html;
+  if (!link || !address) throw new Error("A prerendered page links no stylesheet, so its first paint would have none.");
   const [fontFaceStyle = link, faceRules = ""] = fontFaces.exec(html) ?? [];
   const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(html, read(address))}</style>`;
   return html.replace(fontFaceStyle, () => style).replace(link, "");
