@@ -65,7 +65,7 @@ async function shoot(context: BrowserContext, { name, path: address, opens }: Pr
   const page = await context.newPage();
   await page.goto(address);
   if (opens) await page.locator(opens).first().click();
-  await settled(page);
+  await untilLoaded(page);
   const picture = await page.screenshot();
   await page.close();
   for (const width of widths) {
@@ -83,7 +83,7 @@ async function shoot(context: BrowserContext, { name, path: address, opens }: Pr
   process.stdout.write(`${name}, ${time}\n`);
 }
 
-async function settled(page: Page) {
+async function untilLoaded(page: Page) {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
 }

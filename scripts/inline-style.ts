@@ -30,7 +30,9 @@ function rulesUsedBy(html: string, css: string): string {
   root.walkAtRules("supports", (rule) => void (rule.params.includes("-apple-pay-button") && rule.remove()));
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;
-    const possible = rule.selectors.filter((selector) => namesRequiredBy(selector).every((name) => inPage.has(name)));
+    const possible = rule.selectors.filter((selector) =>
+      alternativesOf(selector).some((one) => namesRequiredBy(one).every((name) => inPage.has(name))),
+    );
     if (possible.length > 0) rule.selectors = possible;
     else rule.remove();
   });
@@ -71,8 +73,24 @@ function namesIn(html: string): Set<string> {
   return new Set([...elements, ...classes.map((name) => `.${name}`), ...parts]);
 }
 
+/** The minifier writes nested selectors as one `:is(…)` around all. */
+function alternativesOf(selector: string): string[] {
+  const inner = /^:is\((.*)\)$/s.exec(selector)?.[1];
+  return inner !== undefined && isBalanced(inner) ? postcss.list.comma(inner) : [selector];
+}
+
+/** Each closing parenthesis follows the one that it closes. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const sign of text.replace(/\\./g, "")) {
+    if (sign === "(") depth++;
+    if (sign === ")" && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
 function namesRequiredBy(selector: string): string[] {
-  const whole = withoutArguments(selector.replace(alternativeOfOne, "$1"));
+  const whole = withoutArguments(selector.replace(/^:root:has\((\.[\w-]+)\)/, "$1"));
   const parts = Object.keys(partsOfInputs).filter((part) => whole.includes(part));
   const outright = whole.replace(/\[[^\]]*\]|::?[\w-]+/g, "");
   const names = [...outright.matchAll(/\.?[\w\-\u{E000}-\u{F8FF}]+/gu)].map(([name]) =>
@@ -80,9 +98,6 @@ function namesRequiredBy(selector: string): string[] {
   );
   return [...parts, ...names];
 }
-
-/** Tailwind's selectors such as `:is(:where(.group):hover .that)`. */
-const alternativeOfOne = /^:is\((:where\([^()]*\)[^,]*)\)$/;
 
 /** Escaped characters are moved to unused code points, so that they are not read as CSS. */
 const privateUseStart = 0xe000;

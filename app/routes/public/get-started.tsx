@@ -48,7 +48,7 @@ function Hero() {
           <TypedText text={title} />
         </h1>
         <p className="mx-auto mt-4 max-w-measure text-lead text-balance text-soft">{line}</p>
-        <Card lifted className="hero-check mx-auto mt-6 max-w-3xl p-4 text-left sm:p-6">
+        <Card lifted className="zip-bar mx-auto mt-6 max-w-3xl p-4 text-left sm:p-6">
           <ZipCheck />
         </Card>
         <ButtonLink href="/get-started#plans" variant="outline" className="mt-6">

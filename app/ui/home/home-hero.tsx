@@ -17,7 +17,7 @@ export function HomeHero() {
           {/* At 412 px, a common phone width, lines would break differently until the font loads: hence pr-1. */}
           <p className="mt-4 max-w-[29.1em] pr-1 text-lead text-soft">{line}</p>
         </div>
-        <Card lifted className="hero-bar p-4 sm:p-6">
+        <Card lifted className="hero-bar zip-bar p-4 sm:p-6">
           <ButtonLink href={action.link} size="large" className="max-[60rem]:text-base">
             {action.label}
             <ArrowRight aria-hidden size={20} className="shrink-0 max-[24rem]:hidden" />

@@ -8,21 +8,19 @@ import { sampleAgent } from "#content/pages/sample-agent.ts";
 
 const copy = home.product;
 
-const third = "(min-width: 56.25rem) 24rem, 94vw";
-
 /** What an agent gets to see: a lead in the workspace, a profile, the zip codes. */
 export function HomeProduct() {
   return (
     <Section ground="paper" title={copy.title} lead={copy.lead}>
       <div className="grid gap-6 medium:grid-cols-3">
         <Tile title={copy.workspace.title} text={copy.workspace.text}>
-          <ProductScreen name="lead" sizes={third} alt={copy.workspace.picture} />
+          <ProductScreen name="lead" sizes="24rem" alt={copy.workspace.picture} />
         </Tile>
         <Tile title={copy.profile.title} text={copy.profile.text}>
           <Profile />
         </Tile>
         <Tile title={copy.map.title} text={copy.map.text}>
-          <ProductScreen name="zip-codes" sizes={third} alt={copy.map.picture} />
+          <ProductScreen name="zip-codes" sizes="24rem" alt={copy.map.picture} />
           <TileLink {...copy.map.link} />
         </Tile>
       </div>
