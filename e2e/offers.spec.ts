@@ -118,6 +118,8 @@ test("Rosa asks for another agent: Gus is emailed, Quinn offers her to Bea, and 
   stage.clock.pass({ seconds: 18 * 60 });
   expect(await routeLead(stage.world, { leadId, staffId: "Quinn" })).toMatchObject({ ok: true });
   await stage.close();
+  // Her page lists the steps by their time, and folds all but the newest.
+  await restartAt(site, stage.clock.now());
   await page.goto(request);
   await expect(page.getByText("We offered it to Bea Okafor")).toBeVisible();
   await expect(page.getByText("The agent answers by")).toBeVisible();
