@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { PlanChangePage } from "#app/ui/my/payments/plan-change-page.tsx";
@@ -13,10 +13,10 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, mat
 
 export const loader = loadPlanChange;
 
-/** `POST /my/plan/change/payment`: leads to the provider's page. */
+/** `POST /my/plan/change/payment`: leads to the provider's page, which is none of the workspace's, even in the sandbox. */
 export async function action({ context }: Route.ActionArgs) {
   const payment = await payPlanChange(context.get(worldContext), workspaceOf(context));
-  if (payment.ok) return redirect(payment.url, 303);
+  if (payment.ok) return redirectDocument(payment.url, 303);
   return payment.reason === "nothing-to-pay" ? redirect(planChangePath, 303) : data({ hasNoPage: true }, 503);
 }
 
