@@ -104,8 +104,14 @@ describe("orders in the office", () => {
     expect((await get(address)).html).toContain(`action="${address}/application"`);
     const wrong = await post(`${address}/application`, { application: "no-such", reason: "A guess." });
     expect(wrong.status).toBe(400);
-    expect(visibleText(wrong.text)).toContain("No unpaid application matches that");
-    for (const typed of ["no-such", "A guess."]) expect(wrong.text).toContain(`value="${typed}"`);
+    expect(visibleText(wrong.text)).toContain("Choose the application that this order is for, or search for it.");
+    expect(wrong.text).toContain('value="A guess."');
+    for (const query of ["ben okafor", ben.email.toUpperCase(), "okaf"]) {
+      const found = await get(`${address}/application?${new URLSearchParams({ q: query })}`);
+      expect(found.html, query).toContain(`name="application" value="${applicationId}"`);
+    }
+    const none = await get(`${address}/application?q=ada`);
+    expect(none.visible).toContain("No application without a payment matches “ada”.");
     const { headers } = await post(`${address}/application`, { application: applicationId, reason: "Ben called." });
     expect(headers.location).toBe(address);
     const { html } = await get(address);

@@ -90,7 +90,16 @@ export const ordersCopy = {
     assign: "Assign to an application",
     assignLine:
       "This links the order to an application for the same plan, for good. If the order is paid, the application’s zip codes become active at once.",
-    applicationNamed: "Applicant’s email, or URL of the application’s page",
+    applications: {
+      search: "Find the application",
+      searchHint: "By name, email or phone",
+      find: "Find",
+      likely: "Likely applications: not paid, for the same plan, around the same time",
+      noneLikely: "No application for this plan around that time waits for a payment. Search for it.",
+      found: (query: string) => `Applications without a payment that match “${query}”`,
+      noneFound: (query: string) => `No application without a payment matches “${query}”.`,
+      one: (name: string, plan: string) => `${name}, ${plan}`,
+    },
     reason: "How you know",
     assignButton: "Assign order",
     backToOrder: "Back to the order",
@@ -99,8 +108,7 @@ export const ordersCopy = {
       "too-long": longReason,
       "no-such-order": "This order does not exist.",
       "has-its-application": "This order already has an application.",
-      "no-such-application":
-        "No unpaid application matches that. Check the email, or copy the URL of the application’s page.",
+      "no-such-application": "Choose the application that this order is for, or search for it.",
       "another-plan": "That application is for another plan.",
     },
     payer: "Payer",

@@ -31,7 +31,7 @@ function ordersOfAmount(reader: Reader, cents: number, provider: Provider): Prom
     .orderBy("id", "desc")
     .limit(newest);
   return reader
-    .selectFrom(recent.as("recent"))
+    .selectFrom(recent.as("found"))
     .selectAll()
     .where("provider", "=", provider)
     .where((is) => is.or([is("expectedCents", "=", cents), is("chargedCents", "=", cents)]))

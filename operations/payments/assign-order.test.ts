@@ -65,14 +65,6 @@ describe.each(engines)("staff assign an order to an application, on %s", (engine
     expect(await findOrder(world.database.read, `${orderId}`)).toMatchObject({ state: "created", applicationId: adas });
   });
 
-  it("the application is found by its applicant's email in any case", async () => {
-    const { world, adas, orderId, assign } = await paidByTheBookkeeper(engine);
-    expect(await assign({ application: ben.email })).toEqual({ ok: false, reason: "another-plan" });
-    expect(await assign({ application: "nobody@keystone.example" })).toMatchObject({ reason: "no-such-application" });
-    expect(await assign({ application: ada.email.toUpperCase() })).toEqual({ ok: true });
-    expect(await findOrder(world.database.read, orderId)).toMatchObject({ applicationId: adas });
-  });
-
   it("of ten concurrent assignments one succeeds, and an existing link stays", async () => {
     const { assign } = await paidByTheBookkeeper(engine);
     const answers = await Promise.all(Array.from({ length: 10 }, () => assign()));

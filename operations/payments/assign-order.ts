@@ -1,15 +1,10 @@
-import { agentOfEmail } from "#database/agents/agents.ts";
-import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
-import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
 import { findOrder, linkOrder } from "#database/payments/orders.ts";
-import type { OrdersTable } from "#database/payments/payments-schema.ts";
-import type { Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { kindOf, presentApplication } from "./link-order-to-application.ts";
+import { presentApplication } from "./link-order-to-application.ts";
 import { recomputeOrder } from "./recompute-order.ts";
 
 type AssignmentRefusal =
@@ -21,7 +16,7 @@ type AssignmentRefusal =
 
 export interface OrderAssignment {
   orderId: string;
-  /** Its id, or its email: then the newest unpaid application for this plan. */
+  /** Its id. */
   application: string;
   reason: string;
   by: string;
@@ -40,8 +35,7 @@ export async function assignOrder(
     const order = await findOrder(tx.db, orderId);
     if (!order) return "no-such-order";
     if (order.applicationId !== null) return "has-its-application";
-    const named = await applicationNamed(tx.db, assignment.application, order);
-    const application = named && (await presentApplication(tx, named.id));
+    const application = await presentApplication(tx, assignment.application);
     if (!application) return "no-such-application";
     const { id: applicationId, agentId, email } = application;
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";
@@ -53,11 +47,4 @@ export async function assignOrder(
     return undefined;
   });
   return refused ? { ok: false, reason: refused } : { ok: true };
-}
-
-async function applicationNamed(db: Writer, named: string, order: OrdersTable): Promise<ApplicationsTable | undefined> {
-  if (!named.includes("@")) return findApplication(db, named);
-  const agentId = await agentOfEmail(db, named);
-  const all = agentId ? await unpaidApplications(db, { agentId, since: "", kind: kindOf(order) }) : [];
-  return all.find((application) => isSamePlan(application.plan, order.plan)) ?? all[0];
 }

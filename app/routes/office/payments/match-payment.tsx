@@ -5,7 +5,7 @@ import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/payments/order-choice.tsx";
-import { OrderSearch } from "#app/ui/office/payments/order-search.tsx";
+import { RecordSearch } from "#app/ui/office/payments/record-search.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
@@ -13,16 +13,16 @@ import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import { matchPayment } from "#operations/payments/match-payment.ts";
 import type { Route } from "./+types/match-payment.ts";
 import { ordersFor, paymentNamed, paymentOf } from "./payment-in-url.ts";
+import { pickerQuery } from "./picker-query.ts";
 
 const copy = paymentsCopy.detail;
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.match);
 
-/** `?q=` searches all orders, as lists do. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const payment = await paymentOf(read, params);
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
+  const query = pickerQuery(url);
   const orders = await ordersFor(read, payment, query);
   return { address: paymentAddress(payment), query, orders, hasOrder: payment.orderId !== null };
 }
@@ -53,7 +53,7 @@ export default function MatchPayment({ loaderData, actionData }: Route.Component
         <p>{copy.refusals["has-its-order"]}</p>
       ) : (
         <>
-          <OrderSearch action={`${address}/match`} query={query} />
+          <RecordSearch action={`${address}/match`} query={query} copy={copy} />
           <ReasonForm
             action={`${address}/match${query ? `?${new URLSearchParams({ q: query })}` : ""}`}
             label={copy.reason}
@@ -61,7 +61,7 @@ export default function MatchPayment({ loaderData, actionData }: Route.Component
             typed={typed?.reason}
             error={isReasonRefusal(refused) ? refusal : undefined}
           >
-            <OrderChoice orders={orders} query={query} typed={typed} error={ofOrder ? refusal : undefined} />
+            <OrderChoice orders={orders} query={query} chosen={typed?.order} error={ofOrder ? refusal : undefined} />
           </ReasonForm>
         </>
       )}

@@ -9,7 +9,8 @@ import { ordersCopy } from "#content/payments/office-orders.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { assignOrder } from "#operations/payments/assign-order.ts";
 import type { Route } from "./+types/order-application.ts";
-import { idNamed } from "./id-named.ts";
+import { applicationsFor } from "./applications-for.ts";
+import { pickerQuery } from "./picker-query.ts";
 
 const copy = ordersCopy.detail;
 
@@ -17,23 +18,27 @@ const address = (id: string) => `/office/orders/${encodeURIComponent(id)}`;
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.assign);
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const order = await findOrder(context.get(worldContext).database.read, id);
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const order = await findOrder(read, id);
   if (!order) throw data(null, { status: 404 });
-  return { id: order.id, hasApplication: order.applicationId !== null };
+  const query = pickerQuery(url);
+  const applications = await applicationsFor(read, order, query);
+  return { id: order.id, query, applications, hasApplication: order.applicationId !== null };
 }
 
 /** `POST /office/orders/:id/application`: assigns the order an application. */
 export async function action({ request, params: { id: orderId }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["application", "reason"]);
-  const assignment = { orderId, application: idNamed(typed.application), reason: typed.reason };
+  const assignment = { orderId, application: typed.application.trim(), reason: typed.reason };
   const assigned = await assignOrder(context.get(worldContext), { ...assignment, by: staffMember(context).id });
   if (assigned.ok) throw redirect(address(orderId), 303);
   if (assigned.reason === "no-such-order") throw data(null, { status: 404 });
   return data({ typed, refused: assigned.reason }, 400);
 }
 
-export default function OrderApplication({ loaderData: { id, hasApplication }, actionData }: Route.ComponentProps) {
+export default function OrderApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, query, applications, hasApplication } = loaderData;
   const isGone = actionData?.refused === "has-its-application";
   return (
     <OfficeFormPage
@@ -45,7 +50,7 @@ export default function OrderApplication({ loaderData: { id, hasApplication }, a
       {hasApplication && !actionData ? (
         <p>{copy.refusals["has-its-application"]}</p>
       ) : (
-        <AssignOrderForm id={id} {...actionData} />
+        <AssignOrderForm id={id} applications={applications} query={query} {...actionData} />
       )}
     </OfficeFormPage>
   );

@@ -36,6 +36,7 @@ import { formatCents } from "#domain/values/money.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
 import { contactPointsOfPayer } from "#operations/privacy/lift-opt-out.ts";
 import type { Route } from "./+types/order.ts";
+import { applicationsFor } from "./applications-for.ts";
 import { shownEvent, shownOrder } from "./shown-order.ts";
 
 const copy = ordersCopy.detail;
@@ -56,6 +57,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     order.applicationId === null ? undefined : findApplication(read, order.applicationId),
   ]);
   const receiptTo = receiptIn(deliveries, found.receiptEnqueuedAt);
+  const mayAssign = order.applicationId === null && mayDo(role, "payments.match");
   return {
     order,
     receipt: receipt?.number ?? null,
@@ -68,7 +70,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "orders" } })),
     optOut: await loadShownOptOuts(context, { scope: "orders", recordId: id }, contactPointsOfPayer(found)),
     applicant: applicant && personName(applicant),
-    mayAssign: order.applicationId === null && mayDo(role, "payments.match"),
+    mayAssign,
+    applications: mayAssign ? await applicationsFor(read, found) : [],
     isFree: found.state === "amount-differs" && events.some(({ fact }) => fact === "free"),
     mayConfirm: mayDo(role, "payments.match"),
     mayKeep: order.secondPaymentOf !== null && order.keptAt === null && mayDo(role, "payments.match"),
@@ -144,7 +147,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 }
 
 /** What staff may do about this order now; nothing for most. */
-function NextSteps({ order, isFree, mayConfirm, mayKeep, mayAssign }: Loaded) {
+function NextSteps({ order, applications, isFree, mayConfirm, mayKeep, mayAssign }: Loaded) {
   return (
     <>
       {isFree && mayConfirm ? (
@@ -164,7 +167,7 @@ function NextSteps({ order, isFree, mayConfirm, mayKeep, mayAssign }: Loaded) {
       ) : null}
       {mayAssign ? (
         <DetailSection actionOnly overline={recordCopy.next} title={copy.assign} line={copy.assignLine}>
-          <AssignOrderForm id={order.id} />
+          <AssignOrderForm id={order.id} applications={applications} />
         </DetailSection>
       ) : null}
     </>

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import type { LikelyOrder } from "#app/ui/office/payments/order-choice.tsx";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { searchOrders } from "#database/payments/order-search.ts";
 import { findPaymentEvent } from "#database/payments/payment-events.ts";
 import { likelyOrders } from "#database/payments/payment-list.ts";
@@ -25,14 +27,16 @@ export async function paymentOf(read: Reader, address: Address): Promise<Payment
 }
 
 /** @param query what a member searches for; empty: the orders that are likely */
-export async function ordersFor(read: Reader, payment: PaymentEventsTable, query = "") {
+export async function ordersFor(read: Reader, payment: PaymentEventsTable, query = ""): Promise<LikelyOrder[]> {
   const orders = query ? await searchOrders(read, query, payment.provider) : await likelyOrders(read, payment);
-  return orders.map(({ id, plan, expectedCents, state, email, receivedAt }) => ({
+  const names = await agentNames(read, [...new Set(orders.flatMap(({ agentId }) => agentId ?? []))]);
+  return orders.map(({ id, plan, expectedCents, state, email, agentId, receivedAt }) => ({
     id,
     plan,
     expectedCents,
     state,
     email,
+    applicant: names.get(agentId ?? "") ?? null,
     receivedAt,
   }));
 }

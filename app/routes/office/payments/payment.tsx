@@ -4,8 +4,8 @@ import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/payments/order-choice.tsx";
-import { OrderSearch } from "#app/ui/office/payments/order-search.tsx";
 import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
+import { RecordSearch } from "#app/ui/office/payments/record-search.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -60,7 +60,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
           {isUncounted(payment.fact) ? null : (
             <DetailSection actionOnly title={copy.match}>
               <p className="max-w-measure text-soft">{copy.matchLine}</p>
-              <OrderSearch action={`${address}/match`} />
+              <RecordSearch action={`${address}/match`} copy={copy} />
               <ReasonForm action={`${address}/match`} label={copy.reason} button={copy.button}>
                 <OrderChoice orders={orders} />
               </ReasonForm>

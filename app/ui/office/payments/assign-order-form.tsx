@@ -1,37 +1,40 @@
-import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
+import { ApplicationChoice, type LikelyApplication } from "./application-choice.tsx";
+import { RecordSearch } from "./record-search.tsx";
 
 const copy = ordersCopy.detail;
 
 export interface AssignOrderFormProps {
   /** The order's id. */
   id: string;
+  applications: LikelyApplication[];
+  query?: string;
   typed?: { application: string; reason: string };
   refused?: keyof typeof copy.refusals;
 }
 
-export function AssignOrderForm({ id, typed, refused }: AssignOrderFormProps) {
+export function AssignOrderForm({ id, applications, query, typed, refused }: AssignOrderFormProps) {
+  const action = `/office/orders/${id}/application`;
   const isApplicationWrong = refused === "no-such-application" || refused === "another-plan";
   return (
-    <ReasonForm
-      action={`/office/orders/${id}/application`}
-      label={copy.reason}
-      button={copy.assignButton}
-      variant="outline"
-      typed={typed?.reason}
-      error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
-    >
-      <TextField
-        label={copy.applicationNamed}
-        name="application"
-        autoComplete="off"
-        spellCheck={false}
-        required
-        defaultValue={typed?.application}
-        error={isApplicationWrong ? copy.refusals[refused] : undefined}
-      />
-    </ReasonForm>
+    <>
+      <RecordSearch action={action} query={query} copy={copy.applications} />
+      <ReasonForm
+        action={query ? `${action}?${new URLSearchParams({ q: query })}` : action}
+        label={copy.reason}
+        button={copy.assignButton}
+        typed={typed?.reason}
+        error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
+      >
+        <ApplicationChoice
+          applications={applications}
+          query={query}
+          chosen={typed?.application}
+          error={isApplicationWrong ? copy.refusals[refused] : undefined}
+        />
+      </ReasonForm>
+    </>
   );
 }
