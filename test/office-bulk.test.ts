@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { findLead } from "#database/leads/lead-history.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { visibleText } from "./html.ts";
 import { openOfficeAs, signedInAs } from "./office.ts";
 import { application } from "./request.ts";
@@ -51,4 +52,42 @@ it("Arne approves several submissions at once; one that was decided before stays
   const text = visibleText(answer.text);
   expect(text.match(/Approved\. What was withheld is on its way\./g)).toHaveLength(1);
   expect(text.match(/Somebody decided this before you/g)).toHaveLength(1);
+});
+
+it("Arne exports only the rows that he selected, of several kinds of records; the audit log says how many", async () => {
+  const site = await application();
+  for (const name of ["Dora", "Otis", "Cleo"])
+    await site.request("POST", "/contact-us", {
+      form: { name, email: `${name}@home.example`, message: `Hello from ${name}` },
+    });
+  await site.world.database.write((tx) => tx.updateTable("inquiries").set({ moderationReason: "quick" }).execute());
+  const office = await openOfficeAs(site);
+  const keys = async (list: string) => [...(await office.get(list)).html.matchAll(/name="(row:[^"]+)"/g)];
+  const exported = async (list: string, rows: number[]) => {
+    const all = await keys(list);
+    const form = Object.fromEntries(rows.map((row) => [all[row]?.[1] ?? "", "yes"]));
+    return office.post(list.replace(/(?=\?|$)/, ".csv"), form);
+  };
+  const file = await exported("/office/inquiries", [0, 2]);
+  expect(file.headers["content-disposition"]).toBe('attachment; filename="inquiries.csv"');
+  for (const name of ["Cleo", "Dora"]) expect(file.text).toContain(`${name},`);
+  expect(file.text).not.toContain("Otis");
+  const [event] = await newestAuditEvents(site.world.database.read, 1);
+  expect(event).toMatchObject({ staffId: office.staffId, action: "exported", about: "/office/inquiries.csv" });
+  expect(JSON.parse(event?.detail ?? "")).toEqual({ selected: 2 });
+
+  const queue = await exported("/office/moderation?scope=inquiries", [1]);
+  expect(queue.text).toContain("Otis,Otis@home.example");
+  expect(queue.text).not.toMatch(/Cleo|Dora/);
+  expect((await office.post("/office/inquiries.csv")).text.trim().split("\r\n")).toHaveLength(1);
+});
+
+it("a list has no checkboxes for Rhea, who may neither change nor export it, and refuses her the file", async () => {
+  const site = await application();
+  await site.request("POST", "/contact-us", { form: { name: "Dora", email: "dora@home.example", message: "Hello" } });
+  const office = await openOfficeAs(site, "read-only");
+  const list = await office.get("/office/inquiries");
+  expect(list.html).toContain("Dora");
+  expect(list.html).not.toContain("row:");
+  expect((await office.post("/office/inquiries.csv", { "row:x": "yes" })).status).toBe(403);
 });

@@ -100,6 +100,13 @@ describe("the permissions of the office", () => {
     },
   );
 
+  it("let those who may export a list export its selected rows as well", () => {
+    const files = open("POST", withBoth("account-manager")).filter((address) => address.endsWith(".csv"));
+    expect(files).toEqual(open("GET", withBoth("account-manager")).filter((address) => address.endsWith(".csv")));
+    for (const role of ["isa", "read-only"] as const)
+      expect(open("POST", withBoth(role)).filter((address) => address.endsWith(".csv"))).toEqual([]);
+  });
+
   it("let Rhea, who may only read, change her own sign-in and nothing else", () => {
     expect(open("POST", withBoth("read-only")).toSorted()).toEqual(
       [...unauthenticated, ...setUp, ...own, "/office/sign-out"].toSorted(),
@@ -108,7 +115,7 @@ describe("the permissions of the office", () => {
 
   it("let Ida, who calls leads, change leads, inquiries, moderation, opt-outs and privacy requests", () => {
     const [closings, others] = [true, false].map((is) =>
-      closed("POST", "isa").filter((address) => address.includes("/closing/") === is),
+      closed("POST", "isa").filter((address) => address.includes("/closing/") === is && !address.endsWith(".csv")),
     );
     expect(closings).toEqual(["/office/leads/:id/closing/review", "/office/leads/:id/closing/:report"]);
     const forbidden = folders(others ?? []);

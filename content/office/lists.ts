@@ -18,6 +18,7 @@ export const listCopy = {
   first: "Back to the start",
   next: "Next page",
   csv: "Export CSV",
+  csvOfSelected: "Export selected",
   foundSoFar: (count: number) => `${count} found so far; searched up to`,
   searchOn: "Continue search",
   noneSoFar: "Nothing found so far. Continue the search, or add a less common word.",

@@ -6,13 +6,16 @@ import { recordAuditEvent } from "./record-audit-event.ts";
 /**
  * Records in the audit log that a member exported a list. The search text is often a person's name or number, and
  * nothing is ever removed from the audit log: the event only says that there was a search.
- * @param list the file's URL with its filters but without the search text: "/office/leads.csv?stage=closed"
+ * @param list its file's URL with its filters but without the search text: "/office/leads.csv?stage=closed", and how
+ * many rows were selected; undefined: all
  */
 export function recordExport(
   world: World,
   { id: staffId }: StaffMember,
-  { url, searched }: { url: string; searched: boolean },
+  { url, searched, selected }: { url: string; searched: boolean; selected: number | undefined },
 ) {
-  const event = { staffId, action: "exported", about: url, ...(searched && { detail: { searched } }) } as const;
+  const detail = { ...(searched && { searched }), ...(selected !== undefined && { selected }) };
+  const hasDetail = Object.keys(detail).length > 0;
+  const event = { staffId, action: "exported", about: url, ...(hasDetail && { detail }) } as const;
   return inTransaction(world, (tx) => recordAuditEvent(tx, event));
 }

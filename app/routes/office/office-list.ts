@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { listPage, listState, listUrl } from "#app/http/list-state.ts";
+import { postedForm } from "#app/http/posted-form.ts";
 import type { FilterValues, ListFilters } from "#app/ui/office/lists/filter-form.tsx";
 import { worldContext } from "#app/world-context.ts";
 import type { Listing, ListWindow } from "#database/engine/list-window.ts";
@@ -9,6 +10,7 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
 import { type CsvColumns, type CsvOf, csvFile, csvOf } from "./csv-file.ts";
 import { exportLink } from "./export-link.ts";
+import { selectedIds } from "./selected-rows.ts";
 import { staffMember } from "./staff-auth.ts";
 
 /** The values of each filter, by its name. */
@@ -41,7 +43,8 @@ interface Visit {
 
 /**
  * `page` loads what the list's page shows. `middleware` answers its address with ".csv", which has the same module in
- * office-urls.ts, by the file with exactly what the page lists; the audit log records it.
+ * office-urls.ts, by the file with exactly what the page lists, or a POST by the selected rows of it; the audit log
+ * records it.
  */
 export function officeList<Filters extends Named, Filter, Row extends Position>(
   list: ListDefinition<Filters, Filter, Row>,
@@ -72,20 +75,27 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
     };
   }
 
-  async function file(visit: Visit, columns: CsvOf<Row>): Promise<Response> {
-    const { world, member, filter, window, state } = await asked(visit);
+  /** @param only the ids of the selected rows; undefined: all that the page lists */
+  async function file(visit: Visit, columns: CsvOf<Row>, only?: readonly string[]): Promise<Response> {
+    const { world, member, filter, window: whole, state } = await asked(visit);
     const { pathname } = visit.url;
-    await recordExport(world, member, { url: listUrl(pathname, { ...state, q: "" }), searched: Boolean(state.q) });
+    const url = listUrl(pathname, { ...state, q: "" });
+    await recordExport(world, member, { url, searched: Boolean(state.q), selected: only?.length });
     const { read } = world.database;
+    const window = only ? { ...whole, terms: [], only } : whole;
     return csvFile(pathname.slice(pathname.lastIndexOf("/") + 1), { columns, read, window }, (part) => {
+      if (only?.length === 0) return Promise.resolve([]);
       const listing = find(read, filter, part);
       return "page" in listing ? listing.execute() : listing;
     });
   }
 
   const middleware = [
-    (visit: Visit & { pattern: string }, next: () => Promise<Response>) =>
-      csv && visit.pattern.endsWith(".csv") ? file(visit, csv) : next(),
+    async (visit: Visit & { pattern: string; request: Request }, next: () => Promise<Response>) => {
+      if (!csv || !visit.pattern.endsWith(".csv")) return next();
+      const isOfSelected = visit.request.method === "POST";
+      return file(visit, csv, isOfSelected ? selectedIds(await postedForm(visit.request)) : undefined);
+    },
   ];
   return { page, middleware };
 }

@@ -107,6 +107,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
+      labelOf={(agent) => personName(agent)}
     />
   );
 }

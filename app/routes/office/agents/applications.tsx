@@ -100,6 +100,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
+      labelOf={({ name }) => name}
     />
   );
 }

@@ -82,6 +82,7 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
+      labelOf={({ name, email }) => name || email || copy.noName}
     />
   );
 }

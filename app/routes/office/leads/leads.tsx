@@ -83,12 +83,12 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={leadColumns}
       keyOf={({ id }) => id}
+      labelOf={({ firstName, lastName, id }) => fullName({ firstName, lastName }) || id}
       bulk={
         loaderData.mayWork
           ? {
               action: "/office/leads/assignments",
               postedBy: ({ assigneeId }) => assigneeId ?? "",
-              labelOf: ({ firstName, lastName, id }) => fullName({ firstName, lastName }) || id,
               acts: <AssignActs colleagues={loaderData.colleagues} />,
             }
           : undefined

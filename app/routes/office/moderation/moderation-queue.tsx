@@ -76,12 +76,11 @@ export default function ModerationQueue({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ scope, id }) => `${scope} ${id}`}
+      labelOf={({ name, email }) => name || email || copy.noName}
       bulk={
         loaderData.mayDecide
           ? {
               action: "/office/moderation/approvals",
-              postedBy: () => "yes",
-              labelOf: ({ name, email }) => name || email || copy.noName,
               acts: <Button type="submit">{bulkApproval.button}</Button>,
             }
           : undefined

@@ -119,6 +119,7 @@ export default function Deliveries({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
+      labelOf={({ record }) => (record ? copy.about(copy.kinds[record.kind], record.name) : copy.nothingKnown)}
     >
       <Done result={sent === undefined ? undefined : copy.sent(sent)} />
       {failed.length > 0 ? <Failed failed={failed} /> : null}

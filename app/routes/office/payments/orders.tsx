@@ -110,6 +110,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={loaderData.showsMoney ? columns : columns.filter(({ key }) => !moneyColumns.includes(key))}
       keyOf={({ id }) => id}
+      labelOf={({ plan, email }) => [plan, email].filter(Boolean).join(", ")}
     />
   );
 }

@@ -114,6 +114,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ provider, id }) => `${provider} ${id}`}
+      labelOf={({ reference, id }) => reference ?? id}
     >
       <Done result={loaderData.done} />
     </RecordList>

@@ -46,6 +46,7 @@ export default function Closings({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={closingColumns}
       keyOf={({ id }) => id}
+      labelOf={(closing) => fullName(closing) || closing.id}
       besideTitle={
         <ButtonLink to="/office/closing-reviews" variant="outline">
           {copy.reviews}

@@ -106,6 +106,7 @@ export default function Zips({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
+      labelOf={({ id }) => id}
       besideTitle={<OpenZip {...loaderData.open} />}
     />
   );

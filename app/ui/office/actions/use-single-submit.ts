@@ -8,6 +8,8 @@ export function useSingleSubmit() {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const { target: form } = event;
+      // The page stays where the answer is a file.
+      if (event.submitter?.dataset.file !== undefined) return;
       // A search can be submitted any number of times.
       if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
       if (form.ariaBusy) event.preventDefault();

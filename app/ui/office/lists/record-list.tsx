@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -28,8 +28,10 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
   besideTitle?: ReactNode;
   /** Between the filters and the records. */
   children?: ReactNode;
-  /** What can be done with several rows at once. */
-  bulk?: Omit<RowSelection<Row>, "form"> & {
+  /** Names a row's checkbox. Omitted: rows cannot be selected. */
+  labelOf?: RowSelection<Row>["labelOf"];
+  /** What can be done with several rows at once, besides the export. */
+  bulk?: Partial<Pick<RowSelection<Row>, "postedBy">> & {
     action: string;
     /** Fields and buttons of its form. */
     acts: ReactNode;
@@ -37,9 +39,10 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
 }
 
 const bulkForm = "bulk";
+const yes = () => "yes";
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { copy, action, filters, list, columns, keyOf, unsorted, besideTitle, children, bulk } = props;
+  const { copy, action, filters, list, columns, keyOf, unsorted, besideTitle, children, labelOf, bulk } = props;
   const { state, rows, next, searchedTo, first, csv } = list;
   const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
@@ -60,13 +63,21 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             rows={rows}
             keyOf={keyOf}
             answers
-            selection={bulk && { ...bulk, form: bulkForm }}
+            selection={
+              labelOf && (bulk || csv) ? { form: bulkForm, labelOf, postedBy: bulk?.postedBy ?? yes } : undefined
+            }
           />
-          {bulk ? (
-            <PostForm id={bulkForm} action={bulk.action} className="bulk-acts print:hidden">
+          {labelOf && (bulk || csv) ? (
+            // Loads a page: the answer may be a file.
+            <form id={bulkForm} method="post" action={bulk?.action ?? csv} className="bulk-acts print:hidden">
               <span className="text-sm text-soft">{listCopy.selected}</span>
-              {bulk.acts}
-            </PostForm>
+              {bulk?.acts}
+              {csv ? (
+                <Button type="submit" variant="outline" formAction={csv} data-file>
+                  {listCopy.csvOfSelected}
+                </Button>
+              ) : null}
+            </form>
           ) : null}
         </div>
       ) : null}

@@ -44,7 +44,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
         <thead className="border-b border-line text-soft max-medium:sr-only">
           <tr>
             {selection ? (
-              <td className="w-11 rounded-tl-card bg-paper xl:sticky xl:top-0 xl:z-1" aria-label={copy.select} />
+              <td className="w-9 rounded-tl-card bg-paper xl:sticky xl:top-0 xl:z-1" aria-label={copy.select} />
             ) : null}
             {columns.map(({ key, heading, number }) => (
               <th
@@ -61,7 +61,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[:checked]:bg-secondary-wash max-medium:relative max-medium:flex max-medium:flex-wrap max-medium:gap-x-4 max-medium:gap-y-1 max-medium:px-4 max-medium:py-3"
+              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[input:checked]:bg-secondary-wash max-medium:relative max-medium:flex max-medium:flex-wrap max-medium:gap-x-4 max-medium:gap-y-1 max-medium:px-4 max-medium:py-3"
             >
               {selection ? <SelectCell id={keyOf(row)} row={row} selection={selection} /> : null}
               {columns.map(({ key, cell, ...column }, position) => (
@@ -79,7 +79,7 @@ function SelectCell<Row>({ id, row, selection }: { id: string; row: Row; selecti
   const { form, postedBy, labelOf } = selection;
   return (
     <td className="max-medium:absolute max-medium:top-0.5 max-medium:right-0.5 print:hidden">
-      <label className="grid size-11 cursor-pointer place-items-center">
+      <label className="grid size-11 cursor-pointer place-items-center medium:h-10 medium:w-9">
         <span className="sr-only">{copy.selectRow(labelOf(row))}</span>
         <input
           type="checkbox"
