@@ -3,10 +3,17 @@ import { queueDefinitions } from "#content/office/dashboard.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { officeFigures } from "#database/office-figures.ts";
 import { officeQueue, type QueueName } from "#database/office-queue.ts";
+import { searchedKinds, searchKind } from "#database/office-search.ts";
+import { searchApplications } from "#database/payments/application-search.ts";
+import { searchOrders } from "#database/payments/order-search.ts";
 import type { Reader } from "#database/schema.ts";
+import { weeklyFigures } from "#database/weekly-figures.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
+import { searchTerms } from "#domain/values/search-terms.ts";
 
 const dashboard = "/office";
+const searchPage = "/office/search";
+const everything = (q: string) => `${searchPage}?${new URLSearchParams({ q })}`;
 const midway = "2025-11-20T12:00:00.000Z~0";
 
 const leads = (query: Record<string, string> = {}) => `/office/leads?${new URLSearchParams(query)}`;
@@ -38,11 +45,16 @@ export const officePages: Record<string, string> = {
   "search, words that never meet": search("atlanta houston"),
   "search in a stage": search("stone", "paid-at-closing"),
   "search of a common word in a rare stage": search("atlanta", "paid-at-closing"),
+  "search everything, a common name": everything("stone"),
+  "search everything, two common words": everything("atlanta stone"),
+  "search everything, a number": everything("(404) 555-0123"),
+  "search everything, nobody": everything("castle"),
   dashboard,
 };
 
 export function runQueriesOf(address: string, reader: Reader): Promise<unknown> {
   if (address === dashboard) return dashboardQueries(reader);
+  if (address.startsWith(searchPage)) return searchQueries(reader, new URL(address, "http://localhost"));
   const known = { stage: leadStages, assigned: ["me", "nobody"] };
   const { state, window } = listState(new URL(address, "http://localhost"), known);
   const assigneeId = { me: "seed-caller-1", nobody: null }[state.assigned ?? ""];
@@ -61,5 +73,16 @@ export function runQueriesOf(address: string, reader: Reader): Promise<unknown> 
 async function dashboardQueries(reader: Reader): Promise<void> {
   const { counters } = await officeFigures(reader);
   const names = Object.keys(queueDefinitions) as QueueName[];
-  await officeQueue(reader, { counters, names, now: new Date("2026-11-20T12:00:00Z") });
+  const now = new Date("2026-11-20T12:00:00Z");
+  await officeQueue(reader, { counters, names, now });
+  await weeklyFigures(reader, now);
+}
+
+/** The search over everything, and those of the records that a payment or an order is matched with. */
+async function searchQueries(reader: Reader, { searchParams }: URL): Promise<void> {
+  const query = searchParams.get("q") ?? "";
+  for (const kind of searchedKinds) await searchKind(reader, kind, { query, terms: searchTerms(query) });
+  await searchOrders(reader, query, "stripe");
+  await searchOrders(reader, "$599", "stripe");
+  await searchApplications(reader, query, { plan: "Growth Plan", crm: 0, receivedAt: "2026-11-20T12:00:00Z" });
 }
