@@ -30,6 +30,7 @@ const sentences: Partial<Record<AuditAction, (of: Of) => string>> = {
   "payment-matched": (of) => `Matched a payment by ${of("provider")} to an order${because(of)}`,
   "rights-request-received": (of) => `A person asked about their own data${of("kind") ? `: ${of("kind")}` : ""}`,
   invited: (of) => `Invited ${of("email")} as ${of("role")}`,
+  "promises-published": () => "Published the counted promises",
   "opt-out-lifted": (of) => `Lifted an opt-out of ${of("of")}${because(of)}`,
   "submission-approved": (of) => `Approved a submission that was in moderation because ${of("moderationReason")}`,
   "submission-rejected": (of) => `Rejected a submission${because(of)}`,

@@ -53,11 +53,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage title={copy.title} line={copy.line}>
       <section className="grid grid-cols-1 gap-3">
-        <h2 className="text-lg font-semibold">{copy.toDo}</h2>
+        <h2 className="text-base font-semibold">{copy.toDo}</h2>
         <WorkQueue queues={queues} />
       </section>
       <section className="grid gap-3">
-        <h2 className="text-lg font-semibold">{copy.overview}</h2>
+        <h2 className="text-base font-semibold">{copy.overview}</h2>
         <dl className="border-t border-line medium:columns-2 medium:gap-10">
           {overview.map((name) => {
             const { label, list } = figureDefinitions[name];

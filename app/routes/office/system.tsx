@@ -107,7 +107,7 @@ interface TableSectionProps<Row> {
 function TableSection<Row>({ id, title, line, none, table }: TableSectionProps<Row>) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="text-lg font-semibold">
+      <h2 id={id} className="text-base font-semibold">
         {title}
       </h2>
       {line ? <p className="max-w-measure text-soft">{line}</p> : null}

@@ -36,7 +36,7 @@ export function OfficeFrame({ member, navigation, overdue, version, now, childre
   return (
     <>
       <header className="border-b border-line bg-bar">
-        <div className="flex items-center gap-x-1 px-gutter py-2 xl:px-6">
+        <div className="flex items-center gap-x-1 max-medium:flex-wrap px-gutter py-2 xl:px-6">
           {hasWays ? <MenuButton /> : null}
           <Link to="/office" className="flex items-center gap-2 rounded-button font-bold">
             <LogoMark className="size-8" />

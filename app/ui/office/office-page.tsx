@@ -33,9 +33,9 @@ export function OfficePage({
         className={`grid w-full grid-cols-1 ${list ? "gap-4" : "gap-6"} ${narrow ? "mx-auto max-w-[34rem]" : ""} ${record ? "max-w-[60rem]" : ""}`}
       >
         {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="min-w-0">
-            <h1 className="text-h4">{title}</h1>
+            <h1 className="text-lg">{title}</h1>
             {line ? (
               <p className={`max-w-measure text-sm text-soft ${list ? "max-medium:hidden" : "mt-1"}`}>{line}</p>
             ) : null}

@@ -76,7 +76,7 @@ const columns: Column<ShownEvent>[] = [
     hideHeadingOnPhone: true,
     cell: (event) => <Sentence {...event} />,
   },
-  { key: "who", typed: true, heading: copy.columns.who, cell: ({ who }) => who ?? copy.unknownPerson },
+  { key: "who", heading: copy.columns.who, cell: ({ who }) => who ?? copy.unknownPerson },
   {
     key: "about",
     typed: true,

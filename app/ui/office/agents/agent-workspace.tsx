@@ -104,7 +104,7 @@ function MemberTimes({
 function OpenOffers({ offers }: { offers: AgentWorkspaceProps["openOffers"] }) {
   return (
     <div className="border-t border-line pt-4">
-      <h3 className="text-lg font-semibold">{copy.offers}</h3>
+      <h3 className="text-base font-semibold">{copy.offers}</h3>
       <ul>
         {offers.map(({ leadId, acceptBy, place }) => (
           <li key={leadId}>

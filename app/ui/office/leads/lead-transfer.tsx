@@ -23,7 +23,7 @@ export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProp
   return (
     <PostForm action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
       <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
-        <h3 className="text-lg font-semibold">{copy.manualTitle}</h3>
+        <h3 className="text-base font-semibold">{copy.manualTitle}</h3>
         {choice ? <TransferLine choice={choice} /> : null}
       </div>
       {refused ? <Alert answers>{refused.message}</Alert> : null}

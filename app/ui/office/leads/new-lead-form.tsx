@@ -44,7 +44,7 @@ export function NewLeadForm({ kind, formKey, consentText, typed, refusals }: New
         <SelectField {...field("source", copy.labels.source)} placeholder={copy.choose} options={sources} />
       </div>
       <fieldset className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-        <legend className="float-left mb-4 w-full text-lg font-semibold">{copy.answers}</legend>
+        <legend className="float-left mb-4 w-full text-base font-semibold">{copy.answers}</legend>
         {questions[kind].map(({ id, label, options }, step) =>
           options ? (
             <SelectField
@@ -59,7 +59,7 @@ export function NewLeadForm({ kind, formKey, consentText, typed, refusals }: New
         )}
       </fieldset>
       <fieldset className="grid gap-3 border-t border-line pt-5">
-        <legend className="float-left mb-3 w-full text-lg font-semibold">{copy.consentTitle}</legend>
+        <legend className="float-left mb-3 w-full text-base font-semibold">{copy.consentTitle}</legend>
         <p className="clear-both text-soft">{copy.consentLine}</p>
         <blockquote className="max-w-measure rounded-card bg-wash p-4">{consentText.wording}</blockquote>
         <CheckboxField name="consent" label={copy.consentGiven} defaultChecked={Boolean(typed.consent)} />

@@ -28,7 +28,7 @@ export function RoutingPreviewResult({ answer }: RoutingPreviewResultProps) {
   const { decision, at, hours, clocks, lastSeat, seats } = answer;
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
-      <h2 {...answerMark} className="text-lg font-semibold">
+      <h2 {...answerMark} className="text-base font-semibold">
         {copy.outcomeTitle}
       </h2>
       <Alert kind={decision.to ? "success" : "info"}>
@@ -40,7 +40,7 @@ export function RoutingPreviewResult({ answer }: RoutingPreviewResultProps) {
         </ul>
       </Alert>
       <UncheckedLicenses agents={seats.map(({ agent, licensePage }) => ({ ...agent, licensePage }))} />
-      <h3 className="text-lg font-semibold">{copy.factsTitle}</h3>
+      <h3 className="text-base font-semibold">{copy.factsTitle}</h3>
       <Facts
         facts={[
           { name: copy.when, value: <DateTime at={at} /> },

@@ -59,29 +59,31 @@ export function FilterForm({ action, search, filters, state, unsorted = false }:
               ]}
             />
           ))}
-          {unsorted ? null : (
-            <FilterChip
-              label={copy.sort}
-              name="sort"
-              value={state.sort}
-              options={[
-                { value: "", label: copy.sortNewest },
-                { value: "oldest", label: copy.sortOldest },
-              ]}
-            />
-          )}
-          {/* Where scripts run, a filter applies as soon as it changes. */}
-          <noscript>
-            <Button type="submit">{copy.apply}</Button>
-          </noscript>
-          {isUsed ? (
-            <Link
-              to={action}
-              className="flex min-h-11 items-center px-2 text-primary-text underline underline-offset-4 medium:min-h-9"
-            >
-              {copy.clear}
-            </Link>
-          ) : null}
+          <div className="filter-end">
+            {unsorted ? null : (
+              <FilterChip
+                label={copy.sort}
+                name="sort"
+                value={state.sort}
+                options={[
+                  { value: "", label: copy.sortNewest },
+                  { value: "oldest", label: copy.sortOldest },
+                ]}
+              />
+            )}
+            {/* Where scripts run, a filter applies as soon as it changes. */}
+            <noscript>
+              <Button type="submit">{copy.apply}</Button>
+            </noscript>
+            {isUsed ? (
+              <Link
+                to={action}
+                className="flex min-h-11 items-center px-2 text-primary-text underline underline-offset-4 medium:min-h-9"
+              >
+                {copy.clear}
+              </Link>
+            ) : null}
+          </div>
         </div>
       </details>
       {chosen.length > 0 ? <Chosen action={action} filters={filters} state={state} names={chosen} /> : null}

@@ -18,7 +18,7 @@ export function KeysHelp() {
       className="m-auto w-80 max-w-[90vw] rounded-card border border-line bg-paper p-5 text-ink shadow-lift print:hidden"
     >
       <div className="flex items-center justify-between">
-        <h2 id={`${keysDialog}-title`} className="text-lg font-semibold">
+        <h2 id={`${keysDialog}-title`} className="text-base font-semibold">
           {copy.title}
         </h2>
         <button

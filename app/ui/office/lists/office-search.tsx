@@ -34,7 +34,7 @@ export function OfficeSearch({ query, isSearch, groups }: OfficeSearchProps) {
           autoComplete="off"
           className="min-w-0 grow"
         />
-        <Button type="submit" className="min-h-[2.9rem]">
+        <Button type="submit" className="min-h-[2.9rem] shrink-0 whitespace-nowrap">
           {copy.button}
         </Button>
       </Form>
@@ -66,7 +66,7 @@ function Group({ query, kind, count, isMore, records }: FoundGroup & { query: st
   return (
     <section aria-labelledby={`found-${kind}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
-        <h2 id={`found-${kind}`} className="text-lg font-semibold">
+        <h2 id={`found-${kind}`} className="text-base font-semibold">
           {label} <span className="font-normal text-soft tabular-nums">{copy.count(count, isMore)}</span>
         </h2>
         {count > records.length || isMore ? (

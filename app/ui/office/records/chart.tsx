@@ -34,7 +34,7 @@ export function BarChart(props: ChartProps) {
   const end = ticks.at(-1) ?? 1;
   return (
     <Chart {...props}>
-      <div className="grid grid-cols-[minmax(0,auto)_minmax(40%,1fr)_auto] gap-x-4">
+      <div className="grid grid-cols-[minmax(min-content,auto)_minmax(20%,1fr)_auto] gap-x-3 wrap-normal sm:grid-cols-[minmax(min-content,auto)_minmax(40%,1fr)_auto] sm:gap-x-4">
         <svg aria-hidden className="col-start-2 row-start-1 h-full w-full overflow-visible">
           {ticks.map((tick) => (
             <line key={tick} {...vertical(share(tick, end))} y2="100%" className="stroke-line" />
@@ -59,7 +59,14 @@ export function BarChart(props: ChartProps) {
         </ul>
         <svg aria-hidden className="col-start-2 h-5 w-full overflow-visible fill-soft text-xs tabular-nums">
           {ticks.map((tick, index) => (
-            <text key={tick} x={`${share(tick, end)}%`} y="14" textAnchor={anchorOf(index, ticks.length)}>
+            <text
+              key={tick}
+              x={`${share(tick, end)}%`}
+              y="14"
+              textAnchor={anchorOf(index, ticks.length)}
+              // Only the ends, where labels would touch.
+              className={index > 0 && index < ticks.length - 1 ? "max-sm:hidden" : undefined}
+            >
               {show(tick)}
             </text>
           ))}
@@ -137,7 +144,7 @@ function Chart({
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div>
-        <h2 className="text-lg font-semibold">{title}</h2>
+        <h2 className="text-base font-semibold">{title}</h2>
         {line ? <p className="text-sm text-soft">{line}</p> : null}
       </div>
       {total > 0 ? (

@@ -24,7 +24,7 @@ export function DetailSection({ id, title, line, overline, actionOnly = false, c
     >
       <div>
         {overline ? <p className="text-sm font-medium text-secondary-text">{overline}</p> : null}
-        <h2 id={titleId} className="text-lg font-semibold">
+        <h2 id={titleId} className="text-base font-semibold">
           {title}
         </h2>
         {line ? <p className="mt-1 max-w-measure text-sm text-soft">{line}</p> : null}

@@ -15,7 +15,7 @@ export interface FigureProps {
 export function Figure({ label, figure, list, line, weeks }: FigureProps) {
   return (
     <div className="relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto_minmax(4.5rem,auto)] items-center gap-x-4 border-b border-line py-1.5 has-[a:hover]:bg-wash">
-      <dt className="leading-tight">
+      <dt className={`leading-tight ${line ? "" : "row-span-2"}`}>
         <Link to={list} className="font-medium after:absolute after:inset-0 hover:text-primary-text">
           {label}
         </Link>

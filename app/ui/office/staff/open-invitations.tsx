@@ -33,7 +33,7 @@ export function OpenInvitations({ invitations }: { invitations: OpenInvitation[]
   if (invitations.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">{copy.caption}</h2>
+      <h2 className="text-base font-semibold">{copy.caption}</h2>
       <RecordTable caption={copy.caption} columns={columns} rows={invitations} keyOf={({ id }) => id} />
     </section>
   );

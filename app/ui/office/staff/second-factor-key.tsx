@@ -17,7 +17,7 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
   return (
     <Card className="grid gap-8 p-6 sm:p-8">
       <section className="grid gap-3 print:hidden">
-        <h2 className="text-lg font-semibold">{copy.scanTitle}</h2>
+        <h2 className="text-base font-semibold">{copy.scanTitle}</h2>
         <QrPicture alt={copy.scanAlt} qr={qr} />
         <p className="text-soft">{copy.keyLine}</p>
         <p className="font-mono text-sm" data-secret>
@@ -26,7 +26,7 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
       </section>
       <RecoveryCodes codes={recoveryCodes} />
       <section className="grid gap-3 print:hidden">
-        <h2 className="text-lg font-semibold">{copy.codeTitle}</h2>
+        <h2 className="text-base font-semibold">{copy.codeTitle}</h2>
         <PostForm action="/office/second-factor/confirmation" className="grid gap-4">
           <CodeField label={copy.code} />
           <Button type="submit" size="large" wide>

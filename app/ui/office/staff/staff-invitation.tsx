@@ -17,7 +17,7 @@ export function StaffInvitation({ answer }: { answer: Answer | undefined }) {
   const refusal = answer && !answer.ok ? answer : undefined;
   return (
     <section aria-labelledby="invite" className="grid max-w-[48rem] gap-3">
-      <h2 id="invite" className="text-lg font-semibold">
+      <h2 id="invite" className="text-base font-semibold">
         {copy.inviteTitle}
       </h2>
       <p className="text-soft">{copy.inviteLine}</p>

@@ -30,7 +30,7 @@ export function ReviewList({ reviews }: ReviewListProps) {
       {[...byZip].map(([zip, asked]) => (
         <li key={zip}>
           <Card className="grid gap-2 p-5">
-            <h2 className="text-lg font-medium tabular-nums">
+            <h2 className="text-base font-medium tabular-nums">
               {zip} {asked[0]?.city ? <span className="text-soft">{copy.place(asked[0])}</span> : null}
             </h2>
             <p>{copy.known(asked[0]?.kind ?? null)}</p>

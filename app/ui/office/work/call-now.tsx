@@ -35,7 +35,7 @@ export function CallNow({ lead, dial }: { lead: LeadDetails; dial: string }) {
         </a>
         <p className="text-sm text-soft">{copy.hoursNow.open(lead.clocks.join(copy.bothClocks))}</p>
       </div>
-      <h3 ref={question} tabIndex={-1} className="scroll-mt-6 border-t border-line pt-4 text-lg font-semibold">
+      <h3 ref={question} tabIndex={-1} className="scroll-mt-6 border-t border-line pt-4 text-base font-semibold">
         {copy.afterCall}
       </h3>
     </>

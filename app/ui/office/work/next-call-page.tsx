@@ -19,7 +19,7 @@ export function NextCallPage({ isOneCallable, from, closed, unknown }: NextCallP
   return (
     <OfficePage back={{ to: "/office", label: copy.back }} title={copy.title} narrow>
       <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-        <h2 className="text-lg font-semibold">{title}</h2>
+        <h2 className="text-base font-semibold">{title}</h2>
         {isOneCallable ? <p>{copy.ready.text}</p> : null}
         {!isOneCallable && closed === 0 ? <p>{copy.none.text}</p> : null}
         {!isOneCallable && closed > 0 ? (
