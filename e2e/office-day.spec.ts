@@ -31,7 +31,7 @@ test("Ida returns to the list where she left it, and an ended session loses none
 
   await page.goto("/office/leads?stage=generated");
   await hydrated(page);
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
   await expect(page.locator("form[aria-busy=true]"), "a search can be repeated at once").toHaveCount(0);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/\/office\/leads\?stage=generated&after=/);

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { openDatabase } from "#database/open.ts";
+import { stepUrl } from "#domain/leads/questionnaire.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { allOf } from "./all-of.ts";
+import { buyerSubmitButton, consentBox, contactField, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";
@@ -15,7 +18,6 @@ async function store(site: RunningServer, work: (database: ReturnType<typeof ope
   await work(database).finally(() => database.close());
 }
 
-/** Somewhere in the country it is always between 9 AM and 8 PM, except for a part of our night; Guam fills it. */
 const waiting = (site: RunningServer) =>
   store(site, async (database) => {
     const { count } = await database.read
@@ -24,6 +26,27 @@ const waiting = (site: RunningServer) =>
       .executeTakeFirstOrThrow();
     if (Number(count) === 0) await seedLeads(database, { leads: 120, until: new Date(), report: () => {} });
   });
+
+/** From 10 to 13 UTC nobody may be called: it is night in America, and after 8 PM in Guam. */
+const places = [
+  { firstName: "Cleo", zip: "30308", phone: "(404) 555-0151" },
+  { firstName: "Kai", zip: "96813", phone: "(808) 555-0152" },
+  { firstName: "Tasi", zip: "96910", phone: "(671) 555-0153" },
+];
+
+/** People who consented to a call, in three time zones. */
+async function peopleAsk(page: Page) {
+  for (const { firstName, zip, phone } of places) {
+    await page.goto(stepUrl("/buyer-form", 8, [zip, "Land", "$300k - $600k", "ASAP", "", "No", "No"]));
+    await contactField(page, "firstName").fill(firstName);
+    await contactField(page, "lastName").fill("Marsh");
+    await contactField(page, "phone").fill(phone);
+    await contactField(page, "email").fill(`${firstName.toLowerCase()}@home.example`);
+    await consentBox(page).check();
+    await buyerSubmitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+  }
+}
 
 async function desk(browser: Browser, site: RunningServer, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, baseURL: site.origin, reducedMotion: "reduce" });
@@ -39,6 +62,8 @@ for (const scripts of [false, true]) {
   }) => {
     test.slow();
     await waiting(site);
+    const person = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+    await peopleAsk(await person.newPage());
     const page = await desk(browser, site, scripts);
     await expect(page.getByRole("listitem").filter({ hasText: "Leads to verify" })).toContainText("oldest:");
     await page.getByRole("listitem").filter({ hasText: "Leads to verify" }).getByRole("button").click();
@@ -56,6 +81,10 @@ for (const scripts of [false, true]) {
     await expect(page.getByRole("button", { name: "Assign", exact: true })).toBeHidden();
     const boxes = page.getByRole("row").getByRole("checkbox");
     for (const row of [5, 6]) await boxes.nth(row).check();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export selected" }).click();
+    const file = await (await download).path();
+    expect((await readFile(file, "utf8")).trim().split("\r\n"), "a heading and two rows").toHaveLength(3);
     await page.getByLabel("Assign to", { exact: true }).selectOption("Moira Hale");
     await page.getByRole("button", { name: "Assign", exact: true }).click();
     await expect(page.getByText("Assigned to Moira Hale.")).toHaveCount(2);
