@@ -30,7 +30,7 @@ export interface FoundKind {
 }
 
 /** Of each kind; the list of the kind has the rest. */
-export const mostFound = 50;
+const mostFound = 50;
 
 /** The newest records of a kind that match all terms, by the index that its list searches. */
 export async function searchKind(

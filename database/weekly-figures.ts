@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 
-export const shownWeeks = 12;
+const shownWeeks = 12;
 
 /** Of the last twelve times seven days, oldest first. */
 export type WeeklyFigures = Record<"leads" | "applications" | "inquiries" | "revenue", number[]>;

@@ -89,7 +89,7 @@ export async function presentApplication(tx: Transaction, id: string): Promise<A
   return application?.email ? application : undefined;
 }
 
-export const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
+const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
 const likeliest = (orders: OrdersTable[]) => orders.find(({ state }) => state === "paid") ?? orders[0];
 
 function link(tx: Transaction, orderId: string, { id, agentId, email }: ApplicationsTable) {

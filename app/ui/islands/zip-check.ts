@@ -1,7 +1,7 @@
 import { htmlFrom } from "./html-from.ts";
 import { wholeStyle } from "./whole-style.ts";
 
-/** Answers a zip check in place (zip-check-section.tsx). While busy it takes no press, so no answer overtakes another. */
+/** Answers a zip check in place (zip-check.tsx). While busy it takes no press, so no answer overtakes another. */
 export function startZipCheck(check: HTMLElement): void {
   const form = check.querySelector("form");
   const field = check.querySelector("input");

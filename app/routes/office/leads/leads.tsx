@@ -65,12 +65,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     assignee: names.get(assigneeId ?? "") ?? null,
   }));
   const mayWork = mayDo(staffMember(context).role, "leads.work");
-  return { ...page, rows: leads, mayWork, colleagues: mayWork ? await colleaguesOf(read) : [] };
+  return {
+    ...page,
+    rows: leads,
+    mayWork,
+    colleagues: mayWork ? await colleaguesOf(read, staffMember(context).id) : [],
+  };
 }
 
-async function colleaguesOf(read: Reader) {
+async function colleaguesOf(read: Reader, memberId: string) {
   const staff = await allStaff(read);
-  const colleagues = staff.filter(({ role, canSignIn }) => mayDo(role, "leads.work") && canSignIn);
+  const colleagues = staff.filter(
+    ({ role, canSignIn, id }) => mayDo(role, "leads.work") && (canSignIn || id === memberId),
+  );
   return colleagues.map(({ id, name }) => ({ value: id, label: name }));
 }
 

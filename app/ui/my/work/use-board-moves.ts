@@ -11,7 +11,7 @@ import type { ShownCard } from "./shown-lead.ts";
 export type MoveLead = (lead: ShownCard, to: AgentStage) => void;
 
 /** By lead, so that several may be on their way. */
-export const moveKey = (leadId: string) => `move ${leadId}`;
+const moveKey = (leadId: string) => `move ${leadId}`;
 
 /** Moves cards by pointer and keyboard. @returns the columns as they will be, what a screen reader says, and why the last move was refused */
 export function useBoardMoves(stored: BoardColumn[]) {
