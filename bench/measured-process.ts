@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import usual from "../scripts/steps/server-process.json" with { type: "json" };
@@ -50,9 +50,9 @@ export async function measuredProcess(
     readyAfter: performance.now() - began,
     async usage() {
       child.send("usage");
-      const [usage]: Usage[] = await once(child, "message");
-      if (!usage) throw new Error("The process did not report its usage.");
-      return usage;
+      // The server announces its site to its parent too, which Node may keep until somebody listens.
+      for await (const [told] of on(child, "message")) if (isUsage(told)) return told;
+      throw new Error("The process did not report its usage.");
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -62,6 +62,8 @@ export async function measuredProcess(
     },
   };
 }
+
+const isUsage = (told: Usage | { origin: string }): told is Usage => "cpuMicroseconds" in told;
 
 async function untilReady(url: string, child: ChildProcess) {
   const latest = performance.now() + startsWithin;
