@@ -12,7 +12,7 @@ import {
   stageCounts,
 } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import { listDoneTasks, listOpenTasks, nextTasks } from "#database/work/task-list.ts";
+import { listDoneTasks, listOpenTasks, nextTasks, taskCounts } from "#database/work/task-list.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
@@ -40,11 +40,19 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
   "leads to ask about": (reader, viewer) => acceptancesToAsk(reader, viewer, since, 5),
   "open tasks": (reader, viewer) => listOpenTasks(reader, viewer, { until: today, most: 11 }),
   "done tasks": (reader, viewer) => listDoneTasks(reader, viewer, { memberId: undefined, since, most: 200 }),
+  "more open tasks": (reader, viewer) =>
+    listOpenTasks(reader, viewer, { after: { dueOn: today, createdAt: since, id: "t-7" }, most: 51 }),
+  "more done tasks": (reader, viewer) =>
+    listDoneTasks(reader, viewer, { memberId: undefined, since, after: { doneAt: since, id: "t-7" }, most: 51 }),
+  "numbers of tasks": (reader, viewer) => taskCounts(reader, viewer, { memberId: undefined, today, since }),
   "next tasks": (reader, { agentId }) => nextTasks(reader, agentId, ["lead-1", "lead-2"]),
 };
 
 /** One query for each stage. */
 const byStage = ["quiet leads", "leads to ask about"];
+
+/** One lead's terms at a time, whatever the statistics say of other agents' leads. */
+const readsOwnTerms = /\(recordId=\? AND scope=\?\)|"searchTerms" own[^\n]*\n\s+Index Cond: \(\("recordId" = /;
 
 /** Through an index whose first column is the workspace. */
 const beginsWithWorkspace = /\(agentId=\?|Index Cond: \(\(?"agentId" = /;
@@ -87,6 +95,7 @@ describe.each(engines)("the lists of a workspace among many, on %s", (engine) =>
       const viewer: Viewer = { agentId: "agent-7", member: { id: "member-7", role } };
       for (const [name, query] of Object.entries(queries)) {
         const plans = await plansOf(database, (reader) => query(reader, viewer));
+        if (name === "a search") expect(plans[0], role).toMatch(readsOwnTerms);
         expect(plans, name).toHaveLength(byStage.includes(name) ? stagesAtWork.length : 1);
         for (const plan of plans) {
           expect(plan, `${name}, ${role}`).toMatch(beginsWithWorkspace);

@@ -159,9 +159,10 @@ async function searchTsvector(
   return rows;
 }
 
-/** Reads the record's own terms, not the index. */
+/** Reads the record's own terms, not the index. Counted, as PostgreSQL may turn "exists" into a scan of all terms. */
 export function hasTerms(id: RawBuilder<unknown>, search: Search): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from "searchTerms" as own where own."recordId" = ${id} and ${matches("own", search)})`;
+  return sql<boolean>`(select count(*) from "searchTerms" as own
+    where own."recordId" = ${id} and ${matches("own", search)}) > 0`;
 }
 
 /** Terms that the index may not have compared completely. */
