@@ -34,11 +34,6 @@ export function Board({ columns: stored, chosen }: BoardProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press links, which clicks */}
       <section tabIndex={0} aria-label={copy.columns} onClick={followLink} className="my-board">
-        {columns
-          .filter(({ isOpen }) => isOpen)
-          .map((column) => (
-            <Column key={column.stage} {...shared} {...column} />
-          ))}
         <div className="my-folded empty:hidden">
           {columns
             .filter(({ isOpen }) => !isOpen)
@@ -46,6 +41,11 @@ export function Board({ columns: stored, chosen }: BoardProps) {
               <Column key={column.stage} {...shared} {...column} />
             ))}
         </div>
+        {columns
+          .filter(({ isOpen }) => isOpen)
+          .map((column) => (
+            <Column key={column.stage} {...shared} {...column} />
+          ))}
       </section>
       <MoveMenu lead={menuOf} close={() => openMenu(undefined)} move={move} />
     </>
