@@ -41,7 +41,6 @@ test("Ada changes to the Growth Plan without scripts, and pays the difference", 
 
   await phone.goto("/my/plan/change");
   await expect(phone.getByRole("table", { name: "All plans" })).toContainText("60 to 90");
-  await phone.getByRole("button", { name: "Change to the Growth Plan" }).click();
   await phone.getByRole("button", { name: "Pay $451" }).click();
   await expect(phone.getByText("$451")).toBeVisible();
   await phone.getByRole("button", { name: "Pay", exact: true }).click();

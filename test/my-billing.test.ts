@@ -5,7 +5,7 @@ import { assignZip } from "#operations/territory/assign-zip.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
-import { alertsIn, onOneLine } from "./html.ts";
+import { alertsIn, linksNamed, mainOf, onOneLine } from "./html.ts";
 import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
 import { apply, getAs } from "./office.ts";
 import { application } from "./request.ts";
@@ -63,6 +63,11 @@ describe("/my/billing", () => {
   });
 });
 
+it.each(["promise", "refund", "billing", "agreement"])("/my/%s leads back to Your plan", async (page) => {
+  const { get } = await inTheWorkspace();
+  expect(linksNamed(mainOf((await get(`/my/${page}`)).text), "Your plan")).toEqual(["/my/plan"]);
+});
+
 describe("/my/plan/cancellation", () => {
   it("names what follows, cancels with the second press, and undoes it", async () => {
     const { site, agentId, get, post, zips, signInAgain } = await inTheWorkspace();
@@ -72,9 +77,13 @@ describe("/my/plan/cancellation", () => {
       "30301: nobody is waiting for it",
       "Cleo Marsh: 15% of the commission, if it closes",
       "You paid $599. The Refund Policy names the only cases",
-      "Cancel my plan now",
+      "Ends now Your plan, and new leads. Offers that you have not answered go back to our desk. 3 zip codes become free.",
+      "Stays The lead that you accepted. If one closes, the referral fee of the day you accepted it is payable.",
+      "You can undo it until Dec 4, 2026",
+      "Keep my plan Cancel my plan now",
     ])
       expect(before.page).toContain(part);
+    expect(before.text).toContain('aria-label="The lots that become free: 30301, 30303, 30305."');
     expect(await zips()).toHaveLength(3);
 
     for (let press = 1; press <= 2; press++) {
@@ -138,12 +147,15 @@ describe("/my/plan/change", () => {
       const refused = await post("/my/plan/change", { plan });
       expect([refused.status, alertsIn(refused.text).join()]).toEqual([422, expect.stringContaining(sentence)]);
     }
-    expect((await post("/my/plan/change", { plan: "growth" })).status).toBe(303);
+    expect(before.page).toContain("Coupons do not carry over. The plan changes once it is paid. Pay $451");
+    const chosen = await post("/my/plan/change", { plan: "growth" });
+    expect(chosen.status).toBe(303);
     const toPay = "Your plan stays as it is until you have paid the difference of $451.";
     expect((await get("/my/plan/change")).page).toContain(`${toPay} Pay $451`);
     expect((await post("/my/plan/change", { plan: "standard" })).page).toContain("Withdraw that first.");
     expect((await get("/my/billing")).page).toContain("Pay now: Change to the Growth Plan");
     const { headers } = await post("/my/plan/change/payment");
+    expect(headers.location, "the first press leads to the same page").toBe(chosen.headers.location);
     expect(headers.location).toMatch(/\/sandbox\/checkout\/growth\?client_reference_id=.+&prefilled_email=ada/);
     const { pathname, search } = new URL(headers.location ?? "");
     expect((await get(pathname + search)).page).toContain("$451");
@@ -161,7 +173,9 @@ describe("/my/plan/change", () => {
 
   it("sends what costs more to the office where we cannot make a payment page", async () => {
     const { site, get, post } = await inTheWorkspace(ada, { STRIPE_LINK_TEAM: "https://buy.stripe.com/team" });
-    await post("/my/plan/change", { plan: "growth" });
+    expect((await get("/my/plan/change")).page).toContain("Change to the Growth Plan");
+    const chosen = await post("/my/plan/change", { plan: "growth" });
+    expect([chosen.status, chosen.headers.location]).toEqual([303, "/my/plan/change"]);
     expect((await get("/my/plan/change")).page).toContain("We send you the payment link by email.");
     const refused = await post("/my/plan/change/payment");
     expect([refused.status, alertsIn(refused.text).join()]).toEqual([

@@ -6,13 +6,23 @@ const waiting = (count: number) => (count === 1 ? "1 agent is waiting for it" : 
 export const myCancellationCopy = {
   title: "Cancel your plan",
   line: "Read what follows. Nothing changes until you press the button.",
-  back: "Your plan",
-  now: {
-    title: "Immediately",
-    text: "Your plan ends now, and you get no new leads. Offers that you have not answered go back to our desk.",
+  summary: {
+    title: "What happens",
+    left: "What you keep",
+    ends: "Ends now",
+    plan: "Your plan, and new leads. Offers that you have not answered go back to our desk.",
+    zips: (count: number) => (count === 1 ? "1 zip code becomes free." : `${count} zip codes become free.`),
+    stays: "Stays",
+    leads: (count: number, hasMore: boolean) =>
+      `${count === 1 ? "The lead" : `The ${count}${hasMore ? "+" : ""} leads`} that you accepted. If one closes, the referral fee of the day you accepted it is payable.`,
+    workspace: "Your workspace and what you wrote in it. You can sign in as before.",
+    undo: "You can undo it until",
+    undoZips: "If you do, each zip code that is still free is yours again.",
+    money: "Refund",
   },
   zips: {
     title: "Your zip codes become free",
+    drawn: (zips: string) => `The lots that become free: ${zips}.`,
     line: "The next agent on a waitlist gets the zip code.",
     none: "You have no zip codes.",
     free: (count: number) => (count === 0 ? "nobody is waiting for it" : waiting(count)),
@@ -28,20 +38,14 @@ export const myCancellationCopy = {
     more: "These are the newest. Your list of leads has all of them.",
   },
   money: {
-    title: "No refund for cancelling",
     text: (cents: Cents) =>
       `You paid ${formatCents(cents)}. The Refund Policy names the only cases in which it can be refunded, and cancelling is not one of them.`,
     nothingPaid: "You have no payments with us.",
     policy: "If one of these cases applies to you, you can still request a refund after you cancel.",
     link: "Read the Refund Policy",
   },
-  profile: {
-    title: "Your profile and data",
-    text: "Your workspace, and what you wrote in it, stays. You can sign in as before.",
-  },
   undo: {
     title: "Undo",
-    before: "For 14 days you can undo it here, for each zip code that is still free by then.",
     until: "You can undo it until",
     button: "Undo the cancellation",
     over: "The 14 days to undo it are over. You can buy a plan again at any time.",

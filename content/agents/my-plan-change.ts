@@ -17,7 +17,6 @@ function differences(from: PlanSlug, to: PlanSlug): string {
 export const myPlanChangeCopy = {
   title: "Change your plan",
   line: "Compare each plan with yours. Accepted leads keep their referral fee, and a new lead never costs more than the percentage that you signed.",
-  back: "Your plan",
   to: (plan: PlanSlug) => planNames[plan],
   order: ["standard", "professional", "growth", "team"] as const satisfies PlanSlug[],
   table: "All plans",

@@ -13,6 +13,9 @@ interface MyPlace {
   isTab?: true;
 }
 
+/** The page above those about the plan, its money and its promise. */
+export const planAbove = { to: "/my/plan", label: "Your plan" } as const;
+
 export const myNavigation: { label: string; places: MyPlace[] }[] = [
   {
     label: "Work",
@@ -27,7 +30,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
     label: "Territory",
     places: [
       { label: "Zip codes", link: "/my/zip-codes", need: "zips.read", counts: "zips" },
-      { label: "Your plan", link: "/my/plan", need: "plan.read" },
+      { label: planAbove.label, link: planAbove.to, need: "plan.read" },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { BillingOrders } from "#app/ui/my/payments/billing-orders.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { planAbove } from "#content/members/my-frame.ts";
 import { myBillingCopy as copy } from "#content/payments/my-billing.ts";
 import { billingOf } from "#operations/payments/billing-of.ts";
 import type { Route } from "./+types/billing.ts";
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Billing({ loaderData: { orders } }: Route.ComponentProps) {
   return (
-    <MyPage title={copy.title} line={copy.line}>
+    <MyPage title={copy.title} line={copy.line} back={planAbove}>
       <BillingOrders orders={orders} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/my/plan/change" variant="outline">

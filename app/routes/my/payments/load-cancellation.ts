@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { freedLots } from "#app/routes/my/territory/load-street.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { expectedPrice } from "#content/plans.ts";
 import type { Reader } from "#database/schema.ts";
+import { undoableUntil } from "#domain/agents/cancellation.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { cancellationOf, whatFollows } from "#operations/agents/cancel-plan.ts";
@@ -11,9 +13,10 @@ import { planChoices } from "#operations/agents/change-plan.ts";
 export async function loadCancellation({ context }: { context: Readonly<RouterContextProvider> }) {
   const { database, now } = context.get(worldContext);
   const workspace = workspaceOf(context);
+  const follows = await whatFollows(database.read, workspace);
   return {
     last: (await cancellationOf(database.read, workspace)) ?? null,
-    follows: await whatFollows(database.read, workspace),
+    follows: { ...follows, lots: freedLots(follows.zips), undoableUntil: undoableUntil({ at: now().toISOString() }) },
     now: now().toISOString(),
     cheaper: await cheaperPlan(database.read, workspace, now()),
   };

@@ -1,11 +1,12 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { PlanChangePage } from "#app/ui/my/payments/plan-change-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
-import { changePlan } from "#operations/agents/change-plan.ts";
+import { planChangePath } from "#content/navigation.ts";
+import { choosePlan } from "#operations/agents/choose-plan.ts";
 import type { Route } from "./+types/plan-change.ts";
 import { loadPlanChange } from "./load-plan-change.ts";
 
@@ -15,8 +16,10 @@ export const loader = loadPlanChange;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { plan } = await postedTexts(request, ["plan"]);
-  const chosen = await changePlan(context.get(worldContext), workspaceOf(context), plan);
-  return chosen.ok ? redirect("/my/plan/change", 303) : data({ refused: chosen.reason }, 422);
+  const chosen = await choosePlan(context.get(worldContext), workspaceOf(context), plan);
+  if (!chosen.ok) return data({ refused: chosen.reason }, 422);
+  // The provider's page is none of the workspace's, even in the sandbox.
+  return chosen.payAt ? redirectDocument(chosen.payAt, 303) : redirect(planChangePath, 303);
 }
 
 export default function PlanChange({ loaderData, actionData }: Route.ComponentProps) {

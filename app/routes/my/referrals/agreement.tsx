@@ -7,8 +7,10 @@ import { AgreementText } from "#app/ui/my/referrals/agreement-text.tsx";
 import { SignForm } from "#app/ui/my/referrals/sign-form.tsx";
 import { SignedFacts } from "#app/ui/my/referrals/signed-facts.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { planAbove } from "#content/members/my-frame.ts";
 import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { agreementFor, signAgreement } from "#operations/referrals/sign-agreement.ts";
 import type { Route } from "./+types/agreement.ts";
@@ -25,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     body: agreement.body,
     signed: signature && { typedName, licenseNumber, signedAt, sha256, id },
-    maySign: member.role !== "team-member",
+    maySign: mayDoMine(member.role, "agreement.sign"),
+    mayReadPlan: mayDoMine(member.role, "plan.read"),
   };
 }
 
@@ -44,10 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ form, reason: signed.reason, recordedName: agreement?.recordedName ?? "" }, 422);
 }
 
-export default function Agreement({ loaderData: { body, signed, maySign }, actionData }: Route.ComponentProps) {
+export default function Agreement({
+  loaderData: { body, signed, maySign, mayReadPlan },
+  actionData,
+}: Route.ComponentProps) {
   const line = signed ? undefined : maySign ? copy.unsignedLine : copy.notYours;
   return (
-    <MyPage title={copy.title} line={line}>
+    <MyPage title={copy.title} line={line} {...(mayReadPlan && { back: planAbove })}>
       {signed ? <SignedFacts {...signed} /> : null}
       <AgreementText body={body} />
       {!signed && maySign ? <SignForm answer={actionData} /> : null}

@@ -6,6 +6,7 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { CountedLeads } from "#app/ui/records/counted-leads.tsx";
 import { Guarantee } from "#app/ui/records/guarantee.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { planAbove } from "#content/members/my-frame.ts";
 import { promisePage as copy, promiseCopy } from "#content/refunds/promise.ts";
 import type { CountedLead } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/promise.ts";
@@ -23,7 +24,7 @@ const linkOf = ({ isAccepted, leadId, offerId }: CountedLead) =>
 
 export default function LeadPromise({ loaderData: { guarantee, ...leads } }: Route.ComponentProps) {
   return (
-    <MyPage title={copy.title} line={copy.line}>
+    <MyPage title={copy.title} line={copy.line} back={planAbove}>
       <CardSection title={promiseCopy.title}>
         <Guarantee guarantee={guarantee} />
       </CardSection>

@@ -1,24 +1,36 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MyStreet, type MyStreetProps } from "#app/ui/my/territory/my-street.tsx";
+import { LotsPicture, type LotsPictureProps } from "#app/ui/my/territory/lots-picture.tsx";
 import { StreetLegend } from "#app/ui/my/territory/street-legend.tsx";
+import { myCancellationCopy as cancellation } from "#content/agents/my-cancellation.ts";
+import { streetCopy } from "#content/territory/street.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import type { Reader } from "#database/schema.ts";
 import { occupancy, territoryOf } from "#database/territory/claims.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
-import { type Street, streetOf } from "#domain/territory/street.ts";
+import { type Street, type StreetLot, streetOf } from "#domain/territory/street.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 
 /** HTML of the picture of an agent's zip codes, and of what its houses mean. */
-export function drawnStreet(street: Street, size?: MyStreetProps["size"]) {
+export function drawnStreet(street: Street, size?: LotsPictureProps["size"]) {
   return {
-    picture: renderToStaticMarkup(<MyStreet street={street} size={size} />),
+    picture: renderToStaticMarkup(<LotsPicture lots={street.lots} label={streetCopy.name(street)} size={size} />),
     legend: renderToStaticMarkup(<StreetLegend street={street} />),
   };
 }
 
-/** @public For a page that shows the street beside other things. @returns HTML; null if there is no lot to draw */
+/** HTML of zip codes that become free, with a house where the next agent on a waitlist gets one. */
+export function freedLots(zips: readonly { zip: string; waiting: number }[]): string | null {
+  if (zips.length === 0) return null;
+  const lots = zips.map(
+    ({ zip, waiting }): StreetLot => ({ kind: "checked", zip, status: waiting > 0 ? "taken" : "free" }),
+  );
+  const label = cancellation.zips.drawn(zips.map(({ zip }) => zip).join(", "));
+  return renderToStaticMarkup(<LotsPicture lots={lots} label={label} size="small" />);
+}
+
+/** For a page that shows the street beside other things. @returns HTML; null if there is no lot to draw */
 export async function smallStreet(read: Reader, viewer: Viewer): Promise<string | null> {
   const { claims, ...facts } = await streetFacts(read, viewer);
   const zips = claims.map((claim) => ({ ...claim, until: claim.reservedUntil }));

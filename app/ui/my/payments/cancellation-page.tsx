@@ -7,6 +7,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
+import { planAbove } from "#content/members/my-frame.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import { type Follows, WhatFollows } from "./what-follows.tsx";
 
@@ -34,7 +35,7 @@ export function CancellationPage({ last, follows, now, refused, cheaper }: Cance
     <MyPage
       title={isCancelled ? copy.cancelled.title : copy.title}
       {...(!isCancelled && { line: copy.line })}
-      back={{ to: "/my/plan", label: copy.back }}
+      back={planAbove}
     >
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
       {isJustUndone ? (
@@ -46,7 +47,6 @@ export function CancellationPage({ last, follows, now, refused, cheaper }: Cance
       <WhatFollows {...follows} isCancelled={isCancelled} />
       {isCancelled ? null : (
         <section aria-label={copy.decide} className="my-part">
-          <p>{copy.undo.before}</p>
           {cheaper ? (
             <p>
               {copy.cheaper(cheaper)}{" "}
@@ -56,7 +56,7 @@ export function CancellationPage({ last, follows, now, refused, cheaper }: Cance
             </p>
           ) : null}
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/my/plan" variant="outline" size="large">
+            <ButtonLink to={planAbove.to} variant="outline" size="large">
               {copy.keep}
             </ButtonLink>
             <PostForm action="/my/plan/cancellation">

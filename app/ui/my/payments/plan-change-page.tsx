@@ -6,6 +6,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
+import { planAbove } from "#content/members/my-frame.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { ChangeRefusal, ChangeTerms } from "#domain/agents/plan-change.ts";
 import type { Cents } from "#domain/values/money.ts";
@@ -37,13 +38,13 @@ interface Picking {
 export function PlanChangePage(props: PlanChangePageProps) {
   const { plan, barred, choices, open, canPayHere, hasPaid, picking, refused, refusedPick, hasNoPage } = props;
   return (
-    <MyPage title={copy.title} line={copy.line} back={{ to: "/my/plan", label: copy.back }}>
+    <MyPage title={copy.title} line={copy.line} back={planAbove}>
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
       {barred && !refused ? <Alert kind="info">{copy.refusals[barred]}</Alert> : null}
       {picking ? <Pick {...picking} refused={refusedPick} /> : null}
       {hasNoPage ? <Alert answers>{copy.open.noPage}</Alert> : null}
       {open ? <Open {...open} canPayHere={canPayHere} hasPaid={hasPaid} /> : null}
-      {plan && choices.length > 0 ? <PlanTable from={plan} choices={choices} /> : null}
+      {plan && choices.length > 0 ? <PlanTable from={plan} choices={choices} canPayHere={canPayHere} /> : null}
     </MyPage>
   );
 }

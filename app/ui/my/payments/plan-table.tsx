@@ -11,8 +11,14 @@ interface Choice {
 
 const rows = ["price", "zips", "leads", "percent"] as const;
 
+interface PlanTableProps {
+  from: PlanSlug;
+  choices: Choice[];
+  canPayHere: boolean;
+}
+
 /** All plans in one table, theirs marked; then what each change does, in words, with its button. */
-export function PlanTable({ from, choices }: { from: PlanSlug; choices: Choice[] }) {
+export function PlanTable({ from, choices, canPayHere }: PlanTableProps) {
   const plans = copy.order.filter((plan) => plan === from || choices.some((choice) => choice.plan === plan));
   return (
     <>
@@ -45,7 +51,7 @@ export function PlanTable({ from, choices }: { from: PlanSlug; choices: Choice[]
         </tbody>
       </table>
       {choices.toReversed().map((choice) => (
-        <Change key={choice.plan} {...choice} from={from} />
+        <Change key={choice.plan} {...choice} from={from} canPayHere={canPayHere} />
       ))}
     </>
   );
@@ -53,7 +59,7 @@ export function PlanTable({ from, choices }: { from: PlanSlug; choices: Choice[]
 
 const yours = "bg-wash font-semibold";
 
-function Change({ from, plan, terms }: Choice & { from: PlanSlug }) {
+function Change({ from, plan, terms, canPayHere }: Choice & Omit<PlanTableProps, "choices">) {
   return (
     <section className="my-part">
       <h2 className="my-heading">{copy.to(plan)}</h2>
@@ -62,7 +68,7 @@ function Change({ from, plan, terms }: Choice & { from: PlanSlug }) {
       <PostForm action="/my/plan/change">
         <input type="hidden" name="plan" value={plan} />
         <Button type="submit" variant={terms.effective === null ? "primary" : "outline"}>
-          {copy.button(plan)}
+          {canPayHere && terms.cents > 0 ? copy.open.pay(terms.cents) : copy.button(plan)}
         </Button>
       </PostForm>
     </section>

@@ -4,6 +4,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { planAbove } from "#content/members/my-frame.ts";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { RefundActions } from "./refund-actions.tsx";
@@ -21,7 +22,7 @@ interface RefundPageProps {
 export function RefundPage({ refund, done, isRefused = false }: RefundPageProps) {
   const { signedAt, policyEndsAt, leftCents, timeZone } = refund;
   return (
-    <MyPage title={copy.title} line={copy.line}>
+    <MyPage title={copy.title} line={copy.line} back={planAbove}>
       {isRefused ? <Alert answers>{copy.notOpen}</Alert> : null}
       {done ? (
         <Alert answers kind="success">

@@ -8,7 +8,6 @@ import {
   drawnBuildings,
   type LatticePlace,
   latticePlaces,
-  type Street,
   type StreetLot,
 } from "#domain/territory/street.ts";
 
@@ -17,8 +16,10 @@ const step = 10;
 /** Of the picture, beyond the far corners of the first row: roofs; and below those of the last row: a lot and its edge. */
 const [above, below] = [24, 120];
 
-export interface MyStreetProps {
-  street: Street;
+export interface LotsPictureProps {
+  lots: readonly StreetLot[];
+  /** What a screen reader says. */
+  label: string;
   /** "small": one look on another page, without links. */
   size?: "full" | "small";
 }
@@ -27,16 +28,19 @@ export interface MyStreetProps {
  * The zip codes of an agent as lots, with their leads as houses. The list beside it says the same in words.
  * Drawn on the server (renderToStaticMarkup), so that its shapes weigh nothing in the scripts of the workspace.
  */
-export function MyStreet({ street, size = "full" }: MyStreetProps) {
-  const count = street.lots.length;
+export function LotsPicture({ size = "full", ...picture }: LotsPictureProps) {
+  const count = picture.lots.length;
   if (count === 0) return null;
+  if (size === "small") {
+    const perRow = count > 3 ? 3 : 2;
+    return <Lots {...picture} perRow={perRow} isSmall className={smallWidths[perRow]} />;
+  }
   const perRow = count > 6 ? 4 : count > 3 ? 3 : 2;
-  if (size === "small") return <Lots street={street} perRow={perRow} isSmall className={widths[perRow]} />;
   return (
     <>
-      <Lots street={street} perRow={2} className={perRow === 2 ? `mx-auto ${widths[2]}` : "sm:hidden"} />
+      <Lots {...picture} perRow={2} className={perRow === 2 ? `mx-auto ${widths[2]}` : "sm:hidden"} />
       {perRow === 2 ? null : (
-        <Lots street={street} perRow={perRow} className={`mx-auto hidden sm:block ${widths[perRow]}`} />
+        <Lots {...picture} perRow={perRow} className={`mx-auto hidden sm:block ${widths[perRow]}`} />
       )}
     </>
   );
@@ -44,16 +48,15 @@ export function MyStreet({ street, size = "full" }: MyStreetProps) {
 
 /** A lot is equally large, however many there are. */
 const widths = { 2: "max-w-[28rem]", 3: "max-w-[42rem]", 4: "max-w-[54rem]" };
+const smallWidths = { 2: "max-w-[22rem]", 3: "max-w-[33rem]" };
 
-interface LotsProps {
-  street: Street;
+interface LotsProps extends Pick<LotsPictureProps, "lots" | "label"> {
   perRow: number;
   isSmall?: boolean;
   className: string;
 }
 
-function Lots({ street, perRow, isSmall = false, className }: LotsProps) {
-  const { lots } = street;
+function Lots({ lots, label, perRow, isSmall = false, className }: LotsProps) {
   const places = latticePlaces(lots.length, perRow);
   const columns = Math.max(...places.map(({ across }) => across)) + 2;
   const lastRow = Math.max(...places.map(({ row }) => row));
@@ -61,7 +64,7 @@ function Lots({ street, perRow, isSmall = false, className }: LotsProps) {
   return (
     <svg
       role={isSmall ? "img" : "group"}
-      aria-label={copy.name(street)}
+      aria-label={label}
       viewBox={`${-step * 10} ${-above} ${columns * step * 10} ${above + lastRow * step * 5.6 + below}`}
       className={`drawn h-auto w-full ${className}`}
     >
