@@ -64,7 +64,20 @@ describe("Ada's morning", () => {
   it("says that all is clear while nothing is due", async () => {
     const { read } = await adaIsIn();
     const words = await read("/my");
-    inOrder(words, ["Hello, Ada", "Friday, November 20", "All caught up"]);
+    inOrder(words, ["Hello, Ada", "Friday, November 20", "All caught up", "Your zip codes"]);
+  });
+
+  it("draws her street below the work, with a link to her zip codes and none within", async () => {
+    const ada = await adaIsIn();
+    await accepted(ada);
+    const street = async (page: Promise<{ text: string }>) =>
+      /<a class="my-street"[\s\S]*?<\/svg>/.exec((await page).text)?.[0] ?? "";
+    const hers = await street(ada.open("/my"));
+    expect(hers).toContain('href="/my/zip-codes"');
+    expect(hers).toContain('role="img" aria-label="Your street: 3 zip codes are yours, 3 yours to choose."');
+    expect(hers.match(/<a /g)).toHaveLength(1);
+    for (const part of ["30301", "30303", "30305", "#small-staked"]) expect(hers).toContain(part);
+    inOrder(await ada.read("/my"), ["Call Cleo", "Your zip codes"]);
   });
 
   it("begins with whom to call; then what is due, new leads, those back from Later, and quiet ones", async () => {
@@ -302,7 +315,7 @@ it("Ada sees her zip codes, what she waits for, her plan and what we promised", 
     "Yours",
     "30301 Atlanta, GA Active",
     "1 agent is waiting for it",
-    "30303",
+    "30303 Atlanta, GA Active",
     "No other agent is waiting for it",
   ]);
   inOrder(zips, ["On the waitlist", "30308", "1 before you", "Would you like more, or fewer?"]);

@@ -101,6 +101,7 @@ it("a page of the workspace has at most one filled button, and so has a page of 
   const moira = await signedInAs(site.world, "owner");
   const office = await filledPages(site, { cookie: moira.cookie, addresses: asMoira, records: ofOffice });
 
+  expect(my.get("/my"), "Today leaves the strip of the open offer the only one").toBe(0);
   for (const pages of [my, office]) {
     expect(pages.size).toBeGreaterThan(30);
     const counts = [...pages.values()];

@@ -1,4 +1,5 @@
 import { CircleCheckBig } from "lucide-react";
+import { Link } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -6,6 +7,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
 import { hasNoWork, TodayWork } from "#app/ui/my/work/today-work.tsx";
+import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myApplicationsCopy } from "#content/agents/my-applications.ts";
 import { longDate } from "#content/consumers/long-date.ts";
@@ -19,6 +21,7 @@ import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/today.ts";
 import { todayOffers } from "./offers/today-offers.ts";
+import { smallStreet } from "./territory/load-street.tsx";
 import { todayWork } from "./work/today-work.ts";
 
 const { today: applications } = myApplicationsCopy;
@@ -36,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     firstName,
     offers: await todayOffers(world, workspace),
     work: await todayWork(read, workspace, { now: world.now(), timeZone }),
+    street: await smallStreet(read, workspace),
     inTheirName: await dayOfApplication(context, timeZone),
     mustErase: mayDoMine(workspace.member.role, "erasures.answer") && (await openDutiesOf(read, workspace)).length > 0,
   };
@@ -50,7 +54,7 @@ async function dayOfApplication(context: Route.LoaderArgs["context"], timeZone: 
 }
 
 export default function Today({
-  loaderData: { firstName, offers, work, inTheirName, mustErase },
+  loaderData: { firstName, offers, work, street, inTheirName, mustErase },
 }: Route.ComponentProps) {
   const { hasSigned, open, waiting } = offers;
   return (
@@ -68,11 +72,18 @@ export default function Today({
           <>
             {inTheirName ? <ToAnswer day={inTheirName} /> : null}
             {mustErase ? <ToErase /> : null}
-            <TodayWork {...work} />
+            {hasSigned && open.length === 0 && !mustErase && !inTheirName && hasNoWork(work) ? <AllClear /> : null}
+            <TodayWork {...work} isUrgent={open.length === 0}>
+              {street ? (
+                <Link to="/my/zip-codes" className="my-street">
+                  {copy.street}
+                  <Drawn html={street} />
+                </Link>
+              ) : null}
+            </TodayWork>
           </>
         }
       />
-      {hasSigned && open.length === 0 && !mustErase && !inTheirName && hasNoWork(work) ? <AllClear /> : null}
     </MyPage>
   );
 }

@@ -13,8 +13,8 @@ export interface Next {
   why: keyof typeof copy.why;
 }
 
-/** The person to call now: who, why, what time it is there, and one button. */
-export function NextPerson({ person, why }: Next) {
+/** The person to call now: who, why, what time it is there, and one button. @param isUrgent while no offer is open */
+export function NextPerson({ person, why, isUrgent }: Next & { isUrgent: boolean }) {
   const { leadId, name, clocks, call } = person;
   const [firstName = ""] = name.split(" ");
   return (
@@ -30,10 +30,11 @@ export function NextPerson({ person, why }: Next) {
         </Link>
       </h2>
       <p className="text-soft">{[whoAndWhere(person), ...clocks.map(copy.there)].join(" · ")}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
         {call.href ? (
           <ButtonLink
             href={call.href}
+            variant={isUrgent ? "primary" : "outline"}
             data-also-post={`/my/leads/${leadId}/dials`}
             className="min-h-12 grow px-6 text-lg sm:grow-0"
           >
@@ -43,10 +44,7 @@ export function NextPerson({ person, why }: Next) {
         ) : (
           <p className="my-why-not">{call.refused ? wayRefused("call", call.refused, { ...call, clocks }) : null}</p>
         )}
-        <Link
-          to={`/my/leads/${leadId}`}
-          className="flex min-h-12 items-center rounded-button px-3 font-medium text-primary-text hover:bg-wash-strong"
-        >
+        <Link to={`/my/leads/${leadId}`} className="my-link">
           {copy.open}
         </Link>
       </div>

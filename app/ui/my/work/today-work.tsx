@@ -26,11 +26,21 @@ export interface TodayWorkProps {
 
 export const hasNoWork = ({ tasks, next }: TodayWorkProps): boolean => next === null && tasks.shown.length === 0;
 
-export function TodayWork({ today, tasks, next, waiting, later, quiet }: TodayWorkProps) {
+/** @param isUrgent while no offer is open. @param children beside or below the lists */
+export function TodayWork({
+  today,
+  tasks,
+  next,
+  waiting,
+  later,
+  quiet,
+  isUrgent,
+  children,
+}: TodayWorkProps & { isUrgent: boolean; children: ReactNode }) {
   const open = tasks.shown.filter(({ doneOn }) => doneOn === null).length;
   return (
     <>
-      {next ? <NextPerson {...next} /> : null}
+      {next ? <NextPerson {...next} isUrgent={isUrgent} /> : null}
       <div className="my-today empty:hidden">
         <div className="empty:hidden">
           <TodayPart id="tasks" copy={copy.tasks} part={tasks} count={open} all="/my/tasks">
@@ -47,6 +57,7 @@ export function TodayWork({ today, tasks, next, waiting, later, quiet }: TodayWo
           <TodayPart copy={copy.quiet} part={quiet} all="/my/leads">
             <LeadRows leads={quiet.shown} today={today} />
           </TodayPart>
+          {children}
         </div>
       </div>
     </>
