@@ -105,6 +105,7 @@ test("Rosa asks for another agent: Gus is emailed, Quinn offers her to Bea, and 
   await page.getByLabel("Last four digits of your phone").fill("0117");
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(page.getByText("Gus Park accepted it")).toBeVisible();
+  await page.getByText("Ask for another agent").click();
   await page.getByRole("combobox", { name: "Why" }).selectOption("They did not call");
   await page.getByLabel("A word to the agent (optional)").fill("I waited two days.");
   await page.getByRole("button", { name: "Give me another agent" }).click();

@@ -51,6 +51,7 @@ test("the pages of a request can be used by everybody, in both themes", async ({
   await expectAccessible(page);
   await page.getByLabel("Last four digits of your phone").fill("0116");
   await page.getByRole("button", { name: "Show them" }).click();
+  await page.getByText("Ask for another agent").click();
   await page.getByRole("button", { name: "Give me another agent" }).click();
   await expect(page.getByText("Choose a reason.")).toBeVisible();
   await expectAccessible(page);

@@ -120,6 +120,7 @@ export const limitCopy = {
   emails: "Emails only, please",
   pauseTitle: "Not before a date",
   pauseLine: "We and your agent wait until the day that you choose. You can end the wait here at any time.",
+  chooseDay: "Choose a day",
   until: "Wait until",
   pause: "Wait until then",
   resume: "Stop waiting",
@@ -143,6 +144,7 @@ export const limitCopy = {
 
 export const anotherCopy = {
   line: "Your request leaves this agent at once, and they are asked not to contact you. Our team then looks for another. You never have two at a time. You can ask once a week.",
+  open: "Ask for another agent",
   reason: "Why",
   choose: "Choose a reason",
   reasons: anotherAgentLabels,

@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { anotherCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { anotherAgentReasons } from "#domain/consumers/lead-wish.ts";
+import { Folded } from "./folded.tsx";
 import type { RefusedAct } from "./shown-request.ts";
 
 interface AnotherAgentProps {
@@ -18,38 +19,40 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
   const ofField = reason === "no-reason" || reason === "too-long";
   return (
     <CardSection id={id} title={requestCopy.another} line={copy.line}>
-      <form method="post" action={`/request/${leadId}/another-agent#${id}`} noValidate className="grid gap-4">
-        {reason && !ofField ? <Alert answers>{copy.refusals[reason]}</Alert> : null}
-        <SelectField
-          label={copy.reason}
-          name="reason"
-          placeholder={copy.choose}
-          defaultValue={typed?.reason}
-          options={anotherAgentReasons.map((value) => ({ value, label: copy.reasons[value] }))}
-          {...(reason === "no-reason" && { error: copy.refusals[reason] })}
-        />
-        <TextField
-          multiline
-          rows={2}
-          label={copy.forUs}
-          hint={copy.forUsHint}
-          name="textForUs"
-          defaultValue={typed?.textForUs}
-          {...(reason === "too-long" && { error: copy.refusals[reason] })}
-        />
-        <TextField
-          multiline
-          rows={2}
-          label={copy.forAgent}
-          hint={copy.forAgentHint}
-          name="textForAgent"
-          defaultValue={typed?.textForAgent}
-          {...(reason === "too-long" && { error: copy.refusals[reason] })}
-        />
-        <Button type="submit" variant="outline" className="justify-self-start">
-          {copy.button}
-        </Button>
-      </form>
+      <Folded title={copy.open} isOpen={refused !== undefined}>
+        <form method="post" action={`/request/${leadId}/another-agent#${id}`} noValidate className="grid gap-4">
+          {reason && !ofField ? <Alert answers>{copy.refusals[reason]}</Alert> : null}
+          <SelectField
+            label={copy.reason}
+            name="reason"
+            placeholder={copy.choose}
+            defaultValue={typed?.reason}
+            options={anotherAgentReasons.map((value) => ({ value, label: copy.reasons[value] }))}
+            {...(reason === "no-reason" && { error: copy.refusals[reason] })}
+          />
+          <TextField
+            multiline
+            rows={2}
+            label={copy.forUs}
+            hint={copy.forUsHint}
+            name="textForUs"
+            defaultValue={typed?.textForUs}
+            {...(reason === "too-long" && { error: copy.refusals[reason] })}
+          />
+          <TextField
+            multiline
+            rows={2}
+            label={copy.forAgent}
+            hint={copy.forAgentHint}
+            name="textForAgent"
+            defaultValue={typed?.textForAgent}
+            {...(reason === "too-long" && { error: copy.refusals[reason] })}
+          />
+          <Button type="submit" variant="outline" className="justify-self-start">
+            {copy.button}
+          </Button>
+        </form>
+      </Folded>
     </CardSection>
   );
 }

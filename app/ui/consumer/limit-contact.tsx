@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { TheirTime } from "#app/ui/consumer/their-time.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { limitCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
+import { Folded } from "./folded.tsx";
 import type { RefusedAct, ShownLimits } from "./shown-request.ts";
+import { TheirTime } from "./their-time.tsx";
 
 interface LimitContactProps {
   limits: ShownLimits;
@@ -35,7 +36,9 @@ export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitConta
         )}
       </Choice>
       <Choice title={copy.pauseTitle} line={limits.notBefore ? copy.isPaused(limits.notBefore) : copy.pauseLine}>
-        <Pause tomorrow={tomorrow} notBefore={limits.notBefore} refused={refused} />
+        <Folded title={copy.chooseDay} isOpen={refused !== undefined || limits.notBefore !== null}>
+          <Pause tomorrow={tomorrow} notBefore={limits.notBefore} refused={refused} />
+        </Folded>
       </Choice>
     </CardSection>
   );
