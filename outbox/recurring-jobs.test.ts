@@ -316,8 +316,9 @@ it.each([
     const { world, clock } = await freshWorld(engine);
     const jobs = recurringJobs(world);
     const always = [
-      ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails", "act-on-clocks"],
+      ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails", "remind-of-closings"],
       ...[
+        "act-on-clocks",
         "enqueue-notice-digest",
         "erase-on-request",
         "forget-old-counts",
