@@ -61,7 +61,12 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
     },
 
     async removeSecondFactor(credentials) {
-      await api.disableTwoFactor({ body: {}, headers: headersOf(credentials) });
+      const { headers } = await api.disableTwoFactor({
+        body: {},
+        headers: headersOf(credentials),
+        returnHeaders: true,
+      });
+      return headers.getSetCookie();
     },
 
     async offerPasskey(credentials) {

@@ -35,7 +35,8 @@ export interface MemberSignIn {
   checkSecondFactor(credentials: Credentials, code: SecondFactorCode): Promise<{ cookies: string[] } | undefined>;
   /** Creates a new key, active after its first app code. */
   offerSecondFactor(credentials: Credentials): Promise<SecondFactorKey>;
-  removeSecondFactor(credentials: Credentials): Promise<void>;
+  /** It replaces the session. @returns the cookies, which the browser must receive */
+  removeSecondFactor(credentials: Credentials): Promise<string[]>;
   offerPasskey(credentials: Credentials): Promise<PasskeyChallenge>;
   addPasskey(credentials: Credentials, answer: { response: unknown; name: string }): Promise<boolean>;
   askForPasskey(credentials: Credentials): Promise<PasskeyChallenge>;

@@ -90,16 +90,16 @@ export async function confirmSecondFactor(
   return proven;
 }
 
-/** @returns false for a team lead, who must have one */
+/** @returns the browser's cookies; undefined for a team lead, who must have one */
 export async function removeSecondFactor(
   world: World,
   credentials: Credentials,
   { agentId, member }: SessionFacts,
-): Promise<boolean> {
-  if (member.role === "team-lead") return false;
-  await world.members.removeSecondFactor(credentials);
+): Promise<string[] | undefined> {
+  if (member.role === "team-lead") return undefined;
+  const cookies = await world.members.removeSecondFactor(credentials);
   await inTransaction(world, (tx) =>
     recordMemberEvent(tx, { agentId, memberId: member.id, action: "second-factor-removed" }),
   );
-  return true;
+  return cookies;
 }

@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
-import { credentialsOf } from "#app/http/credentials.ts";
+import { data } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { removeSecondFactor } from "#operations/members/sign-in/step-up.ts";
@@ -9,7 +9,7 @@ export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const removed = await removeSecondFactor(world, credentialsOf(request, context), sessionOf(context));
-  if (!removed) throw data(null, { status: 404 });
-  return redirect("/my/security?done=off", 303);
+  const cookies = await removeSecondFactor(world, credentialsOf(request, context), sessionOf(context));
+  if (!cookies) throw data(null, { status: 404 });
+  return redirectWith("/my/security?done=off", cookies);
 }
