@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test as runner } from "@playwright/test";
+import { myUrls } from "#app/routes/my/my-urls.ts";
+import { openDatabase } from "#database/open.ts";
+import { accountActs } from "./acts/account-acts.ts";
+import { type Acting, play } from "./acts/act.ts";
+import { leadActs } from "./acts/lead-acts.ts";
+import { planActs, refundActs, smallerPlanActs } from "./acts/plan-acts.ts";
+import { teamActs } from "./acts/team-acts.ts";
+import type { RunningServer } from "./running-server.ts";
+import { journey } from "./site.ts";
+import { newPhone, restartAt, signIn, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const groups = [leadActs, accountActs, teamActs, planActs, smallerPlanActs, refundActs];
+
+/** Done both ways by another journey, whose title is checked. */
+const elsewhere: Record<string, { file: string; title: string }> = {
+  "my/leads/:id/closing/:report": {
+    file: "closing.spec.ts",
+    title: "On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee",
+  },
+};
+
+/** No page posts to these. */
+const noActs = ["my/*"];
+
+const actsOf = () => groups.flatMap(({ acts }) => acts.flatMap(({ of }) => of));
+
+test("each act of the workspace has a journey", async () => {
+  const posted = myUrls.flatMap(([address, , { POST }]) => (POST ? address : []));
+  expect(posted.length).toBeGreaterThan(50);
+  const known = [...actsOf(), ...Object.keys(elsewhere), ...noActs];
+  expect(
+    posted.filter((address) => !known.includes(address)),
+    "without a journey",
+  ).toEqual([]);
+  expect(
+    known.filter((address) => !posted.includes(address)),
+    "no act",
+  ).toEqual([]);
+  expect(known.toSorted(), "named twice").toEqual([...new Set(known)].toSorted());
+  for (const [address, { file, title }] of Object.entries(elsewhere)) {
+    const text = await readFile(path.join(import.meta.dirname, file), "utf8");
+    expect(text, address).toContain(`test("${title}"`);
+  }
+});
+
+/** How far the site's clock is ahead: at 10 AM people may be called. */
+let ahead: number | undefined;
+
+async function atTen(site: RunningServer): Promise<Date> {
+  if (ahead === undefined) {
+    const at = tomorrowMorning();
+    await restartAt(site, at);
+    ahead = at.getTime() - Date.now();
+  }
+  return new Date(Date.now() + ahead);
+}
+
+/** Zip codes with homes, in Atlanta's time zone, each for one agent. */
+let freeZips: string[] = [];
+
+async function zipsOf(site: RunningServer) {
+  const database = openDatabase(site.databaseUrl);
+  const homes = database.read.selectFrom("zips").select("zip").where("kind", "=", "area").where("state", "=", "GA");
+  const rows = await homes.orderBy("zip").limit(200).execute();
+  await database.close();
+  return rows.map(({ zip }) => zip);
+}
+
+let people = 10;
+
+for (const [no, { name, daysAgo = 0, before, ready, acts }] of groups.entries())
+  for (const scripts of [true, false])
+    test(`${name}: each act, ${scripts ? "with" : "without"} scripts`, async ({ browser, site }) => {
+      test.setTimeout(240_000);
+      const now = await atTen(site);
+      const begin = new Date(now.getTime() - 240_000 - daysAgo * 86_400_000);
+      if (freeZips.length === 0) freeZips = await zipsOf(site);
+      const stage = await workspaceStage(site, begin.toISOString());
+      let taken = "";
+      const zips = (count: number) => {
+        if (count > 0) taken = freeZips.splice(0, count).join(" ");
+        return taken;
+      };
+      const run = 10 + 2 * no + Number(scripts);
+      const { member, names = {} } = await before({ stage, no: run, zips, who: () => `Rosa${people++}` });
+      const page = await newPhone(browser, site, { scripts });
+      if (member) await signIn(page, site, member);
+      await ready?.(page);
+      const acting: Acting = { stage, site, browser, scripts, page, names };
+      for (const act of acts) await runner.step([act.of].flat().join(" and "), () => play(acting, act));
+      await stage.close();
+    });
