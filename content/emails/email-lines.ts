@@ -1,8 +1,8 @@
 import { questions } from "#content/leads/questions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { isEmailAddress, mailtoLink } from "#domain/values/email-address.ts";
-import { formattedPhone } from "#domain/values/formatted-phone.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 
 /** Typed text on one line, cut to 80 characters. */

@@ -1,5 +1,5 @@
 import { cleanValue } from "#domain/text/clean-text.ts";
-import { formattedPhone } from "#domain/values/formatted-phone.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { maxLengths, missing, type RecordRefusals, reasonsOf, tooLong } from "./agent-record.ts";

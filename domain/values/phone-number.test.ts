@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { checkProperty } from "#test/check-property.ts";
-import { formattedPhone } from "./formatted-phone.ts";
 import { dialable, lineOf } from "./phone-number.ts";
 
 describe("a phone number", () => {

@@ -1,5 +1,5 @@
 import { cleanValue } from "#domain/text/clean-text.ts";
-import { formattedPhone } from "./formatted-phone.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { dialable, lineOf } from "./phone-number.ts";
 import { zipCode } from "./zip-code.ts";
 

@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { agentCardCopy as copy } from "#content/consumers/agent-card.ts";
-import { formattedPhone } from "#domain/values/formatted-phone.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import type { ShownAgent } from "./shown-request.ts";
 
 /** The agent, with how to reach them in one tap. */

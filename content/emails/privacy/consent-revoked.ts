@@ -5,7 +5,7 @@ import { optOutCauses } from "#content/leads/whom.ts";
 import type { Whom } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { OptOutSource } from "#domain/privacy/consent.ts";
-import { formattedPhone } from "#domain/values/formatted-phone.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 
 interface OptedOutPerson {
   /** Empty if unknown. */

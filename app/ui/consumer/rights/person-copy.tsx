@@ -3,8 +3,8 @@ import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
+import { inParts } from "#domain/privacy/in-parts.ts";
 import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
-import { inParts } from "#domain/values/in-parts.ts";
 import { CopiedRequestSection } from "./copied-request.tsx";
 import { Rows, timeOf } from "./copied-rows.tsx";
 

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { firstNumber, readable } from "./phone-number.ts";
+import { firstNumber, readable } from "#domain/values/phone-number.ts";
 
 /** "(404) 555-0142 ext. 12", or "+44 20 7946 0000" from abroad; as typed if it is more than a phone number, or none. */
 export function formattedPhone(typed: string): string {
