@@ -9,7 +9,7 @@ export type Stage = Awaited<ReturnType<typeof workspaceStage>>;
 /** What a page shows: a text, or what the function finds. */
 type Shown = string | RegExp | ((page: Page) => Locator);
 
-/** Who acts, on which pages. */
+/** The member who acts, and their pages. */
 export interface Acting {
   stage: Stage;
   site: RunningServer;
