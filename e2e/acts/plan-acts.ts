@@ -3,13 +3,19 @@ import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import { ben } from "#test/cast.ts";
 import { apply } from "#test/office.ts";
 import { insertRows } from "#test/stored-rows.ts";
-import { type ActGroup, button, heading, without } from "./act.ts";
+import { hydrated } from "../site.ts";
+import { type ActGroup, type Acting, button, heading, without } from "./act.ts";
 import { adaNo, signed } from "./people.ts";
 
-const growth = button("Change to the Growth Plan");
+const standard = button("Change to the Standard Plan");
+/** The provider's page, as the sandbox plays it. */
+const pay = button("Pay");
 
-async function askForGrowth(page: Page) {
-  await growth(page).click();
+async function askForGrowth(page: Page, { scripts }: Acting) {
+  await button("Pay $451")(page).click();
+  await expect(pay(page)).toBeVisible();
+  await page.goto("/my/plan/change");
+  if (scripts) await hydrated(page);
   await expect(heading("You asked for the Growth Plan")(page)).toBeVisible();
 }
 
@@ -65,16 +71,16 @@ export const planActs: ActGroup = {
     {
       of: "my/plan/change",
       at: "/my/plan/change",
-      press: "Change to the Growth Plan",
-      answer: heading("You asked for the Growth Plan"),
+      press: "Pay $451",
+      answer: pay,
       stored: heading("You asked for the Growth Plan"),
     },
     {
       of: "my/plan/change/withdrawal",
       at: "/my/plan/change",
       press: "Withdraw",
-      answer: growth,
-      stored: growth,
+      answer: standard,
+      stored: standard,
     },
     {
       of: "my/plan/cancellation",
@@ -95,8 +101,7 @@ export const planActs: ActGroup = {
       at: "/my/plan/change",
       fill: askForGrowth,
       press: /^Pay \$/,
-      // The provider's page, as the sandbox plays it.
-      answer: (page) => page.getByRole("button", { name: "Pay", exact: true }),
+      answer: pay,
       stored: heading("You asked for the Growth Plan"),
     },
   ],
