@@ -9,7 +9,7 @@ import { adaNo, signed } from "./people.ts";
 
 const standard = button("Change to the Standard Plan");
 /** The provider's page, as the sandbox plays it. */
-const pay = button("Pay");
+const pay = (page: Page) => page.getByRole("button", { name: "Pay", exact: true });
 
 async function askForGrowth(page: Page, { scripts }: Acting) {
   await button("Pay $451")(page).click();
