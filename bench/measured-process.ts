@@ -51,7 +51,7 @@ export async function measuredProcess(
     async usage() {
       child.send("usage");
       // The server announces its site to its parent too, which Node may keep until somebody listens.
-      for await (const [told] of on(child, "message")) if (isUsage(told)) return told;
+      for await (const [sent] of on(child, "message")) if (isUsage(sent)) return sent;
       throw new Error("The process did not report its usage.");
     },
     async stop() {
@@ -63,7 +63,7 @@ export async function measuredProcess(
   };
 }
 
-const isUsage = (told: Usage | { origin: string }): told is Usage => "cpuMicroseconds" in told;
+const isUsage = (sent: Usage | { origin: string }): sent is Usage => "cpuMicroseconds" in sent;
 
 async function untilReady(url: string, child: ChildProcess) {
   const latest = performance.now() + startsWithin;

@@ -5,9 +5,9 @@ import { isDone, type PathStop, pathStops, type RequestPath } from "#domain/cons
 
 const [width, depth] = [6.5, 21];
 
-/** A person's lot: the path to the door has a stone for each step. A picture only; the steps stand beside it. */
+/** A person's lot: the path to the front door has a stone for each step. A picture only; the steps stand beside it. */
 export function MyLot({ path, className = "" }: { path: RequestPath; className?: string }) {
-  const [door] = stones.slice(-1);
+  const [doorstep] = stones.slice(-1);
   return (
     <svg aria-hidden="true" viewBox="-216 -44 288 214" className={`drawn h-auto w-full ${className}`}>
       <Block at={[0, 0, -1]} size={[width, depth, 0.6]} top="fill-earth" left="fill-earth" right="fill-earth-deep" />
@@ -28,14 +28,14 @@ export function MyLot({ path, className = "" }: { path: RequestPath; className?:
       <Tree at={[5.5, 13.5]} />
       <Tree at={[0.8, 17.5]} />
       {path.hasAgent ? <Person at={[pathAt, stones[pathStops.indexOf(path.reached)] ?? 0]} isYou scale={1.25} /> : null}
-      {path.reached === "closed" ? <Pin at={[pathAt + 0.8, (door ?? 0) + 1.5]} /> : null}
+      {path.reached === "closed" ? <Pin at={[pathAt + 0.8, (doorstep ?? 0) + 1.5]} /> : null}
     </svg>
   );
 }
 
-/** The middle of the path and of the door. */
+/** The middle of the path and of the front door. */
 const pathAt = 3.35;
-/** From the gate to the door. */
+/** From the gate to the front door. */
 const stones = [19.4, 16.4, 13.4, 10.4, 7.4, 4.9];
 
 function stoneOf(stop: PathStop, path: RequestPath): string {

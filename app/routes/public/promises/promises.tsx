@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
-import { NightlyLine } from "#app/ui/sections/nightly-line.tsx";
+import { NightlyLine } from "#app/ui/statistics/nightly-line.tsx";
 import { stampContext, worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
 import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
