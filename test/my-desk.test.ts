@@ -318,10 +318,16 @@ it("Ada sees her zip codes, what she waits for, her plan and what we promised", 
     "30303 Atlanta, GA Active",
     "No other agent is waiting for it",
   ]);
-  inOrder(zips, ["On the waitlist", "30308", "1 before you", "Would you like more, or fewer?"]);
+  inOrder(zips, ["On the waitlist", "30308 Atlanta, GA", "1 before you", "Would you like more, or fewer?"]);
   const plan = await ada.read("/my/plan");
-  inOrder(plan, ["Professional Plan", "$599", "15% of the commission", "Orders and receipts"]);
-  inOrder(plan, ["36 to 60 leads", "Orders and receipts", "Signed on"]);
+  inOrder(plan, [
+    "Professional Plan",
+    "$599",
+    "15% of the commission",
+    "36 to 60 leads",
+    "Orders and receipts",
+    "Signed on",
+  ]);
 });
 
 it("Ada turns an email off and on again", async () => {
