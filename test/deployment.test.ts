@@ -125,7 +125,10 @@ describe("the image", () => {
     );
     expect(imported.length).toBeGreaterThan(20);
     expect(imported.filter((name) => !name.startsWith("./") && !isBuiltin(name))).toEqual([]);
-    expect(readdirSync(path.join(repositoryRoot, "build/data")).toSorted()).toEqual(["us-zip-codes.tsv"]);
+    expect(readdirSync(path.join(repositoryRoot, "build/data")).toSorted()).toEqual([
+      "email-tiles",
+      "us-zip-codes.tsv",
+    ]);
     expect(built).toEqual(["build"]);
     for (const name of ["sharp", "@img/colour", "detect-libc", "semver"])
       expect(existsSync(path.join(repositoryRoot, "build/node_modules", name, "package.json")), name).toBe(true);

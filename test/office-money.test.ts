@@ -125,7 +125,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     const of = Object.keys(named).find((one) => address === one || address.startsWith(`${one}/`));
     const folder = (of ?? "").replace(/\/:.*/, "");
     // The first member of a workspace has the agent's id.
-    const rest = (id: string) => address.slice(of?.length).replace(":memberId", id);
+    const rest = (id: string) => address.slice(of?.length).replace(":memberId", id).replace(":report", "closed");
     return (named[of ?? ""] ?? []).map((id) => `${folder}/${id}${rest(id)}`);
   });
 }

@@ -27,7 +27,16 @@ describe("permissions", () => {
   it("an ISA verifies and moves leads, and cannot change money, territory or agents", () => {
     expect(mayDo("isa", "leads.verify") && mayDo("isa", "leads.move")).toBe(true);
     const theirs = may("account-manager").filter((action) => !mayDo("isa", action));
-    const granted = ["payments.read", "payments.match", "refunds.decide", "deliveries.retry", "agents.write", "export"];
+    const granted = [
+      "payments.read",
+      "payments.match",
+      "refunds.decide",
+      "deliveries.retry",
+      "agents.write",
+      "export",
+      "closings.read",
+      "closings.record",
+    ];
     expect(theirs.toSorted()).toEqual([...granted, "territory.raise", "claims.release", "zips.assign"].toSorted());
   });
 });

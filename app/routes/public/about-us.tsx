@@ -75,7 +75,7 @@ function People() {
           <li key={name} className="flex items-start gap-4 sm:flex-col">
             <img src={image} alt="" width={96} height={96} loading="lazy" decoding="async" className="rounded-card" />
             <div>
-              <h3>{name}</h3>
+              <p className="text-h4 font-semibold">{name}</p>
               <p className="font-medium text-primary-text">{role}</p>
               <p className="mt-1 text-soft">{text}</p>
             </div>

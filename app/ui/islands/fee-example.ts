@@ -8,12 +8,15 @@ export function startFeeExample(table: HTMLElement): void {
   const line = table.querySelector("[role=status]");
   const home = table.querySelector("input");
   form?.addEventListener("submit", (event) => event.preventDefault());
-  form?.addEventListener("input", () => {
+  const show = () => {
     const commission = table.querySelector("select")?.value ?? null;
     const example = isCommissionPercent(commission) ? feeExample({ home: home?.value ?? "", commission }) : undefined;
     home?.toggleAttribute("aria-invalid", !example);
     if (line) line.textContent = example ? copy.brings(example.commission) : copy.refused;
     for (const cell of table.querySelectorAll<HTMLElement>("[data-percent]"))
       cell.textContent = example ? formatCents(exampleFee(example, Number(cell.dataset.percent))) : copy.unknown;
-  });
+  };
+  form?.addEventListener("input", show);
+  // Something may have been typed before this script came.
+  show();
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, use } from "react";
-import { useLocation } from "react-router";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { pageScript, speculationRules } from "#app/ui/browser/page-script.ts";
-import { checkoutPath } from "#content/navigation.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -11,7 +9,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   return (
     <>
-      <SiteHeader short={useLocation().pathname === checkoutPath} />
+      <SiteHeader />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>

@@ -4,19 +4,15 @@ import { PageLink } from "./page-link.tsx";
 
 const drawerId = "site-drawer";
 
-/**
- * The menu of small screens: a native popover, 250px wide (islands/site-drawer.ts).
- * @param always also on wide screens, in place of the bar's links
- */
-export function SiteDrawer({ always }: { always: boolean }) {
-  const narrow = always ? "" : "medium:hidden";
+/** The menu of small screens: a native popover, 250px wide (islands/site-drawer.ts). */
+export function SiteDrawer() {
   return (
     <>
       <button
         type="button"
         popoverTarget={drawerId}
         aria-label="Open menu"
-        className={`grid size-11 place-items-center rounded-button transition-colors hover:bg-wash active:bg-wash-strong ${narrow}`}
+        className="grid size-11 place-items-center rounded-button transition-colors hover:bg-wash active:bg-wash-strong medium:hidden"
       >
         <Menu aria-hidden size={26} />
       </button>
@@ -24,7 +20,7 @@ export function SiteDrawer({ always }: { always: boolean }) {
         id={drawerId}
         popover="auto"
         aria-label="Menu"
-        className={`drawer border-l border-line bg-paper p-3 text-ink shadow-lift ${narrow}`}
+        className="drawer border-l border-line bg-paper p-3 text-ink shadow-lift medium:hidden"
       >
         <button
           type="button"

@@ -6,47 +6,39 @@ import { NavMenu } from "./nav-menu.tsx";
 import { PageLink } from "./page-link.tsx";
 import { SiteDrawer } from "./site-drawer.tsx";
 
-/**
- * The bar of every page (specification 2.2). Sticky only in windows that are tall enough.
- * @param short where somebody pays: the links are in the menu
- */
-export function SiteHeader({ short }: { short: boolean }) {
+/** The bar of every page (specification 2.2). Sticky only in windows that are tall enough. */
+export function SiteHeader() {
   return (
     <header className="z-20 border-b border-line bg-bar [view-transition-name:site-header] tall:sticky tall:top-0">
       <div className="wrap flex min-h-18 items-center justify-between gap-4">
         <Logo />
-        {short ? null : <HeaderLinks />}
+        <nav
+          aria-label="Main"
+          className="hidden items-center gap-[clamp(0.5rem,4vw-1.6rem,2rem)] medium:flex flex-wrap"
+        >
+          {headerLinks.map((item) => (
+            <PageLink
+              key={item.link}
+              href={item.link}
+              className="nav-line flex h-12 items-center text-nav whitespace-nowrap transition-colors hover:text-primary-text"
+            >
+              {item.label}
+            </PageLink>
+          ))}
+          {headerMenus.map((menu) => (
+            <NavMenu key={menu.label} {...menu} />
+          ))}
+        </nav>
         <div className="flex items-center gap-2">
-          {short ? null : (
-            <div className="hidden medium:block">
-              <ButtonLink href={headerButton.link} className="whitespace-nowrap">
-                {headerButton.label}
-              </ButtonLink>
-            </div>
-          )}
+          <div className="hidden medium:block">
+            <ButtonLink href={headerButton.link} className="whitespace-nowrap">
+              {headerButton.label}
+            </ButtonLink>
+          </div>
           <ThemeToggle />
-          <SiteDrawer always={short} />
+          <SiteDrawer />
         </div>
       </div>
     </header>
-  );
-}
-
-function HeaderLinks() {
-  return (
-    <nav aria-label="Main" className="hidden items-center gap-[clamp(0.5rem,4vw-1.6rem,2rem)] medium:flex flex-wrap">
-      {headerLinks.map((item) => (
-        <PageLink
-          key={item.link}
-          href={item.link}
-          className="nav-line flex h-12 items-center text-nav whitespace-nowrap transition-colors hover:text-primary-text"
-        >
-          {item.label}
-        </PageLink>
-      ))}
-      {headerMenus.map((menu) => (
-        <NavMenu key={menu.label} {...menu} />
-      ))}
-    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { myFrame } from "#content/members/my-frame.ts";
 /** Of a page: the root's, the frame's with the number of open offers, and its own. */
 type Matches = readonly [unknown, { loaderData?: { offers?: { count: number } | null } | undefined }, ...unknown[]];
 
-/** "(1) Today · Workspace · Zipstead" while an offer is open, so that its tab says so. */
+/** "(1) Today · Workspace · …" while an offer is open, so that its tab says so. */
 export function myTitle(title: string, matches?: Matches) {
   const open = matches?.[1].loaderData?.offers?.count ?? 0;
   return [{ title: `${open > 0 ? `(${open}) ` : ""}${title} · ${myFrame.name} · ${brand.name}` }];

@@ -11,6 +11,9 @@ export function YourZipStrip({ zips, payment }: VisitorZips) {
       aria-label={copy.title}
       className="rounded-card border border-line bg-paper px-4 text-left shadow-card sm:px-5"
     >
+      <p className="border-b border-line py-2.5 text-sm text-soft">
+        <strong className="font-semibold text-ink">{copy.title}</strong> {hasApplied ? "" : copy.lines[payment]}
+      </p>
       <ul className="divide-y divide-line">
         {zips.map(({ zip, place, badge, tone, line }) => (
           <li key={zip} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
@@ -27,7 +30,6 @@ export function YourZipStrip({ zips, payment }: VisitorZips) {
           </li>
         ))}
       </ul>
-      {hasApplied ? null : <p className="border-t border-line py-2.5 text-sm text-soft">{copy.lines[payment]}</p>}
     </section>
   );
 }
