@@ -163,7 +163,7 @@ describe("releasing a claim", () => {
     expect(page).not.toContain("Record not found");
     const hers = await getAs(site, "account-manager", `/office/applications/${site.adas}`);
     expect(hers.page).toContain("Email: Zip code 30301 is no longer reserved for you, to ada.park@keystone");
-    expect((await getAs(site, "owner", "/office/audit-log")).page).toContain("the agent asked for it");
+    expect((await getAs(site, "owner", "/office/audit-log")).page).toContain("ground: the agent asked for it");
   });
 
   it.each([

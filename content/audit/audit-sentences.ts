@@ -25,7 +25,7 @@ const sentences: Partial<Record<AuditAction, (of: Of) => string>> = {
   "zip-approved": (of) => `Approved a zip code${because(of)}`,
   "zip-rejected": (of) => `Rejected a zip code${because(of)}`,
   "zip-assigned": (of) => `Assigned zip code ${of("zip")} to an agent${because(of)}`,
-  "claim-released": (of) => `Released zip code ${of("zip")}${because(of)}`,
+  "claim-released": (of) => `Released zip code ${of("zip")}, ground: ${of("ground")}${because(of)}`,
   "payment-marked-not-ours": (of) => `Marked a payment by ${of("provider")} as not ours${because(of)}`,
   "payment-matched": (of) => `Matched a payment by ${of("provider")} to an order${because(of)}`,
   "rights-request-received": (of) => `A person asked about their own data${of("kind") ? `: ${of("kind")}` : ""}`,

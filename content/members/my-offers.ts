@@ -7,6 +7,9 @@ export const offersCopy = {
   title: "Offered to you",
   line: "Only you can see these until time runs out or you decline.",
   teamLine: "Only your team can see these until one of you accepts or declines, or time runs out.",
+  /** In the strip above every page, about one offer. */
+  onlyYou: "Only you can see it.",
+  onlyTeam: "Only your team can see it.",
   waiting: (count: number, place: string) =>
     count === 1 ? `1 person waits in ${place}` : `${count} people wait in ${place}`,
   unplaced: strip.unplaced,

@@ -37,7 +37,8 @@ async function stripOffers(
   const { hasSigned } = workspace;
   const [open] = counts.offers > 0 && hasSigned ? await openOffersOf(read, workspace) : [];
   const lead = open && (await findLead(read, open.leadId));
-  const first = open && lead ? await stripOffer(world, lead, open) : null;
+  const isInTeam = workspace.member.role !== "agent";
+  const first = open && lead ? await stripOffer(world, lead, { ...open, isInTeam }) : null;
   const lost = counts.lapsed > 0 && hasSigned ? await lostOffersOf(read, workspace, since) : [];
   const lapsed = lost.find(({ offerState }) => offerState === "lapsed");
   return {
@@ -52,7 +53,7 @@ async function stripOffers(
 async function stripOffer(
   { database, now }: World,
   lead: LeadsTable,
-  { id, acceptBy, agentId }: Pick<OffersTable, "id" | "acceptBy" | "agentId">,
+  { id, acceptBy, agentId, isInTeam }: Pick<OffersTable, "id" | "acceptBy" | "agentId"> & { isInTeam: boolean },
 ): Promise<StripOffer> {
   const facts = await offerFacts(database.read, lead, agentId);
   const clock = shownClock(now(), acceptBy, await offerHours(database.read, lead, agentId));
@@ -64,6 +65,7 @@ async function stripOffer(
     wants: [wantedLine(facts), feeText(facts.feePercent)].filter(Boolean).join(" · "),
     by: localMoment(acceptBy, timeZone),
     waitsUntil: waitsUntil && localMoment(waitsUntil, timeZone),
+    seenBy: isInTeam ? offersCopy.onlyTeam : offersCopy.onlyYou,
     terms: facts.ownZip ? null : zipText(null),
   };
 }

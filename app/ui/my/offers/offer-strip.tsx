@@ -35,7 +35,7 @@ export function OfferStrip({ offers }: { offers: StripOffers }) {
 
 /** The offer that ends first. Its own page is asked again and again how it stands. */
 function First({ offer, more }: { offer: StripOffer; more: number }) {
-  const { id, place, kind, wants, terms } = offer;
+  const { id, place, kind, wants, terms, seenBy } = offer;
   const { load, data: news } = useFetcher<ShownOffer>();
   useEffect(() => {
     const timer = setInterval(() => void load(`/my/offers/${id}`), askSeconds * 1000);
@@ -73,7 +73,7 @@ function First({ offer, more }: { offer: StripOffer; more: number }) {
           </Link>
         ) : null}
       </div>
-      <p className="offer-strip-terms">{terms ?? copy.acceptLine}</p>
+      <p className="offer-strip-terms">{`${seenBy} ${terms ?? copy.acceptLine}`}</p>
     </section>
   );
 }

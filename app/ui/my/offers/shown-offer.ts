@@ -76,6 +76,8 @@ export interface StripOffer extends TimeLeft {
   by: string;
   /** When the clock runs again; null: it runs. */
   waitsUntil: string | null;
+  /** A sentence: nobody else sees the offer. */
+  seenBy: string;
   /** What must be read on the page of the offer before it can be accepted there; null: nothing. */
   terms: string | null;
 }
