@@ -33,7 +33,13 @@ export const aboutUs = {
     sample: "Sample people: these names and faces are made up.",
     licenses: {
       title: "Our licenses",
-      columns: { state: "State", number: "License", entity: "Licensed firm", broker: "Designated broker" },
+      columns: {
+        state: "State",
+        number: "License",
+        entity: "Licensed firm",
+        broker: "Designated broker",
+        until: "Valid until",
+      },
     },
   },
   principles: {

@@ -108,13 +108,16 @@ export function promiseFigures(reader: Reader, mostDays: number): Promise<Promis
 }
 
 /** Changes with each figure that is published. Rows are only added: more of the same day make the text another one. */
-export async function promiseStamp(reader: Reader): Promise<string> {
-  const latest = reader.selectFrom("promiseFigures").select((is) => is.fn.max("day").as("day"));
-  const rows = await reader
-    .selectFrom("promiseFigures")
-    .select(["id"])
-    .where("day", "=", latest)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id).join();
-}
+export const promiseStamp = (reader: Reader) => ({
+  about: "promises",
+  async read(): Promise<string> {
+    const latest = reader.selectFrom("promiseFigures").select((is) => is.fn.max("day").as("day"));
+    const rows = await reader
+      .selectFrom("promiseFigures")
+      .select(["id"])
+      .where("day", "=", latest)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ id }) => id).join();
+  },
+});

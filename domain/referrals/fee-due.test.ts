@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { shareOf } from "#domain/values/money.ts";
 import { type Closing, unknownFacts } from "./closing.ts";
-import { type Fee, type FeeAgreement, type FeeClosing, type FeeLead, feeDue, lastDay, shareOf } from "./fee-due.ts";
+import { type Fee, type FeeAgreement, type FeeClosing, type FeeLead, feeDue, lastDay } from "./fee-due.ts";
 
 /** Ada accepted Rosa on January 15, 2026 at 15%, and has signed a tail of 24 months: until January 15, 2028. */
 const adasLead: FeeLead = { agentId: "ada", acceptedOn: "2026-01-15", percentBp: 1500, ending: null, reports: [] };

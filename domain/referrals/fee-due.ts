@@ -1,7 +1,7 @@
 import { addMonths } from "#domain/refunds/add-months.ts";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { ReportGround } from "#domain/refunds/policy-terms.ts";
-import type { Cents } from "#domain/values/money.ts";
+import { type Cents, shareOf } from "#domain/values/money.ts";
 import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
 import type { Closing } from "./closing.ts";
 
@@ -137,6 +137,3 @@ const dayOf = ({ state, closedOn, expectedOn }: Closing) => (state === "under-co
 /** The last day on which a closing costs a fee, itself included. @param acceptedOn YYYY-MM-DD */
 export const lastDay = (acceptedOn: string, tailMonths: number): string =>
   addMonths(`${acceptedOn}T00:00:00.000Z`, tailMonths).slice(0, 10);
-
-/** Half a cent is rounded up, once. */
-export const shareOf = (cents: Cents, percentBp: number): Cents => Math.floor((cents * percentBp + 5000) / 10_000);

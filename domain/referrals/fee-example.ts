@@ -1,4 +1,4 @@
-import { type Cents, priceToCents } from "#domain/values/money.ts";
+import { type Cents, priceToCents, shareOf } from "#domain/values/money.ts";
 
 /** Commissions of one side that the calculator offers, in percent of the price. */
 export const commissionPercents = ["2", "2.5", "3"] as const;
@@ -25,9 +25,8 @@ export const isCommissionPercent = (text: string | null): text is CommissionPerc
 /** @returns undefined if no price is typed, or none that a home has */
 export function feeExample({ home, commission }: FeeQuestion): FeeExample | undefined {
   const price = priceToCents(home);
-  return price ? { price, commission: Math.round((price * Number(commission)) / 100) } : undefined;
+  return price ? { price, commission: shareOf(price, Number(commission) * 100) } : undefined;
 }
 
 /** @param percent of a plan: its share of the commission, paid at closing (specification 9) */
-export const exampleFee = ({ commission }: FeeExample, percent: number): Cents =>
-  Math.round((commission * percent) / 100);
+export const exampleFee = ({ commission }: FeeExample, percent: number): Cents => shareOf(commission, percent * 100);

@@ -27,3 +27,6 @@ export function formatCents(cents: Cents): string {
 export function formatAmount(cents: number, currency: string): string {
   return currency === "usd" ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
+
+/** @param percentBp in hundredths of a percent @returns cents; half a cent is rounded up, once */
+export const shareOf = (cents: Cents, percentBp: number): Cents => Math.floor((cents * percentBp + 5000) / 10_000);

@@ -8,6 +8,7 @@ import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
 import { SampleNote } from "#app/ui/sections/sample-note.tsx";
 import { StatisticsSection } from "#app/ui/statistics/statistics-section.tsx";
 import { companyPeople, companyPeopleAreSamples } from "#content/company-people.ts";
+import { dayOf } from "#content/day-of.ts";
 import { aboutUs } from "#content/pages/about-us.ts";
 import { networkLicenses } from "#content/referrals/network-licenses.ts";
 import { usStates } from "#domain/values/us-states.ts";
@@ -104,14 +105,15 @@ function Licenses() {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {networkLicenses.map(({ state, number, entity, broker }) => (
+          {networkLicenses.map(({ state, number, entity, broker, validUntil }) => (
             <tr key={`${state} ${number}`}>
               <th scope="row" className="py-2.5 pr-6 font-semibold">
                 {usStates[state] ?? state}
               </th>
               <td className="pr-6 tabular-nums">{number}</td>
               <td className="pr-6">{entity}</td>
-              <td>{broker}</td>
+              <td className="pr-6">{broker}</td>
+              <td>{dayOf(`${validUntil}T12:00:00Z`)}</td>
             </tr>
           ))}
         </tbody>

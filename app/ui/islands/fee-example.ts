@@ -11,7 +11,7 @@ export function startFeeExample(table: HTMLElement): void {
   const show = () => {
     const commission = table.querySelector("select")?.value ?? null;
     const example = isCommissionPercent(commission) ? feeExample({ home: home?.value ?? "", commission }) : undefined;
-    home?.toggleAttribute("aria-invalid", !example);
+    home?.setAttribute("aria-invalid", String(!example));
     if (line) line.textContent = example ? copy.brings(example.commission) : copy.refused;
     for (const cell of table.querySelectorAll<HTMLElement>("[data-percent]"))
       cell.textContent = example ? formatCents(exampleFee(example, Number(cell.dataset.percent))) : copy.unknown;

@@ -1,19 +1,18 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { worldContext } from "#app/world-context.ts";
+import { htmlPart } from "#app/http/html-part.ts";
+import { stampContext, worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
 import { promiseCopy, promisesPage } from "#content/promises/promises.ts";
-import { promiseFigures } from "#database/promises/promise-figures.ts";
+import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
 import { isShown } from "#domain/promises/promise-figure.ts";
 import type { Route } from "./+types/counted.ts";
 
 /** `GET /promises/counted`: the HTML of the newest counts, for below the figures of other pages; empty if there are none. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const figures = (await promiseFigures(context.get(worldContext).database.read, 1)).filter(isShown);
+  const { read } = context.get(worldContext).database;
+  context.set(stampContext, promiseStamp(read));
+  const figures = (await promiseFigures(read, 1)).filter(isShown);
   const [first] = figures;
-  const html = first ? renderToStaticMarkup(<Counted figures={figures} countedAt={first.countedAt} />) : "";
-  return new Response(html, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=600" },
-  });
+  return htmlPart(first && <Counted figures={figures} countedAt={first.countedAt} />, "public, max-age=600");
 }
 
 function Counted({ figures, countedAt }: { figures: Awaited<ReturnType<typeof promiseFigures>>; countedAt: string }) {

@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
-import { NightlyLine } from "#app/ui/statistics/nightly-line.tsx";
+import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
 import { stampContext, worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
 import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
@@ -18,7 +18,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public,
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  context.set(stampContext, { about: "promises", read: () => promiseStamp(read) });
+  context.set(stampContext, promiseStamp(read));
   const figures = await promiseFigures(read, daysShown);
   return promiseNames.flatMap((name) => {
     const counts = figures.filter((figure) => figure.name === name);
@@ -74,10 +74,11 @@ function Promised({ name, latest, earlier, drawn }: Shown) {
         </p>
       )}
       {latest?.figure && first?.figure ? (
-        <NightlyLine
-          values={drawn}
-          top={isShare ? 1 : Math.max(...drawn)}
-          label={copy.drawn(drawn.length, { first: `${first.figure} (${first.day})`, last: latest.figure })}
+        <Sparkline
+          wide
+          amounts={drawn}
+          top={isShare ? 1 : undefined}
+          text={copy.drawn(drawn.length, { first: `${first.figure} (${first.day})`, last: latest.figure })}
         />
       ) : null}
       <details>

@@ -34,15 +34,16 @@ export function QuestionnaireForm({ kind, search, contactInfo, outlook, answer }
   const { thanks } = wizard;
   useDraftDeletion(wizard);
   const { step } = wizard.filled;
+  const isUnderWay = step > 0 && !thanks;
   const question = questions[kind][step];
   const fieldsKey = `${step}.${wizard.revision}`;
 
   return (
     <div className="hero-ground flex-1">
-      <div className={`wrap medium:pt-12 ${step > 0 && !thanks ? "pt-4" : "pt-8"}`}>
-        <h1 className={step > 0 && !thanks ? "max-medium:text-h4" : undefined}>{title}</h1>
+      <div className={`wrap medium:pt-12 ${isUnderWay ? "pt-4" : "pt-8"}`}>
+        <h1 className={isUnderWay ? "max-medium:text-h4" : undefined}>{title}</h1>
         {thanks ? null : (
-          <p className={`mt-3 max-w-measure text-soft ${step > 0 ? "max-medium:hidden" : ""}`}>{line}</p>
+          <p className={`mt-3 max-w-measure text-soft ${isUnderWay ? "max-medium:hidden" : ""}`}>{line}</p>
         )}
       </div>
       <div className="wrap grid items-start gap-x-16 gap-y-6 pt-6 pb-section medium:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] medium:pt-8">

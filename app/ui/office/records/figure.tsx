@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Sparkline } from "./sparkline.tsx";
+import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
 
 export interface FigureProps {
   label: string;
