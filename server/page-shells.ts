@@ -51,8 +51,11 @@ export interface PageShells {
   ): Promise<boolean> | undefined;
   /** @returns the present stamp of a page; undefined if it has none, or has not been rendered yet */
   stampOf(shell: Shell): Promise<string | undefined>;
-  /** Keeps a rendered page for all further visitors. @param read what `stampOf` said before, and what was rendered */
-  keep(shell: Shell, html: string, headers: Record<string, string>, read?: RenderedStamp): void;
+  /**
+   * Keeps a rendered page for all further visitors. @param read the stamp that `stampOf` had read before, and the one that
+   * the page's loader names
+   */
+  keep(shell: Shell, html: string, headers: Record<string, string>, read: RenderedStamp): Promise<void>;
 }
 
 interface RenderedStamp {
@@ -61,10 +64,11 @@ interface RenderedStamp {
 }
 
 interface StampedPage {
-  stamp: Stamp;
-  page?: KeptPage;
-  /** The stamp when it was rendered. */
-  value?: string;
+  about: string;
+  /** @returns undefined if the store cannot be read: the page then says so itself */
+  readStamp(): Promise<string | undefined>;
+  /** With the stamp that it had before and after it was rendered. */
+  kept?: { page: KeptPage; stamp: string };
 }
 
 /** About 150 kB each, for three encodings. */
@@ -108,34 +112,30 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
     answerStamped(request, response, trustedProxies) {
       const shell = shellFor(request);
       const entry = shell?.stamped ? stamped.get(shell.key) : undefined;
-      if (!entry?.page) return undefined;
-      return entry.stamp.read().then(
-        (value) => {
-          if (!entry.page || value !== entry.value) return false;
-          send(entry.page, request, response, trustedProxies);
-          return true;
-        },
-        () => false,
-      );
+      if (!entry?.kept) return undefined;
+      return entry.readStamp().then((stamp) => {
+        if (!entry.kept || stamp !== entry.kept.stamp) return false;
+        send(entry.kept.page, request, response, trustedProxies);
+        return true;
+      });
     },
     async stampOf({ key, stamped: changes }) {
-      return changes ? stamped.get(key)?.stamp.read() : undefined;
+      return changes ? stamped.get(key)?.readStamp() : undefined;
     },
-    keep(shell, html, headers, read) {
+    async keep(shell, html, headers, { before, stamp }) {
       if (!shell.stamped) {
         if (!kept.has(shell.key)) kept.set(shell.key, pageOf(html, headers, shell));
         return;
       }
-      if (!read?.stamp) return;
+      if (!stamp) return;
+      const { about, read } = stamp;
       const entry = stamped.get(shell.key);
-      // The second time it is wanted: what was rendered is at least as new as the stamp read before.
-      if (entry?.stamp.about === read.stamp.about && read.before !== undefined) {
-        entry.page = pageOf(html, headers, shell);
-        entry.value = read.before;
+      if (entry?.about !== about || before === undefined) {
+        stamped.set(shell.key, { about, readStamp: latestRead(() => read().catch(() => undefined)) });
         return;
       }
-      const { about, read: readStamp } = read.stamp;
-      stamped.set(shell.key, { stamp: { about, read: latestRead(readStamp) } });
+      // A zip code that was taken while the page was rendered, and is free again, has the stamp that it had before.
+      if ((await entry.readStamp()) === before) entry.kept = { page: pageOf(html, headers, shell), stamp: before };
     },
   };
 }

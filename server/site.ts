@@ -73,7 +73,7 @@ export async function createSite(
       if (shell) headers.set("content-security-policy", policy.withHashes(html, address));
       if (shell && status === 200 && !headers.has("set-cookie")) {
         const read = { before, stamp: stampIn(context) };
-        shells.keep(shell, html, { ...protective, ...Object.fromEntries(headers) }, read);
+        await shells.keep(shell, html, { ...protective, ...Object.fromEntries(headers) }, read);
       }
       return new Response(html, { status, headers });
     },

@@ -43,8 +43,9 @@ export async function answerSingleZip({ request, context }: ZipLookupRequest) {
   const chosen = await zipsToClaim(request, context.get(worldContext));
   const payment = await paymentOfVisitor({ request, context });
   return answerAbout(new URL(request.url).searchParams.get("zip"), context, async (reader, zip) => {
-    context.set(stampContext, territoryStamp(reader, [zip]));
     const checkedZip = await checkZip(reader, zip);
+    // Not before: an answer that failed must not be kept.
+    context.set(stampContext, territoryStamp(reader, [zip]));
     return checkedZip && { checkedZip, isChosen: chosen.includes(zip), payment };
   });
 }
