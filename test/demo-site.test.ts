@@ -54,6 +54,15 @@ describe("every page of a demo has the demo banner", () => {
     else expect(headers.location).toMatch(/^\/office\/sign-in/);
   });
 
+  it.each(["/zip-code/answer?zip=30303", "/zip-code/yours", "/promises/counted"])(
+    "and none in HTML that a script puts into a page: %s",
+    async (path) => {
+      const { request } = await application(demo);
+      const { status, text } = await request("GET", path);
+      expect([status, text.includes("data-demo")]).toEqual([200, false]);
+    },
+  );
+
   it.each(["/office", "/office/leads", "/office/no-such-page"])("office page: %s", async (path) => {
     const { request, world } = await application({ SANDBOX: "1" });
     const { cookie } = await signedInAs(world, "owner");
