@@ -98,7 +98,7 @@ export function shellOf(address: string, cookies = ""): Shell | undefined {
   const rule = ruleOf(path, query);
   if (!rule || rule.cookies?.some((name) => cookies.includes(name))) return undefined;
   const { form, stamped, isPart, bare, shows = {}, rendered = [] } = rule;
-  const kind = { ...(form && { form }), ...(stamped && { stamped }), ...(isPart && { isPart }) };
+  const kind = { form, stamped, isPart };
   if (!query) return { key: path, ...kind };
   if (bare) return undefined;
   const parameters = new URLSearchParams(query);

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { zipCodePage } from "#content/territory/zip-code.ts";
 import { insertPromiseFigure } from "#database/promises/promise-figures.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
@@ -10,6 +11,7 @@ import { apply } from "./office.ts";
 import { queriesOf } from "./query-plans.ts";
 import { application, type TestSite } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
+import { freshWorld } from "./world.ts";
 
 const say = ({ text }: { text: string }) => visibleText(text).replace(/\s+/g, " ");
 
@@ -83,6 +85,32 @@ describe.each(engines)("a page that is the same for all, on %s", (engine) => {
     const next = await asked(site, "/promises/counted");
     expect(next.queries).toBe(1);
     expect(next.text).toContain("24 of 24 zip codes");
+  });
+});
+
+describe("An answer about a zip code of a store that fails", () => {
+  it.each(["/zip-code?zip=30303", "/zip-code/answer?zip=30303"])("says so, and is not kept: %s", async (path) => {
+    const site = await application();
+    const { database } = site.world;
+    await insertAtlantasZips(database);
+    const { text } = await asked(site, path);
+    const { world: closed } = await freshWorld("sqlite");
+    await closed.database.close();
+    Object.assign(site.world, { database: closed.database });
+    const failed = say(await site.request("GET", path));
+    expect(failed).toContain(zipCodePage.refused.failed);
+    Object.assign(site.world, { database });
+    for (let visit = 0; visit < 3; visit++) expect((await asked(site, path)).text).toBe(text);
+  });
+
+  it("says so on a page that was kept", async () => {
+    const site = await application();
+    await insertAtlantasZips(site.world.database);
+    const path = "/zip-code?zip=30303";
+    for (let visit = 0; visit < 3; visit++) await asked(site, path);
+    await site.world.database.close();
+    const answer = await site.request("GET", path);
+    expect([answer.status, say(answer).includes(zipCodePage.refused.failed)]).toEqual([200, true]);
   });
 });
 
