@@ -3,9 +3,9 @@
  * sometimes fails. One takes uploads and is killed (`kill -9`) during them; the other serves each file. Ends with 1 if an
  * acknowledged file is missing, if one is served that is not whole, or if the contents do not verify.
  */
-import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { sha256 as hashOf } from "#config/sha256.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
 import { verifyFiles } from "#operations/refunds/verify-files.ts";
@@ -94,8 +94,4 @@ function behavior(): S3Behavior {
   if (number < 1) return "slow-down";
   if (number < 2) return "lost-answer";
   return number < 7 ? "slow" : "usual";
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

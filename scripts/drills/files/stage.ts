@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { filesOfReports } from "#database/refunds/report-files.ts";
@@ -7,10 +6,10 @@ import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { clockAt } from "#test/clock.ts";
 import { routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
-import type { TestRequest } from "#test/request.ts";
 import { payingAgent, signInToWorkspace } from "#test/workspace.ts";
 import type { RunningServer } from "../../../e2e/running-server.ts";
 import { tomorrowMorning } from "../../../e2e/workspace-stage.ts";
+import { requestOf } from "../request-of.ts";
 
 /** Starts the servers on tomorrow's clock. Ada has paid and signed, and reports one lead after another. */
 export async function openFilesStage(
@@ -69,19 +68,3 @@ export async function sendFiles(
     return false;
   }
 }
-
-/** Requests of a browser without scripts, as the tests write them. */
-const requestOf =
-  (origin: string) =>
-  async (method: string, path: string, query: TestRequest = {}) => {
-    const { form, headers: own = {} } = query;
-    const headers = { ...own, ...(form && { origin }) };
-    const body = form && new URLSearchParams(form);
-    const answer = await fetch(origin + path, { method, redirect: "manual", headers, ...(body && { body }) });
-    const content = Buffer.from(await answer.arrayBuffer());
-    const seen: IncomingHttpHeaders = {
-      ...Object.fromEntries(answer.headers),
-      "set-cookie": answer.headers.getSetCookie(),
-    };
-    return { status: answer.status, headers: seen, body: content, text: content.toString() };
-  };

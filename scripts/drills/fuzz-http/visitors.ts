@@ -6,6 +6,7 @@ import type { World } from "#operations/world.ts";
 import { ben } from "#test/cast.ts";
 import { signedInAs } from "#test/office.ts";
 import { payingAgent, signInToWorkspace } from "#test/workspace.ts";
+import { requestOf } from "../request-of.ts";
 
 export interface Visitor {
   name: string;
@@ -17,39 +18,12 @@ export interface Visitor {
 /** Nobody, an owner of the office, and Ben with a lead that he has reported. */
 export async function visitorsOf(origin: string, world: World): Promise<readonly [Visitor, ...Visitor[]]> {
   await payingAgent({ world }, ben);
-  const cookie = await signInToWorkspace(
-    { world, request: (method, path, query) => post(origin, { method, path, ...query }) },
-    ben,
-  );
+  const cookie = await signInToWorkspace({ world, request: requestOf(origin) }, ben);
   return [
     { name: "nobody", cookie: "", uploads: [] },
     { name: "staff", cookie: (await signedInAs(world, "owner")).cookie, uploads: [] },
     { name: "member", cookie, uploads: await reportedLead(world) },
   ];
-}
-
-async function post(origin: string, { method, path, form, headers = {} }: Posting) {
-  const posting = { ...headers, origin, "content-type": "application/x-www-form-urlencoded" };
-  const answer = await fetch(origin + path, {
-    method,
-    headers: posting,
-    body: new URLSearchParams(form),
-    redirect: "manual",
-  });
-  const text = await answer.text();
-  return {
-    status: answer.status,
-    headers: { "set-cookie": answer.headers.getSetCookie() },
-    text,
-    body: Buffer.from(text),
-  };
-}
-
-interface Posting {
-  method: string;
-  path: string;
-  form?: Record<string, string>;
-  headers?: Record<string, string>;
 }
 
 async function reportedLead(world: World): Promise<string[]> {
