@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz:http -- [--engine sqlite|postgres] [--requests N] [--large N] [--seed N]` (needs a built site): sends
- * malformed requests to the built server, as a visitor and as an owner. Nine in ten come from test/fuzz, as in
- * `npm test`; the others mutate the links and forms of the pages. Then sends `large` bodies above 1 MB, as a member too.
+ * malformed requests to the built server, as a visitor, as an owner and as a member of a workspace. Nine in ten come from
+ * test/fuzz, as in `npm test`; the others mutate the links and forms of the pages. Then sends `large` bodies above 1 MB.
  * Ends with 1 if an answer is wrong.
  */
 import { readFileSync } from "node:fs";
@@ -23,7 +23,7 @@ import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { type FuzzAnswer, faultsOf, isUnsendable, send } from "./fuzz-http/answer.ts";
 import { formsOf, type HostileRequest, hostileGet, hostilePost } from "./fuzz-http/hostile-request.ts";
 import { type LargePlan, sendLargeBodies } from "./fuzz-http/large-bodies.ts";
-import { visitorsOf } from "./fuzz-http/visitors.ts";
+import { startBen, visitorsOf } from "./fuzz-http/visitors.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { postApplication } from "./submission-load.ts";
@@ -86,6 +86,7 @@ async function fuzz(server: RunningServer, world: World) {
     world,
     clock: () => timeOf(server.pid),
     now: () => new Date(),
+    startMember: () => startBen(world),
   });
   let printed = 0;
   let logged = 0;
@@ -144,27 +145,33 @@ async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededC
   const known = addressBook(siteMap);
   const queryNames = new Set(["page", "after", "done"]);
   const cookies = new Map<string, string>();
-  let session = "";
+  let [session, member] = ["", ""];
   for (let count = 0; count * requestsPerPage < Number(values.requests) * exploringShare; count++) {
     session ||= (await signedInAs(world, "owner")).cookie;
+    member ||= await startBen(world);
     const address = known.pick(chance);
     const isStaff = chance.next() < (address.startsWith("/office") ? 0.95 : 0.1);
-    const siteCookies = [...cookies].filter(([name]) => !isStaff || !name.startsWith("zipstead-office"));
+    const isMember = chance.next() < (address.startsWith("/my") ? 0.95 : 0.1);
+    const siteCookies = [...cookies].filter(
+      ([name]) => !(isStaff && name.startsWith("zipstead-office")) && !(isMember && name.startsWith("zipstead-my")),
+    );
     const sent = siteCookies
       .filter(() => chance.next() < 0.3)
       .map(([name, text]) => `${name}=${corrupted(chance, text)}`);
-    const headers = { cookie: [...(isStaff ? [session] : []), ...sent].join("; ") };
+    const own = [...(isStaff ? [session] : []), ...(isMember ? [member] : [])];
+    const headers = { cookie: [...own, ...sent].join("; ") };
 
     const page = await sendRequest({ method: "GET", path: address, headers });
     if (isStaff && page?.headers.location?.startsWith("/office/sign-in")) session = "";
+    if (isMember && page?.headers.location?.startsWith("/my/sign-in")) member = "";
     for (const found of addressesIn(page?.text ?? "")) {
       known.add(found);
       for (const name of new URLSearchParams(found.split("?")[1]).keys())
         if (queryNames.size < 200) queryNames.add(name);
     }
-    // Rarely signs out: every office page has that form, and a signed-out fuzzer finds nothing.
+    // Rarely signs out: every page behind a sign-in has that form, and a signed-out fuzzer finds nothing.
     const [form, ...others] = formsOf(page?.text ?? "", address).filter(
-      ({ address: to }) => to !== "/office/sign-out" || chance.next() < 0.05,
+      ({ address: to }) => !to.endsWith("/sign-out") || chance.next() < 0.05,
     );
     for (let more = 0; more < requestsPerPage; more++) {
       const query =

@@ -13,32 +13,38 @@ interface Listening {
   /** In milliseconds. */
   clock(): number;
   now(): Date;
+  /** @returns the cookies of a new session in a workspace; left out: nobody is signed in there */
+  startMember?(): Promise<string>;
 }
 
-/** Sends as a signed-in owner, and signs in again if a request has ended the session. */
+/** Sends as an owner of the office, and as a member of a workspace; signs in again if a request has ended the session. */
 export async function fuzzedSite({
   origin,
   baseUrl,
   world,
   clock,
   now,
+  startMember = async () => "",
 }: Listening): Promise<FuzzedSite & { targets: FuzzTarget[] }> {
   const { hostname, port } = new URL(origin);
   const ourPage = { origin: baseUrl, "accept-encoding": "identity" };
-  let { cookie } = await signedInAs(world, "owner");
+  let { cookie: owner } = await signedInAs(world, "owner");
+  let member = await startMember();
   const renew = async () => {
-    if (!(await world.staff.memberOf({ cookie, ip: "", userAgent: "" })))
-      cookie = (await signedInAs(world, "owner")).cookie;
+    if (!(await world.staff.memberOf({ cookie: owner, ip: "", userAgent: "" })))
+      owner = (await signedInAs(world, "owner")).cookie;
   };
-  const open = async (path: string) => (await fetch(origin + path, { headers: { ...ourPage, cookie } })).text();
+  const signedIn = () => ({ ...ourPage, cookie: [owner, member].filter(Boolean).join("; ") });
+  const open = async (path: string) => (await fetch(origin + path, { headers: signedIn() })).text();
   await fillIn(origin, ourPage);
   return {
     targets: await fuzzTargets(open),
     now,
     isHealthy: async () => (await fetch(`${origin}/healthz`)).status === 200,
     async send(request) {
-      const answer = await sendFuzz({ hostname, port, clock, headers: { ...ourPage, cookie } }, request);
+      const answer = await sendFuzz({ hostname, port, clock, headers: signedIn() }, request);
       if (answer.location.includes("/office/sign-in")) await renew();
+      if (answer.location.includes("/my/sign-in")) member = await startMember();
       return answer;
     },
   };

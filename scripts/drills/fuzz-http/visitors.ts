@@ -26,16 +26,24 @@ export async function visitorsOf(origin: string, world: World): Promise<readonly
   ];
 }
 
-async function reportedLead(world: World): Promise<string[]> {
-  const { read } = world.database;
-  const member = await read
+/** Signs Ben in again, without a code. @returns his cookies */
+export async function startBen({ database, members }: World): Promise<string> {
+  const { memberId } = await bensMembership(database);
+  const { cookies } = await members.startSession({ cookie: "", ip: "", userAgent: "" }, memberId);
+  return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}
+
+const bensMembership = ({ read }: World["database"]) =>
+  read
     .selectFrom("memberships")
     .innerJoin("members", "members.id", "memberships.memberId")
-    .select(["members.id", "memberships.agentId"])
+    .select(["members.id as memberId", "memberships.agentId"])
     .where("members.email", "=", ben.email)
     .executeTakeFirstOrThrow();
-  const { id: leadId } = await read.selectFrom("leads").select("id").executeTakeFirstOrThrow();
-  const { agentId, id: memberId } = member;
+
+async function reportedLead(world: World): Promise<string[]> {
+  const { agentId, memberId } = await bensMembership(world.database);
+  const { id: leadId } = await world.database.read.selectFrom("leads").select("id").executeTakeFirstOrThrow();
   return inTransaction(world, async (tx) => {
     const [acceptanceId, id, at] = [tx.newId(), tx.newId(), tx.now.toISOString()];
     await insertAcceptance(tx.db, { id: acceptanceId, agentId, leadId, memberId, acceptedAt: at, feePercent: 25 });
