@@ -6,7 +6,7 @@ import { closingLink } from "./closing-link.ts";
 
 export const closingPage = {
   link: closingLink,
-  line: "Under contract, then closed. A correction is a new row; the old one stays.",
+  line: "First under contract, then closed. If you correct a report, the history keeps what it said before.",
   back: "Back to the lead",
   lead: "Lead",
   title: (name: string) => (name ? `Closings of ${name}` : "Closings"),
@@ -48,7 +48,8 @@ export const closingPage = {
     "fell-through": "It fell through",
   } satisfies Record<ClosingAct, string>,
   closedAlready: "It has closed already",
-  another: "Another deal under contract",
+  first: "Report a deal",
+  another: "Report another deal",
   whyFellThrough: "What happened (optional)",
   reason: "Why our office records it",
   reasonHint: "For the history. The agent reads it, too.",

@@ -22,7 +22,7 @@ export function PlanTable({ from, choices, canPayHere }: PlanTableProps) {
   const plans = copy.order.filter((plan) => plan === from || choices.some((choice) => choice.plan === plan));
   return (
     <>
-      <table className="w-full table-fixed text-left text-sm sm:text-base [&_td]:px-2 [&_td]:py-2 [&_th]:px-2 [&_th]:py-2">
+      <table className="w-full text-left text-sm wrap-normal sm:table-fixed sm:text-base [&_td]:px-2 [&_td]:py-2 [&_th]:px-2 [&_th]:py-2">
         <caption className="sr-only">{copy.table}</caption>
         <thead>
           <tr className="align-bottom">

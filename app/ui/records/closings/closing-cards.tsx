@@ -35,7 +35,7 @@ export function ClosingCards(props: ClosingCardsProps) {
         <ClosingCard key={closing.id} {...props} closing={closing} />
       ))}
       {mayReport ? (
-        <CardSection title={closings.length > 0 ? copy.another : copy.acts.contract} actionOnly>
+        <CardSection title={closings.length > 0 ? copy.another : copy.first} actionOnly>
           <Report {...props} act="contract" isOpen={closings.length === 0} label={copy.acts.contract} />
           <Report {...props} act="closed" isOpen={false} label={copy.closedAlready} />
         </CardSection>
