@@ -171,6 +171,26 @@ describe("/my/plan/change", () => {
     expect((await post("/my/plan/change/payment")).headers.location).toBe("/my/plan/change");
   });
 
+  it("says that nothing was charged if the provider's page does not open, and tries again at the next press", async () => {
+    const { site, get, post } = await inTheWorkspace();
+    const { payAmount } = site.world;
+    const down = new Error("Stripe does not answer.");
+    Object.assign(site.world, { payAmount: () => Promise.reject(down) });
+    for (const path of ["/my/plan/change", "/my/plan/change/payment"]) {
+      const first = await post(path, { plan: "growth" });
+      expect([first.status, alertsIn(first.text).join()], path).toEqual([
+        503,
+        expect.stringContaining("Nothing was charged."),
+      ]);
+      expect(first.page).toContain("until you have paid the difference of $451. Pay $451");
+    }
+    expect(site.reported).toEqual([down, down]);
+    expect((await get("/my/plan/change")).page).not.toContain("Nothing was charged.");
+    Object.assign(site.world, { payAmount });
+    const again = await post("/my/plan/change", { plan: "growth" });
+    expect([again.status, again.headers.location]).toEqual([303, expect.stringContaining("/sandbox/checkout/growth?")]);
+  });
+
   it("sends what costs more to the office where we cannot make a payment page", async () => {
     const { site, get, post } = await inTheWorkspace(ada, { STRIPE_LINK_TEAM: "https://buy.stripe.com/team" });
     expect((await get("/my/plan/change")).page).toContain("Change to the Growth Plan");

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, mat
 
 export const loader = loadPlanChange;
 
-/** `POST /my/plan/change/payment`: leads to the provider's page, which is none of the workspace's, even in the sandbox. */
+/** `POST /my/plan/change/payment`: leads to the provider's page, which is outside the workspace, even in the sandbox. */
 export async function action({ context }: Route.ActionArgs) {
   const payment = await payPlanChange(context.get(worldContext), workspaceOf(context));
   if (payment.ok) return redirectDocument(payment.url, 303);

@@ -14,14 +14,19 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, mat
 
 export const loader = loadPlanChange;
 
+/** Also after a refused press: the change that is open then may be newer than the page. */
+export const shouldRevalidate = () => true;
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { plan } = await postedTexts(request, ["plan"]);
   const chosen = await choosePlan(context.get(worldContext), workspaceOf(context), plan);
   if (!chosen.ok) return data({ refused: chosen.reason }, 422);
-  // The provider's page is none of the workspace's, even in the sandbox.
-  return chosen.payAt ? redirectDocument(chosen.payAt, 303) : redirect(planChangePath, 303);
+  const { payment } = chosen;
+  // The provider's page is outside the workspace, even in the sandbox, so the browser loads a new document.
+  if (payment.ok) return redirectDocument(payment.url, 303);
+  return payment.reason === "not-opened" ? data({ hasNoPage: true }, 503) : redirect(planChangePath, 303);
 }
 
 export default function PlanChange({ loaderData, actionData }: Route.ComponentProps) {
-  return <PlanChangePage {...loaderData} refused={actionData?.refused} />;
+  return <PlanChangePage {...loaderData} {...actionData} />;
 }
