@@ -15,7 +15,7 @@ import { payingAgent, signInToWorkspace } from "./workspace.ts";
 const tools = ["app/ui/my", "app/ui/office", "app/routes/my", "app/routes/office"];
 const shared = ["app/ui/records", "app/ui/lists", "app/ui/actions", "app/ui/sign-in"];
 
-/** At most 18 px; `my-heading` and `my-column-title` are in app/ui/my/my.css. */
+/** At most 18 px; `my-heading` and `my-column-title` are in the styles of app/ui/my. */
 const small = /\b(text-lg|text-base|text-sm|my-heading|my-column-title|sr-only)\b/;
 
 const largeHeadings = {
@@ -29,7 +29,10 @@ it("the headings of tools have at most 18 px", () => {
   );
   expect(headings.length).toBeGreaterThan(30);
   expect(headings.filter((heading) => !small.test(heading))).toEqual(Object.keys(largeHeadings));
-  const css = textOfFile("app/ui/my/my.css");
+  const css = filesBelow("app/ui/my")
+    .filter((file) => file.endsWith(".css"))
+    .map(textOfFile)
+    .join("\n");
   for (const name of ["my-heading", "my-column-title"])
     expect(new RegExp(`\\.${name} \\{[^}]*font-size: ([^;]*);`).exec(css)?.[1]).toMatch(
       /^(1|1\.0625|1\.125)rem$|^var\(--text-(sm|base|lg)\)$/,

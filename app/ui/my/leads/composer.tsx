@@ -18,7 +18,7 @@ interface ComposerProps {
   first: Composed;
 }
 
-/** One place to write: three chips choose the form, by CSS alone (my.css). */
+/** One place to write: three chips choose the form, by CSS alone (lead.css). */
 export function Composer({ lead, refused, first }: ComposerProps) {
   return (
     <section id="compose" aria-label={copy.compose.title} className="my-composer">

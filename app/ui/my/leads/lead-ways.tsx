@@ -9,7 +9,7 @@ import type { OpenLead, Way } from "./shown-lead.ts";
 
 const icons: Record<Channel, LucideIcon> = { call: Phone, text: MessageSquare, email: Mail };
 
-/** Call, text, email, with the reason where one is not allowed. On a phone a fixed bar above the tabs (my.css). */
+/** Call, text, email, with the reason where one is not allowed. On a phone a fixed bar above the tabs (lead.css). */
 export function LeadWays({ lead }: { lead: OpenLead }) {
   const { id, ways, clocks } = lead;
   const reasons = Map.groupBy(
