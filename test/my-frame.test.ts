@@ -90,6 +90,15 @@ describe("an open offer", () => {
       expect(visibleText(today)).toContain(place);
   });
 
+  it("is counted in the title of every page, also of a lead's closings", async () => {
+    const { site, get } = await adaIsIn();
+    const leadId = await offered(site, "30301", "Cleo50");
+    await acceptLead(site, leadId);
+    await offered(site, "30303", "Rosa15");
+    for (const path of [`/my/leads/${leadId}`, `/my/leads/${leadId}/closing`])
+      expect(titleOf(await get(path)), path).toMatch(/^\(1\) /);
+  });
+
   it("that lapses is said to have lapsed in its place, for ten minutes", async () => {
     const { site, get } = await adaIsIn();
     await offered(site, "30301");

@@ -7,8 +7,8 @@ import { myFrame } from "#content/members/my-frame.ts";
 type Matches = readonly [unknown, { loaderData?: { offers?: { count: number } | null } | undefined }, ...unknown[]];
 
 /** "(1) Today · Workspace · …" while an offer is open, so that its tab says so. */
-export function myTitle(title: string, matches?: Matches) {
-  const open = matches?.[1].loaderData?.offers?.count ?? 0;
+export function myTitle(title: string, matches: Matches) {
+  const open = matches[1].loaderData?.offers?.count ?? 0;
   return [{ title: `${open > 0 ? `(${open}) ` : ""}${title} · ${myFrame.name} · ${brand.name}` }];
 }
 

@@ -8,7 +8,8 @@ import { closingPage } from "#content/referrals/closing-page.ts";
 import type { Route } from "./+types/closing-report.ts";
 import { loadClosings } from "./load-closings.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(closingPage.title(loaderData?.name ?? ""));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  myTitle(closingPage.title(loaderData?.name ?? ""), matches);
 
 export const loader = loadClosings;
 
