@@ -1,28 +1,19 @@
 import { ChevronRight, Compass } from "lucide-react";
 import { Link } from "react-router";
-import { sessionOf, workspaceOf } from "#app/routes/my/member-auth.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { placeIcons } from "#app/ui/my/my-places.tsx";
 import { Count, type NavigationEntry } from "#app/ui/navigation/side-navigation.tsx";
-import { worldContext } from "#app/world-context.ts";
 import { myFrame as copy, morePlace } from "#content/members/my-frame.ts";
 import type { Route } from "./+types/more.ts";
-import { loadFrame } from "./load-frame.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(morePlace.label, matches);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { groups } = await loadFrame(context.get(worldContext), sessionOf(context), workspaceOf(context));
-  return {
-    groups: groups
-      .map(({ label, entries }) => ({ label, entries: entries.filter(({ isTab }) => !isTab) }))
-      .filter(({ entries }) => entries.length > 0),
-  };
-}
-
-/** On a phone: the places without a tab, in the groups of the navigation. */
-export default function More({ loaderData: { groups } }: Route.ComponentProps) {
+/** On a phone: the places without a tab, in the groups of the navigation, which the frame has loaded. */
+export default function More({ matches: [, frame] }: Route.ComponentProps) {
+  const groups = frame.loaderData.groups
+    .map(({ label, entries }) => ({ label, entries: entries.filter(({ isTab }) => !isTab) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <MyPage narrow title={morePlace.label}>
       {groups.map(({ label, entries }) => (
