@@ -9,3 +9,5 @@ export interface Member {
   role: MemberRole;
   hasSecondFactor: boolean;
 }
+
+export const isInTeam = ({ role }: Pick<Member, "role">): boolean => role !== "agent";

@@ -8,6 +8,7 @@ import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
 import { type WorkspaceCounts, workspaceCounts } from "#database/members/workspace-counts.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
+import { isInTeam } from "#domain/members/member.ts";
 import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { offerFacts } from "#operations/offers/offer-facts.ts";
@@ -16,7 +17,7 @@ import type { World } from "#operations/world.ts";
 import { myFrameFor } from "./member-auth.ts";
 import { shownClock } from "./offers/shown-clock.ts";
 
-/** For so long the strip says that an offer has lapsed. */
+/** How long the strip says that an offer has lapsed. */
 const lapsedMinutes = 10;
 
 /** What is around every page of a signed-in member: the navigation with its numbers, and the offers that are open. */
@@ -37,8 +38,7 @@ async function stripOffers(
   const { hasSigned } = workspace;
   const [open] = counts.offers > 0 && hasSigned ? await openOffersOf(read, workspace) : [];
   const lead = open && (await findLead(read, open.leadId));
-  const isInTeam = workspace.member.role !== "agent";
-  const first = open && lead ? await stripOffer(world, lead, { ...open, isInTeam }) : null;
+  const first = open && lead ? await stripOffer(world, lead, { ...open, isInTeam: isInTeam(workspace.member) }) : null;
   const lost = counts.lapsed > 0 && hasSigned ? await lostOffersOf(read, workspace, since) : [];
   const lapsed = lost.find(({ offerState }) => offerState === "lapsed");
   return {
@@ -53,8 +53,9 @@ async function stripOffers(
 async function stripOffer(
   { database, now }: World,
   lead: LeadsTable,
-  { id, acceptBy, agentId, isInTeam }: Pick<OffersTable, "id" | "acceptBy" | "agentId"> & { isInTeam: boolean },
+  offer: Pick<OffersTable, "id" | "acceptBy" | "agentId"> & { isInTeam: boolean },
 ): Promise<StripOffer> {
+  const { id, acceptBy, agentId } = offer;
   const facts = await offerFacts(database.read, lead, agentId);
   const clock = shownClock(now(), acceptBy, await offerHours(database.read, lead, agentId));
   const { minutes, share, timeZone, waitsUntil } = clock;
@@ -65,7 +66,7 @@ async function stripOffer(
     wants: [wantedLine(facts), feeText(facts.feePercent)].filter(Boolean).join(" · "),
     by: localMoment(acceptBy, timeZone),
     waitsUntil: waitsUntil && localMoment(waitsUntil, timeZone),
-    seenBy: isInTeam ? offersCopy.onlyTeam : offersCopy.onlyYou,
+    seenBy: offer.isInTeam ? offersCopy.onlyTeam : offersCopy.onlyYou,
     terms: facts.ownZip ? null : zipText(null),
   };
 }

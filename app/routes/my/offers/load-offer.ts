@@ -14,6 +14,7 @@ import type { Reader } from "#database/schema.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
+import { isInTeam } from "#domain/members/member.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
@@ -45,7 +46,7 @@ export async function loadOffer({
     return {
       what: "open",
       ...shown,
-      isInTeam: workspace.member.role !== "agent",
+      isInTeam: isInTeam(workspace.member),
       ...(await openFacts(read, { lead, offer }, now())),
     };
   if (state === "accepted") {

@@ -2,6 +2,7 @@ import type { TodayOffersProps } from "#app/ui/my/offers/today-offers.tsx";
 import { recognizedPlaces } from "#database/leads/lead-place.ts";
 import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
 import { minutesLeft } from "#domain/leads/offer-clock.ts";
+import { isInTeam } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { placeName } from "#domain/territory/place-name.ts";
@@ -15,13 +16,12 @@ const lostDays = 7;
 export async function todayOffers({ database, now }: World, workspace: Workspace): Promise<TodayOffersProps> {
   const { read } = database;
   const { hasSigned, member } = workspace;
-  const isInTeam = member.role !== "agent";
   const open = await openOffersOf(read, workspace);
   if (!hasSigned) {
     const placeOf = await recognizedPlaces(read, open.map(wanted));
     const byPlace = Map.groupBy(open, (lead) => lead.zip ?? placeOf(wanted(lead)).city ?? "");
     const waiting = [...byPlace].map(([place, offers]) => ({ place, count: offers.length }));
-    return { hasSigned, isInTeam, open: [], waiting, lost: [] };
+    return { hasSigned, isInTeam: isInTeam(member), open: [], waiting, lost: [] };
   }
   const lost = await lostOffersOf(read, workspace, addDuration(now(), { days: -lostDays }));
   const placeOf = await recognizedPlaces(read, [...open, ...lost].map(wanted));
@@ -39,7 +39,7 @@ export async function todayOffers({ database, now }: World, workspace: Workspace
   }
   return {
     hasSigned,
-    isInTeam,
+    isInTeam: isInTeam(member),
     open: shown,
     waiting: [],
     lost: lost.map((offer) => {

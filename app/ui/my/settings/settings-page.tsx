@@ -8,7 +8,7 @@ import { MyPage } from "#app/ui/my/my-page.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import { settingsCopy as copy, timeZoneNames } from "#content/members/my-settings.ts";
-import type { Member } from "#domain/members/member.ts";
+import { isInTeam, type Member } from "#domain/members/member.ts";
 import { memberTimeZones } from "#domain/members/time-zones.ts";
 import { SettingsAway, type SettingsAwayProps } from "./settings-away.tsx";
 
@@ -34,7 +34,7 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
   return (
     <MyPage title={copy.title}>
       <Done result={refusedAway || refusedZone ? undefined : done} />
-      <SettingsAway away={away} isInTeam={member.role !== "agent"} refused={refusedAway} />
+      <SettingsAway away={away} isInTeam={isInTeam(member)} refused={refusedAway} />
       <CardSection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
         <Facts
           facts={[
