@@ -56,7 +56,7 @@ async function dayOfApplication(context: Route.LoaderArgs["context"], timeZone: 
 export default function Today({
   loaderData: { firstName, offers, work, street, inTheirName, mustErase },
 }: Route.ComponentProps) {
-  const { hasSigned, open, waiting } = offers;
+  const { hasSigned, hasOpen, waiting } = offers;
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
       {hasSigned || waiting.length > 0 ? null : (
@@ -72,8 +72,8 @@ export default function Today({
           <>
             {inTheirName ? <ToAnswer day={inTheirName} /> : null}
             {mustErase ? <ToErase /> : null}
-            {hasSigned && open.length === 0 && !mustErase && !inTheirName && hasNoWork(work) ? <AllClear /> : null}
-            <TodayWork {...work} isUrgent={open.length === 0}>
+            {hasSigned && !hasOpen && !mustErase && !inTheirName && hasNoWork(work) ? <AllClear /> : null}
+            <TodayWork {...work} isUrgent={!hasOpen}>
               {street ? (
                 <Link to="/my/zip-codes" className="my-street">
                   {copy.street}

@@ -21,26 +21,23 @@ export async function todayOffers({ database, now }: World, workspace: Workspace
     const placeOf = await recognizedPlaces(read, open.map(wanted));
     const byPlace = Map.groupBy(open, (lead) => lead.zip ?? placeOf(wanted(lead)).city ?? "");
     const waiting = [...byPlace].map(([place, offers]) => ({ place, count: offers.length }));
-    return { hasSigned, isInTeam: isInTeam(member), open: [], waiting, lost: [] };
+    return { hasSigned, isInTeam: isInTeam(member), hasOpen: false, others: [], waiting, lost: [] };
   }
   const lost = await lostOffersOf(read, workspace, addDuration(now(), { days: -lostDays }));
-  const placeOf = await recognizedPlaces(read, [...open, ...lost].map(wanted));
-  const shown: TodayOffersProps["open"] = [];
-  for (const { id, acceptBy, dialable, ...lead } of open) {
+  const rest = open.slice(1);
+  const placeOf = await recognizedPlaces(read, [...rest, ...lost].map(wanted));
+  const others: TodayOffersProps["others"] = [];
+  for (const { id, acceptBy, dialable, ...lead } of rest) {
     const hours = await offerHours(read, { zip: lead.zip, state: lead.place, dialable }, workspace.agentId);
+    const minutes = minutesLeft(now(), acceptBy, hours);
     const timeZone = hours.agentZones[0] ?? officeZone;
-    shown.push({
-      id,
-      place: placeName(placeOf(wanted(lead))),
-      acceptBy,
-      minutes: minutesLeft(now(), acceptBy, hours),
-      timeZone,
-    });
+    others.push({ id, place: placeName(placeOf(wanted(lead))), acceptBy, minutes, timeZone });
   }
   return {
     hasSigned,
     isInTeam: isInTeam(member),
-    open: shown,
+    hasOpen: open.length > 0,
+    others,
     waiting: [],
     lost: lost.map((offer) => {
       const { id, offerState: state, offerReason: reason, endedAt } = offer;

@@ -12,7 +12,10 @@ export interface TodayOffersProps {
   /** The Referral Agreement is signed; before, only numbers are shown. */
   hasSigned: boolean;
   isInTeam: boolean;
-  open: { id: string; place: string; acceptBy: string; minutes: number; timeZone: string }[];
+  /** The agreement is signed, and an offer is open. */
+  hasOpen: boolean;
+  /** The open ones without the first, which is above the page (offer-strip.tsx). */
+  others: { id: string; place: string; acceptBy: string; minutes: number; timeZone: string }[];
   /** Open offers by place. */
   waiting: { place: string; count: number }[];
   lost: { id: string; place: string; state: OfferState; reason: OfferReason | null; endedAt: string | null }[];
@@ -22,15 +25,15 @@ export interface TodayOffersProps {
 export function TodayOffers({
   hasSigned,
   isInTeam,
-  open,
+  others,
   waiting,
   lost,
   work,
-}: TodayOffersProps & { work: ReactNode }) {
+}: Omit<TodayOffersProps, "hasOpen"> & { work: ReactNode }) {
   return (
     <>
       {!hasSigned && waiting.length > 0 ? <Waiting waiting={waiting} /> : null}
-      {hasSigned && open.length > 1 ? <Others isInTeam={isInTeam} open={open.slice(1)} /> : null}
+      {others.length > 0 ? <Others isInTeam={isInTeam} others={others} /> : null}
       {work}
       {hasSigned && lost.length > 0 ? <Lost lost={lost} /> : null}
     </>
@@ -52,12 +55,11 @@ function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
   );
 }
 
-/** The first is above the page (offer-strip.tsx). */
-function Others({ isInTeam, open }: Pick<TodayOffersProps, "isInTeam" | "open">) {
+function Others({ isInTeam, others }: Pick<TodayOffersProps, "isInTeam" | "others">) {
   return (
-    <CardSection title={copy.moreTitle(open.length)} line={isInTeam ? copy.teamLine : copy.line}>
+    <CardSection title={copy.moreTitle(others.length)} line={isInTeam ? copy.teamLine : copy.line}>
       <ul className="grid gap-4">
-        {open.map(({ id, place, acceptBy, minutes, timeZone }) => (
+        {others.map(({ id, place, acceptBy, minutes, timeZone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <div>
               <p className="font-medium">{place || copy.unplaced}</p>
