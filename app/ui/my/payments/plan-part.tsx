@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { MySection } from "#app/ui/my/my-section.tsx";
 
 interface PlanPartProps {
   /** Link target. */
@@ -11,22 +12,17 @@ interface PlanPartProps {
   children?: ReactNode;
 }
 
-/** A part of the plan's page: a quiet heading with a line above. */
+/** A part of the plan's page, with a link to its own page. */
 export function PlanPart({ id, title, line, link, children }: PlanPartProps) {
+  const action = link ? (
+    <Link to={link[0]} className="my-link">
+      {link[1]}
+    </Link>
+  ) : null;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="my-part">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`${id}-title`} className="my-heading">
-          {title}
-        </h2>
-        {link ? (
-          <Link to={link[0]} className="my-link">
-            {link[1]}
-          </Link>
-        ) : null}
-      </div>
+    <MySection id={id} title={title} action={action}>
       {line ? <p className="max-w-measure text-soft">{line}</p> : null}
       {children}
-    </section>
+    </MySection>
   );
 }

@@ -1,5 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { ChangeTerms } from "#domain/agents/plan-change.ts";
@@ -61,8 +62,7 @@ const yours = "bg-wash font-semibold";
 
 function Change({ from, plan, terms, canPayHere }: Choice & Omit<PlanTableProps, "choices">) {
   return (
-    <section className="my-part">
-      <h2 className="my-heading">{copy.to(plan)}</h2>
+    <MySection title={copy.to(plan)}>
       <p>{copy.differences(from, plan)}</p>
       <p className="max-w-measure text-soft">{sentenceFor(plan, terms)}</p>
       <PostForm action="/my/plan/change">
@@ -71,7 +71,7 @@ function Change({ from, plan, terms, canPayHere }: Choice & Omit<PlanTableProps,
           {canPayHere && terms.cents > 0 ? copy.open.pay(terms.cents) : copy.button(plan)}
         </Button>
       </PostForm>
-    </section>
+    </MySection>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -44,15 +44,15 @@ export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled
   if (isCancelled)
     return (
       <>
-        <Part title={summary.left}>
+        <MySection title={summary.left}>
           <Facts facts={left} />
-        </Part>
+        </MySection>
         <Leads {...follows} isOpen />
       </>
     );
   return (
     <>
-      <Part title={summary.title}>
+      <MySection title={summary.title}>
         <Facts
           facts={[
             {
@@ -74,7 +74,7 @@ export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled
             },
           ]}
         />
-      </Part>
+      </MySection>
       <Zips {...follows} />
       <Leads {...follows} isOpen={false} />
     </>
@@ -83,7 +83,7 @@ export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled
 
 function Zips({ zips, lots, waitlist }: Follows) {
   return (
-    <Part title={copy.zips.title}>
+    <MySection title={copy.zips.title}>
       <p className="max-w-measure text-soft">{zips.length > 0 ? copy.zips.line : copy.zips.none}</p>
       {lots ? <Drawn html={lots} /> : null}
       <ul className="grid grid-cols-1 gap-1.5 empty:hidden">
@@ -94,7 +94,7 @@ function Zips({ zips, lots, waitlist }: Follows) {
         ))}
       </ul>
       {waitlist.length > 0 ? <p>{copy.zips.waitlist(waitlist.join(", "))}</p> : null}
-    </Part>
+    </MySection>
   );
 }
 
@@ -118,15 +118,6 @@ function Leads({ leads, hasMoreLeads, isOpen }: Follows & { isOpen: boolean }) {
           {hasMoreLeads ? <p>{copy.leads.more}</p> : null}
         </div>
       </details>
-    </section>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="my-part">
-      <h2 className="my-heading">{title}</h2>
-      {children}
     </section>
   );
 }
