@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { opensHere } from "#app/ui/browser/opens-here.ts";
 
 /** To the page above. Returns to it as it was left (filters, page, scroll position) if the browser still has it. */
 export function BackLink({ to, children }: { to: string; children: string }) {
@@ -21,9 +22,6 @@ export function BackLink({ to, children }: { to: string; children: string }) {
     </Link>
   );
 }
-
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The latest entry in this tab's history for the list; undefined without one, or without the Navigation API. */
 function lastVisitTo(list: string): NavigationHistoryEntry | undefined {
