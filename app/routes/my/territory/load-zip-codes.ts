@@ -48,7 +48,6 @@ export async function loadZipCodes({ request, context }: Pick<LoaderFunctionArgs
     waitlist: waitlist.map(({ id, zip, place }) => ({ id, zip, city: cityOf(zip), place })),
     street: {
       ...drawnStreet(street),
-      over: street.over,
       elsewhere: street.elsewhere,
       countsNewestOf: stopsCounting(leads) ? mostOfStage : null,
     },

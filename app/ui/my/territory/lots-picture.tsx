@@ -5,6 +5,7 @@ import { streetCopy as copy } from "#content/territory/street.ts";
 import {
   type Building,
   type BuildingCounts,
+  buildings,
   drawnBuildings,
   type LatticePlace,
   latticePlaces,
@@ -13,7 +14,7 @@ import {
 
 const side = 9;
 const step = 10;
-/** Of the picture, beyond the far corners of the first row: roofs; and below those of the last row: a lot and its edge. */
+/** Room above the far corners of the first row, for roofs, and below those of the last row, for a lot and its edge. */
 const [above, below] = [24, 120];
 
 export interface LotsPictureProps {
@@ -69,7 +70,7 @@ function Lots({ lots, label, perRow, isSmall = false, className }: LotsProps) {
       className={`drawn h-auto w-full ${className}`}
     >
       <defs>
-        {buildingNames.map((name) => (
+        {buildings.map((name) => (
           <g key={name} id={`${prefix}-${name}`}>
             {drawings[name]}
           </g>
@@ -109,10 +110,9 @@ function Lots({ lots, label, perRow, isSmall = false, className }: LotsProps) {
 
 const pointOf = ({ row, across }: LatticePlace) => `${across * step * 10} ${row * step * 5.6}`;
 
-function linkOf(lot: StreetLot): string {
-  if (lot.kind === "yours" || lot.kind === "reserved") return `#zip-${lot.zip}`;
-  return lot.kind === "waitlist" ? `#zip-${lot.zip}` : "#choose";
-}
+/** To its line in the lists below, or to the form that chooses one. */
+const linkOf = (lot: StreetLot): string =>
+  lot.kind === "checked" || lot.kind === "empty" ? "#choose" : `#zip-${lot.zip}`;
 
 const drawings: Record<Building, React.ReactNode> = {
   home: <House at={[0, 0]} />,
@@ -121,7 +121,6 @@ const drawings: Record<Building, React.ReactNode> = {
   staked: <StakedGround />,
   tree: <Tree at={[2, 1.5]} />,
 };
-const buildingNames = drawnBuildings({ home: 1, roofed: 1, walls: 1, staked: 1, tree: 1 }, 5);
 
 /** Where houses stand, along the two far edges; the last one is behind the pin, which has the middle. */
 const plots = [

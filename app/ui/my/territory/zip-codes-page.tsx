@@ -16,8 +16,6 @@ type ZipCodesPageProps = OwnZipsProps &
       /** HTML. */
       picture: string;
       legend: string;
-      /** Zip codes beyond those that the plan includes. */
-      over: number;
       /** Leads in other zip codes than these. */
       elsewhere: BuildingCounts;
       /** Of each stage no more leads than these are counted; null: all are. */
