@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
-import type { Viewer } from "#database/work/acceptances.ts";
+import { andOwn, type Viewer } from "#database/work/acceptances.ts";
 
 export interface WorkspaceCounts {
   /** Open ones. */
@@ -19,12 +19,9 @@ export interface WorkspaceCounts {
 const most = 100;
 
 /** The numbers beside the lists of a workspace, in one query. A team member's are of their own work. @param since ISO */
-export async function workspaceCounts(
-  reader: Reader,
-  { agentId, member }: Viewer,
-  since: string,
-): Promise<WorkspaceCounts> {
-  const own = member.role === "team-member" ? sql`and "memberId" = ${member.id}` : sql``;
+export async function workspaceCounts(reader: Reader, viewer: Viewer, since: string): Promise<WorkspaceCounts> {
+  const { agentId } = viewer;
+  const own = andOwn(viewer);
   const { rows } = await sql<Record<keyof WorkspaceCounts, number | string>>`select
     (select count(*) from (select 1 from offers
       where "agentId" = ${agentId} and state = 'open' limit ${sql.lit(most)}) as found) as offers,

@@ -7,7 +7,7 @@ import type { Reader } from "#database/schema.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
 import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
-import type { Viewer } from "./acceptances.ts";
+import { andOwn, type Viewer } from "./acceptances.ts";
 
 /** The workspace comes first in every query, so that an index of it bounds the work. */
 function acceptancesFor(reader: Reader, { agentId, member }: Viewer) {
@@ -58,11 +58,11 @@ export function listAcceptances(reader: Reader, viewer: Viewer, filter: LeadsFil
 }
 
 /** Numbers by stage, and of those that ended, each up to `mostCounted`. */
-export async function stageCounts(reader: Reader, { agentId, member }: Viewer) {
-  const own = member.role === "team-member" ? sql`and "memberId" = ${member.id}` : sql``;
+export async function stageCounts(reader: Reader, viewer: Viewer) {
+  const { agentId } = viewer;
   const count = (group: AgentStage | "ended", those: RawBuilder<unknown>) =>
     sql`select ${sql.lit(group)} as "group", count(*) as count from (select 1 from acceptances
-      where "agentId" = ${agentId} ${own} and ${those} limit ${sql.lit(mostCounted)}) as found`;
+      where "agentId" = ${agentId} ${andOwn(viewer)} and ${those} limit ${sql.lit(mostCounted)}) as found`;
   const groups = [
     ...agentStages.map((stage) => count(stage, sql`stage = ${sql.lit(stage)} and "endedAt" is null`)),
     count("ended", sql`"endedAt" is not null`),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -5,6 +6,10 @@ import type { AcceptancesTable } from "./work-schema.ts";
 
 /** The leads that a request may see: a team member's own, else all of the workspace. */
 export type Viewer = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id" | "role"> };
+
+/** The same as a condition of a query in SQL, of any table with the column "memberId". */
+export const andOwn = ({ member }: Pick<Viewer, "member">) =>
+  member.role === "team-member" ? sql`and "memberId" = ${member.id}` : sql``;
 
 export async function insertAcceptance(
   tx: Writer,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
 import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
-import type { Viewer } from "./acceptances.ts";
+import { andOwn, type Viewer } from "./acceptances.ts";
 
 /** Of each stage the newest are counted, so that it costs the same however many there are. */
 export const mostOfStage = 250;
@@ -13,10 +13,10 @@ export interface LeadsOfZip {
 }
 
 /** The leads that a viewer has, by zip code and stage; lost ones are left out. */
-export async function leadsByZip(reader: Reader, { agentId, member }: Viewer): Promise<LeadsOfZip[]> {
-  const own = member.role === "team-member" ? sql`and "memberId" = ${member.id}` : sql``;
+export async function leadsByZip(reader: Reader, viewer: Viewer): Promise<LeadsOfZip[]> {
+  const { agentId } = viewer;
   const ofStage = (stage: AgentStage) => sql`select stage, "leadId" from (select stage, "leadId" from acceptances
-    where "agentId" = ${agentId} ${own} and stage = ${sql.lit(stage)} and "endedAt" is null
+    where "agentId" = ${agentId} ${andOwn(viewer)} and stage = ${sql.lit(stage)} and "endedAt" is null
     order by "acceptedAt" desc limit ${sql.lit(mostOfStage)}) as found`;
   const drawn = agentStages.filter((stage) => stage !== "lost").map(ofStage);
   const { rows } = await sql<{ zip: string | null; stage: AgentStage; count: number | string }>`
