@@ -16,11 +16,16 @@ export async function shownPeople(
 ): Promise<(row: AcceptanceToContact) => ShownPerson> {
   const { now } = moment;
   const { shownOf, placeOf } = await shownLeadsOf(read, viewer, rows, moment);
-  const requests = rows.map(({ leadId, requestedAt, ...row }) => ({ ...row, id: leadId, receivedAt: requestedAt }));
-  const statusOf = await consentStatuses(read, requests, now);
+  const statusOf = await consentStatuses(read, rows.map(requestOf), now);
   return (row) => {
     const where = whereaboutsAt(placeOf(row), row);
-    const status = statusOf({ ...row, id: row.leadId, receivedAt: row.requestedAt });
+    const status = statusOf(requestOf(row));
     return { ...shownOf(row), clocks: clocksIn(where, now), call: wayTo(row, "call", { ...status, where, now }) };
   };
 }
+
+const requestOf = ({ leadId, requestedAt, ...row }: AcceptanceToContact) => ({
+  ...row,
+  id: leadId,
+  receivedAt: requestedAt,
+});
