@@ -24,7 +24,7 @@ export function RefundClocks({ refund: { clocks, clocksOver, otherLeads, ...refu
             {copy.clocksOver(clocksOver)}
           </summary>
           <div className="pt-4">
-            <Clocks {...refund} clocks={over.toSorted((one, other) => other.due.localeCompare(one.due))} />
+            <Clocks {...refund} clocks={over} />
           </div>
         </details>
       ) : null}

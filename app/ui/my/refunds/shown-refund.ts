@@ -11,7 +11,7 @@ export interface ShownRefund {
   signedAt: string | null;
   policyEndsAt: string | null;
   leftCents: Cents;
-  /** Those that run, and the newest that are over; `clocksOver` counts all of these. */
+  /** Those that run; then the newest that are over, the last due first. `clocksOver` counts all that are over. */
   clocks: RefundClock[];
   clocksOver: number;
   actions: RefundAction[];
