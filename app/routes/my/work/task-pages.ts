@@ -19,7 +19,8 @@ interface AskedTasks {
   now: Date;
 }
 
-interface TaskPage {
+export interface TaskPage {
+  showsDone: boolean;
   open: PlacedTask[];
   done: ListedTask[];
   counts: Awaited<ReturnType<typeof taskCounts>>;
@@ -47,6 +48,7 @@ export async function taskPage(read: Reader, viewer: Viewer, url: URL, asked: As
   const counts = await taskCounts(read, viewer, { memberId, today, since });
   const state = { of: param("of"), show: showsDone ? "done" : "" };
   return {
+    showsDone,
     open: showsDone ? [] : withJustDone(rows, just),
     done: showsDone ? rows : done.filter((task) => !isJustDone(task)).slice(0, doneShown),
     counts: { ...counts, done: Math.max(0, counts.done - just.length) },

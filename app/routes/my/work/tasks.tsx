@@ -9,13 +9,12 @@ import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myTasksCopy as copy } from "#content/work/my-tasks.ts";
 import { type KnownMember, membersOfAgent } from "#database/members/members.ts";
-import type { TaskCounts } from "#database/work/task-list.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { stoppedCount } from "#domain/values/group-digits.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/tasks.ts";
 import { shownTasks } from "./shown-tasks.ts";
-import { taskPage } from "./task-pages.ts";
+import { type TaskPage, taskPage } from "./task-pages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
@@ -29,21 +28,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const memberId = chosen ?? (member.role === "team-lead" ? undefined : member.id);
   const timeZone = await zoneOfAgent(read, agentId);
   const today = localDay(now(), timeZone);
-  const { open, done, counts, first, next } = await taskPage(read, workspace, url, { memberId, today, now: now() });
+  const { open, done, ...page } = await taskPage(read, workspace, url, { memberId, today, now: now() });
   const viewer = { memberId: member.id, timeZone };
   return {
-    which: whichLinks(url, counts),
+    which: whichLinks(url.searchParams.get("of") ?? "", page),
     whose: whoseLinks(members, chosen, member.id),
     open: await shownTasks(read, viewer, open),
     done: await shownTasks(read, viewer, done),
-    ...{ counts, first, next, today },
+    ...page,
+    today,
     page: url.pathname + url.search,
   };
 }
 
-function whichLinks({ searchParams }: URL, { overdue, today, coming, done }: TaskCounts): ChoiceLink[] {
-  const of = searchParams.get("of") ?? "";
-  const showsDone = searchParams.get("show") === "done";
+function whichLinks(of: string, { counts, showsDone }: Pick<TaskPage, "counts" | "showsDone">): ChoiceLink[] {
+  const { overdue, today, coming, done } = counts;
   return [
     {
       label: copy.open,
@@ -71,8 +70,7 @@ function whoseLinks(members: KnownMember[], chosen: string | undefined, own: str
 }
 
 export default function Tasks({ loaderData }: Route.ComponentProps) {
-  const { which, whose, open, done, counts, first, next, page, today } = loaderData;
-  const [, { isHere: showsDone = false } = {}] = which;
+  const { which, whose, showsDone, open, done, counts, first, next, page, today } = loaderData;
   const parts = [
     { title: copy.overdue, count: counts.overdue, tasks: open.filter(({ dueOn }) => dueOn < today) },
     { title: copy.today, count: counts.today, tasks: open.filter(({ dueOn }) => dueOn === today) },
