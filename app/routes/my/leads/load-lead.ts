@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { justDoneSince, type PlacedTask, withJustDone } from "#app/routes/my/work/just-done-tasks.ts";
 import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -171,16 +172,16 @@ function lastChangeIn(
 
 /** @param tasks those done last first, after the open ones */
 function ownTasks(tasks: readonly TasksTable[], now: Date, timeZone: string): ShownTask[] {
-  const since = addDuration(now, { seconds: -undoSeconds });
-  const last = tasks.find(({ doneAt }) => doneAt !== null && doneAt >= since);
-  const shown = tasks.map(({ id, text, dueOn, doneAt }) => ({
+  const since = justDoneSince(now);
+  const { open, just, done } = Object.groupBy(tasks, ({ doneAt }) =>
+    doneAt === null ? "open" : doneAt >= since ? "just" : "done",
+  );
+  const placed: PlacedTask<TasksTable>[] = [...withJustDone(open ?? [], just ?? []), ...(done ?? [])];
+  return placed.map(({ id, text, dueOn, doneAt, justDone }) => ({
     ...{ id, text, dueOn, lead: null, member: null },
     doneOn: doneAt && localDay(new Date(doneAt), timeZone),
-    justDone: doneAt === null || doneAt < since ? null : id === last?.id ? ("last" as const) : ("before" as const),
+    justDone: justDone ?? null,
   }));
-  const isDue = ({ doneOn, justDone }: ShownTask) => doneOn === null || justDone !== null;
-  const due = shown.filter(isDue).toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
-  return [...due, ...shown.filter((task) => !isDue(task))];
 }
 
 /** The answer to the member's last press, as long as it is news. */
