@@ -14,7 +14,7 @@ export function OfferRing({ clock }: { clock: Pick<StripOffer, "minutes" | "shar
   const left = `${(share * 100).toFixed(1)} 100`;
   const moves = waitsUntil === null && minutes > 0;
   return (
-    // A new drawing for each figure: the time of an animation begins with its picture.
+    // A new element for each figure, as the time of an SVG animation begins with its element.
     <svg key={left} aria-hidden viewBox="0 0 44 44" className="offer-ring" data-soon={isSoon(clock) || undefined}>
       <circle cx="22" cy="22" r="19" pathLength="100" className="offer-ring-all" />
       <circle cx="22" cy="22" r="19" pathLength="100" strokeDasharray={left} className="offer-ring-still" />

@@ -24,7 +24,7 @@ function Line({
 }) {
   const inner = width - 2 * radius;
   const at = (share: number) => radius + share * inner;
-  const rows = rowsOf(marks, (share) => at(share));
+  const rows = rowsOf(marks, at);
   const top = (Math.max(...rows) + 1) * 2 * (radius + 2) + 6;
   const y = (index: number) => top - 6 - radius - (rows[index] ?? 0) * 2 * (radius + 2);
   return (
@@ -44,18 +44,18 @@ function Line({
           key={`${kind} ${leadId}`}
           d={`M${at(share)} ${y(index)}V${top + height}`}
           strokeWidth="2"
-          className={stroke(kind)}
+          className={colorsOf(kind).stem}
         />
       ))}
       {marks.map(({ kind, share, leadId }, index) => (
         <g key={`${kind} ${leadId}`}>
-          <circle cx={at(share)} cy={y(index)} r={radius} className={fill(kind)} />
+          <circle cx={at(share)} cy={y(index)} r={radius} className={colorsOf(kind).disc} />
           <text
             x={at(share)}
             y={y(index)}
             textAnchor="middle"
             dominantBaseline="central"
-            className={`text-[11px] font-semibold ${kind === "signed" || kind === "end" ? "fill-ink" : "fill-paper"}`}
+            className={`text-[11px] font-semibold ${colorsOf(kind).number}`}
           >
             {index + 1}
           </text>
@@ -65,18 +65,13 @@ function Line({
   );
 }
 
-const fill = (kind: YearMark["kind"]) =>
-  kind === "signed" || kind === "end"
-    ? "fill-wash-strong"
-    : kind === "today"
-      ? "fill-secondary-text"
-      : "fill-primary-text";
-const stroke = (kind: YearMark["kind"]) =>
-  kind === "signed" || kind === "end"
-    ? "stroke-edge"
-    : kind === "today"
-      ? "stroke-secondary-text"
-      : "stroke-primary-text";
+function colorsOf(kind: YearMark["kind"]) {
+  if (kind === "signed" || kind === "end")
+    return { disc: "fill-wash-strong", stem: "stroke-edge", number: "fill-ink" };
+  return kind === "today"
+    ? { disc: "fill-secondary-text", stem: "stroke-secondary-text", number: "fill-paper" }
+    : { disc: "fill-primary-text", stem: "stroke-primary-text", number: "fill-paper" };
+}
 
 /** Marks that would touch stand above each other. */
 function rowsOf(marks: readonly YearMark[], at: (share: number) => number): number[] {
