@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { workspaceCounts } from "#database/members/workspace-counts.ts";
 import type { Reader } from "#database/schema.ts";
 import {
   acceptancesInStage,
@@ -12,6 +13,7 @@ import {
   stageCounts,
 } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { listDoneTasks, listOpenTasks, nextTasks, taskCounts } from "#database/work/task-list.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
@@ -45,6 +47,8 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
   "more done tasks": (reader, viewer) =>
     listDoneTasks(reader, viewer, { memberId: undefined, since, after: { doneAt: since, id: "t-7" }, most: 51 }),
   "numbers of tasks": (reader, viewer) => taskCounts(reader, viewer, { memberId: undefined, today, since }),
+  "numbers of the navigation": (reader, viewer) => workspaceCounts(reader, viewer, since),
+  "leads by zip code": leadsByZip,
   "next tasks": (reader, { agentId }) => nextTasks(reader, agentId, ["lead-1", "lead-2"]),
 };
 
