@@ -1,6 +1,6 @@
 import { dayAndClock } from "./day-and-clock.ts";
 import { useNow } from "./now.ts";
-import { shortMoment } from "./short-moment.ts";
+import { relativeMoment } from "./relative-moment.ts";
 
 /** A time as people say it, with the whole one on hover and on paper. @param at ISO, UTC */
 export function ShortTime({ at }: { at: string }) {
@@ -9,7 +9,7 @@ export function ShortTime({ at }: { at: string }) {
   if (now === undefined) return <time dateTime={at}>{whole}</time>;
   return (
     <time dateTime={at} title={whole} className="whitespace-nowrap">
-      <span className="print:hidden">{shortMoment(at, now)}</span>
+      <span className="print:hidden">{relativeMoment(at, now)}</span>
       <span className="hidden print:inline">{whole}</span>
     </time>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortMoment } from "./short-moment.ts";
+import { relativeMoment } from "./relative-moment.ts";
 
 const now = "2026-11-26T17:00:00.000Z"; // A Thursday, noon in New York.
 
@@ -14,4 +14,4 @@ it.each([
   ["2026-11-30T18:33:00.000Z", "Mon 1:33 PM"],
   ["2026-11-19T18:33:00.000Z", "Nov 19, 1:33 PM"],
   ["2025-11-25T18:33:00.000Z", "Nov 25, 2025"],
-])("%s is %s", (at, text) => expect(shortMoment(at, now)).toBe(text));
+])("%s is %s", (at, text) => expect(relativeMoment(at, now)).toBe(text));

@@ -14,7 +14,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** On the office's clock: "12 min ago", "1:33 PM", "Mon 1:33 PM", "Nov 20, 1:33 PM", "Nov 20, 2025". @param at ISO */
-export function shortMoment(at: string, now: string): string {
+export function relativeMoment(at: string, now: string): string {
   const [then, from] = [new Date(at), new Date(now)];
   const passed = from.getTime() - then.getTime();
   const minutes = Math.floor(Math.abs(passed) / minute);
