@@ -49,7 +49,7 @@ async function stripOffers(
   };
 }
 
-/** The script that every page loads knows no questionnaire, fee or time zone. */
+/** As texts, because the script that every page loads has no questionnaires, fees or time zones. */
 async function stripOffer(
   { database, now }: World,
   lead: LeadsTable,

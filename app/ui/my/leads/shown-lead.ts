@@ -47,7 +47,7 @@ export interface OpenLead {
   tasks: ShownTask[];
   /** YYYY-MM-DD on the member's calendar. */
   today: string;
-  /** What the member's last press stored, for a moment. */
+  /** What the member's last press stored, for a few seconds. */
   saved: { form: "contact" | "note" | "task"; text: string } | null;
   stage: StageFacts;
   stageSince: string;
@@ -55,7 +55,7 @@ export interface OpenLead {
   /** The last change of the stage, while it can be undone. */
   lastChange: { id: string; who: string | null; at: string; from: StageFacts } | undefined;
   isClosed: boolean;
-  /** The labels of the questionnaire; the texts of all kinds would burden every page. */
+  /** The labels of the questionnaire, from the server: the page's script has none of their texts. */
   questions: string[];
   /** One per step of the questionnaire. */
   answers: string[];
@@ -68,7 +68,7 @@ export interface OpenLead {
   timeZone: string;
 }
 
-/** What is read once: made by the server, so that its words burden no script. */
+/** What an agent reads once. The server makes its texts, so that the page's script needs none of them. */
 export interface AboutPart {
   title: string;
   facts: { name: string; value: string }[];

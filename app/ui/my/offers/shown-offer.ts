@@ -47,7 +47,7 @@ export interface OpenOffer extends Shown, OfferFacts, OfferClock {
   what: "open";
   /** Shown to several members, of whom one answers for all. */
   isInTeam: boolean;
-  /** Made by the server: the texts of all questionnaires would burden every page. */
+  /** Made by the server: the page's script has no texts of questionnaires. */
   wanted: { name: string; value: string }[];
   terms: { name: string; value: string }[];
   /** When the two checks were passed. */

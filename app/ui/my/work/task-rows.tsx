@@ -14,7 +14,7 @@ export interface ShownTask {
   /** YYYY-MM-DD, here and below. */
   dueOn: string;
   doneOn: string | null;
-  /** It stays in its place for a moment, with an undo. "last": it answers the last press. */
+  /** It stays in its place for a few seconds, with an undo. "last": it answers the last press. */
   justDone: "last" | "before" | null;
   lead: { id: string; name: string } | null;
   /** The colleague whose task it is; null: the viewer's own. */
@@ -106,7 +106,7 @@ const pressed = (task: ShownTask, formAction = "", today: string): ShownTask =>
     ? { ...task, doneOn: null, justDone: null }
     : { ...task, doneOn: today, justDone: "last" };
 
-/** Then the page is read again, without the row. A member who is on its button keeps it. */
+/** After the undo time the page is loaded again, without the row. It waits while the row's button has the focus. */
 function useEndOfUndo(row: React.RefObject<HTMLLIElement | null>, isJustDone: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
