@@ -41,6 +41,7 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused: befo
           legend={copy.outcome}
           name="outcome"
           hint={copy.stopHint}
+          hintOf="asked-to-stop"
           defaultValue={refused?.typed.outcome}
           options={contactOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
           error={errorOf("no-outcome")}
