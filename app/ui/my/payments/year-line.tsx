@@ -66,8 +66,7 @@ function Line({
 }
 
 function colorsOf(kind: YearMark["kind"]) {
-  if (kind === "signed" || kind === "end")
-    return { disc: "fill-wash-strong", stem: "stroke-edge", number: "fill-ink" };
+  if (kind === "signed" || kind === "end") return { disc: "fill-wash-strong", stem: "stroke-edge", number: "fill-ink" };
   return kind === "today"
     ? { disc: "fill-secondary-text", stem: "stroke-secondary-text", number: "fill-paper" }
     : { disc: "fill-primary-text", stem: "stroke-primary-text", number: "fill-paper" };
