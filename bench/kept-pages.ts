@@ -21,7 +21,7 @@ const [warmUp, seconds, connections] = [0.5, 3, 32];
 /** Each with a part of its HTML. */
 const pages = {
   "/promises": "<h1",
-  "/my/sign-in": 'type="password"',
+  "/my/sign-in": 'type="email"',
   "/office/sign-in": 'type="password"',
   "/request/sign-in": 'type="email"',
   "/zip-code?zip=30303": "30303",
@@ -40,7 +40,9 @@ try {
     const request = Buffer.from(
       `GET ${page} HTTP/1.1\r\nhost: ${new URL(server.origin).host}\r\naccept-encoding: br\r\n\r\n`,
     );
-    await load(server.origin, { connections, nextRequest: () => ({ request, status: 200, says }) }, warmUp);
+    const right = { connections, nextRequest: () => ({ request, status: 200, says }) };
+    const warm = await load(server.origin, right, warmUp);
+    if (warm.failed > 0) throw new Error(`${page}: ${warm.failed} are wrong: ${warm.failures.join("; ")}`);
     const connection = new HttpConnection(Number(new URL(server.origin).port));
     const { bytes } = await connection.send(request);
     connection.close();
