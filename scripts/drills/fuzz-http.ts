@@ -23,7 +23,7 @@ import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { type FuzzAnswer, faultsOf, isUnsendable, send } from "./fuzz-http/answer.ts";
 import { formsOf, type HostileRequest, hostileGet, hostilePost } from "./fuzz-http/hostile-request.ts";
 import { type LargePlan, sendLargeBodies } from "./fuzz-http/large-bodies.ts";
-import { startBen, visitorsOf } from "./fuzz-http/visitors.ts";
+import { sessionsOfBen, visitorsOf } from "./fuzz-http/visitors.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { postApplication } from "./submission-load.ts";
@@ -62,9 +62,10 @@ async function drill(engine: Database["engine"]): Promise<number> {
     for (const who of ["ann", "ben", "cora"]) await postApplication(server.origin, `${who}@drill.example`);
     // They sign in first: the hostile requests use up the codes that an address may ask for.
     const visitors = await visitorsOf(server.origin, world);
-    const { result, logged, ...site } = await fuzz(server, world);
+    const startMember = await sessionsOfBen(world);
+    const { result, logged, ...site } = await fuzz(server, world, startMember);
     const large = await fuzzLarge(server, visitors, site);
-    await fuzzPages(world, answers.sendRequest, seededChance(Number(values.seed)));
+    await fuzzPages({ world, startMember, sendRequest: answers.sendRequest }, seededChance(Number(values.seed)));
     await answers.sendRequest({ method: "GET", path: "/healthz", headers: {} }, [200]);
     for (const figure of await world.database.runMaintenance(wrongCounters))
       answers.note(`the figure ${figure} is wrong`);
@@ -78,7 +79,7 @@ async function drill(engine: Database["engine"]): Promise<number> {
   }
 }
 
-async function fuzz(server: RunningServer, world: World) {
+async function fuzz(server: RunningServer, world: World, startMember: () => Promise<string>) {
   const { origin } = server;
   const { targets, ...site } = await fuzzedSite({
     origin,
@@ -86,7 +87,7 @@ async function fuzz(server: RunningServer, world: World) {
     world,
     clock: () => timeOf(server.pid),
     now: () => new Date(),
-    startMember: () => startBen(world),
+    startMember,
   });
   let printed = 0;
   let logged = 0;
@@ -139,16 +140,20 @@ function timeOf(pid: number): number {
   }
 }
 
-type SendRequest = ReturnType<typeof auditAnswers>["sendRequest"];
+interface PageFuzz {
+  world: World;
+  startMember(): Promise<string>;
+  sendRequest: ReturnType<typeof auditAnswers>["sendRequest"];
+}
 
-async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededChance) {
+async function fuzzPages({ world, startMember, sendRequest }: PageFuzz, chance: SeededChance) {
   const known = addressBook(siteMap);
   const queryNames = new Set(["page", "after", "done"]);
   const cookies = new Map<string, string>();
   let [session, member] = ["", ""];
   for (let count = 0; count * requestsPerPage < Number(values.requests) * exploringShare; count++) {
     session ||= (await signedInAs(world, "owner")).cookie;
-    member ||= await startBen(world);
+    member ||= await startMember();
     const address = known.pick(chance);
     const isStaff = chance.next() < (address.startsWith("/office") ? 0.95 : 0.1);
     const isMember = chance.next() < (address.startsWith("/my") ? 0.95 : 0.1);

@@ -26,15 +26,17 @@ export async function visitorsOf(origin: string, world: World): Promise<readonly
   ];
 }
 
-/** Signs Ben in again, without a code. @returns his cookies */
-export async function startBen({ database, members }: World): Promise<string> {
-  const { memberId } = await bensMembership(database);
-  const { cookies } = await members.startSession({ cookie: "", ip: "", userAgent: "" }, memberId);
-  return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+/** To sign Ben in again without a code, whatever becomes of his email. Each session is his cookies. */
+export async function sessionsOfBen(world: World): Promise<() => Promise<string>> {
+  const { memberId } = await bensMembership(world);
+  return async () => {
+    const { cookies } = await world.members.startSession({ cookie: "", ip: "", userAgent: "" }, memberId);
+    return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+  };
 }
 
-const bensMembership = ({ read }: World["database"]) =>
-  read
+const bensMembership = ({ database }: World) =>
+  database.read
     .selectFrom("memberships")
     .innerJoin("members", "members.id", "memberships.memberId")
     .select(["members.id as memberId", "memberships.agentId"])
@@ -42,7 +44,7 @@ const bensMembership = ({ read }: World["database"]) =>
     .executeTakeFirstOrThrow();
 
 async function reportedLead(world: World): Promise<string[]> {
-  const { agentId, memberId } = await bensMembership(world.database);
+  const { agentId, memberId } = await bensMembership(world);
   const { id: leadId } = await world.database.read.selectFrom("leads").select("id").executeTakeFirstOrThrow();
   return inTransaction(world, async (tx) => {
     const [acceptanceId, id, at] = [tx.newId(), tx.newId(), tx.now.toISOString()];
