@@ -254,6 +254,26 @@ describe("a lead on the desk", () => {
     expect((await post(site, site.ida, `${page}/moves`, { to: "the moon" })).status).toBe(400);
   });
 
+  it("keeps what Moira typed when colleagues finished the checks, or paused the lead, during her call", async () => {
+    const site = await atlanta();
+    const moira = await signedInAs(site.world, "owner");
+    const leadId = await lead(site);
+    const page = `/office/leads/${leadId}`;
+    const typed = { ...answers, outcome: "passed", note: "Calls from work." };
+    await doubleVerified(site, leadId);
+    const late = await post(site, moira, `${page}/checks`, typed);
+    expect(alertsIn(late.text)[0]).toContain("Nothing was saved, because this lead no longer needs a check.");
+    for (const text of ['value="new, where"', "Calls from work."]) expect(late.text).toContain(text);
+    const callback = await post(site, moira, `${page}/callbacks`, { cause: "no-answer", due: "" });
+    expect(alertsIn(callback.text)[0]).toContain("Nothing was saved, because this lead no longer needs a call.");
+
+    await post(site, site.ida, `${page}/moves`, { to: "paused", why: "abroad until spring" });
+    const paused = await post(site, moira, `${page}/checks`, typed);
+    expect(alertsIn(paused.text)[0]).toContain("Nothing was saved, because this lead no longer needs a check.");
+    for (const text of ['value="new, where"', "Calls from work."]) expect(paused.text).toContain(text);
+    expect(paused.text.match(/id="verification"/g)).toHaveLength(1);
+  });
+
   it("refuses text that is too long, and keeps all of it in the form", async () => {
     const site = await atlanta();
     const page = `/office/leads/${await lead(site)}`;

@@ -111,7 +111,12 @@ export const leadCopy = {
   again: "Later requests",
   receivedLabel: "Received",
 
-  moreHas: "Routing, pausing",
+  moreHas: {
+    generated: "Routing, pausing",
+    "double-verified": "Pausing",
+    paused: "Verification, routing",
+  } as Partial<Record<LeadStage, string>>,
+  moreHasElse: "Routing",
   call: (phone: string) => `Call ${phone}`,
   afterCall: "How did the call go?",
   reached: "They answered: go through the script and save the check.",

@@ -27,6 +27,8 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
   const isToRoute = lead.stage === "double-verified";
   const isMovedOn = !isBeingChecked && !isToRoute;
   const refusedIn = (...forms: RefusedForm["form"][]) => refused !== undefined && forms.includes(refused.form);
+  // A colleague may have finished the checks since the page was shown. What was typed must not be lost.
+  const isCheckFirst = isBeingChecked || refusedIn("check", "callback");
   const isMoreRefused =
     (!isMovedOn && refusedIn("move")) || (!isToRoute && refusedIn("routing", "transfer", "withdrawal", "takeback"));
   return (
@@ -43,12 +45,12 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
     >
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
-          {isBeingChecked ? <LeadChecks lead={lead} refused={refused} /> : null}
+          {isCheckFirst ? <LeadChecks lead={lead} refused={refused} /> : null}
           {isToRoute ? <LeadRouting isNext lead={lead} refused={refused} /> : null}
           {isMovedOn ? <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} /> : null}
           <LeadWork lead={lead} refused={refused} />
-          <More what={copy.moreHas} open={isMoreRefused}>
-            {lead.stage === "paused" ? <LeadChecks lead={lead} refused={refused} /> : null}
+          <More what={copy.moreHas[lead.stage] ?? copy.moreHasElse} open={isMoreRefused}>
+            {lead.stage === "paused" && !isCheckFirst ? <LeadChecks lead={lead} /> : null}
             {isToRoute ? null : <LeadRouting lead={lead} refused={refused} />}
             {isMovedOn ? null : <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />}
           </More>
