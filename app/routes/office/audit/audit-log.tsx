@@ -50,12 +50,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = await filtersOf(read);
   const { rows, ...page } = await list.page({ url, context, filters });
   const records = await deliverySubjects(read, idsIn(rows));
-  const names = new Map(Object.entries(filters.who.values));
+  const staff = Object.entries(filters.who.values).map(([id, name]) => [id, { name }] as const);
+  const known = new Map([...staff, ...records]);
   const events = rows.map((row) => ({
     ...row,
     page: pageOfEvent(row),
-    subject: subjectOf(row, records),
-    sentence: sentenceOf(row, records, names),
+    subject: subjectOf(row, known),
+    sentence: sentenceOf(row, known),
     detail: detailText(row.detail),
   }));
   return { ...page, filters, rows: events };

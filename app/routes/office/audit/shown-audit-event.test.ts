@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { auditActionNames } from "#content/audit/office-audit-log.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
-import { describeDetail, pageOfEvent, subjectOf } from "./shown-audit-event.ts";
+import { describeDetail, pageOfEvent, sentenceOf, subjectOf } from "./shown-audit-event.ts";
 
 const cleo = new Map([["l1", { kind: "leads" as const, id: "l1", name: "Cleo Marsh" }]]);
 
@@ -40,5 +41,49 @@ describe("the audit log shows an event's details", () => {
     expect(describeDetail(lift, cleo)).toBe("of: email, reason: She rang us.");
     const matched = { provider: "authorize-net", reason: "He wrote to us." };
     expect(describeDetail(matched, cleo)).toBe("provider: Authorize.Net, reason: He wrote to us.");
+  });
+});
+
+const known = new Map(
+  Object.entries({ l1: "Cleo Marsh", a1: "Ada Park", q1: "Quinn Ray", o1: "ada@keystone.example" }).map(
+    ([id, name]) => [id, { name }] as const,
+  ),
+);
+
+const sentences: [AuditAction, AuditDetail, string][] = [
+  ["lead-assigned", { assigneeId: "q1" }, "Assigned a lead to Quinn Ray"],
+  ["lead-replaced", { agentId: "a1", leadId: "l1" }, "Replaced a reported lead of Ada Park with Cleo Marsh"],
+  ["offer-withdrawn", { agentId: "a1", reason: "She is ill." }, "Withdrew an offer to Ada Park: She is ill."],
+  [
+    "zip-assigned",
+    { zip: "30301", outcome: "waitlisted", reason: "She called." },
+    "Assigned zip code 30301 to an agent, outcome: waitlisted: She called.",
+  ],
+  [
+    "claim-released",
+    { zip: "30301", seat: 2, applicationId: "a1", ground: "plan-ended", reason: "closed" },
+    "Released zip code 30301 of Ada Park, seat: 2, ground: the plan has ended: closed",
+  ],
+  [
+    "payment-matched",
+    { provider: "stripe", orderId: "o1", claimed: "o2", reason: "She called." },
+    "Matched a payment by Stripe to an order (ada@keystone.example); the payment named the order o2: She called.",
+  ],
+  [
+    "submission-rejected",
+    { scope: "leads", moderationReason: "honeypot", reason: "An advertisement." },
+    "Rejected a submission that was in moderation because a hidden field was filled in: An advertisement.",
+  ],
+  ["promises-published", { accepted: "41 of 60" }, "Published the counted promises, accepted: 41 of 60"],
+];
+
+describe("the audit log says what happened in a sentence", () => {
+  it.each(sentences)("%s", (action, detail, sentence) => {
+    expect(sentenceOf({ action, detail }, known)).toBe(sentence);
+  });
+
+  it.each(Object.keys(auditActionNames) as AuditAction[])("that loses no detail of %s", (action) => {
+    const sentence = sentenceOf({ action, detail: { kept: "in a box", reason: "She rang us." } }, known);
+    for (const detail of ["kept: in a box", "She rang us."]) expect(sentence).toContain(detail);
   });
 });

@@ -4,12 +4,13 @@ import { describeModerationReason } from "#content/moderation/office-moderation.
 import { officeNavigation } from "#content/office/frame.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import type { AuditDetail, ListedAuditEvent } from "#database/audit/audit-events.ts";
-import type { DeliverySubject } from "#database/notifications/delivery-subject.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
 import { datedMoment } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 
 type ListedEvent = Pick<ListedAuditEvent, "action" | "about" | "detail" | "recipient">;
+/** By id. The name may be empty. */
+type Known = ReadonlyMap<string, { name: string }>;
 
 /** The office page of an event's subject; undefined if it has none. */
 export function pageOfEvent({ action, about, detail }: Omit<ListedEvent, "recipient">): string | undefined {
@@ -24,17 +25,14 @@ export function pageOfEvent({ action, about, detail }: Omit<ListedEvent, "recipi
 }
 
 /** An event's subject with its label, for people: "Lead: Cleo Marsh". The CSV file has ids. */
-export function subjectOf(
-  { action, about, detail, recipient }: ListedEvent,
-  records: ReadonlyMap<string, DeliverySubject>,
-): string | null {
+export function subjectOf({ action, about, detail, recipient }: ListedEvent, known: Known): string | null {
   if (recipient !== null || about === null || nameless.includes(action)) return recipient;
   if (about.startsWith("/office/")) return listTaken(about);
   const { scope, zip = about } = detail;
   const list = listOf[action];
   const kind = list === "moderation" || list === "optOuts" ? scope : list;
   const thing = auditCopy.things[kind as keyof typeof auditCopy.things];
-  const name = kind === "zips" ? zip : records.get(about)?.name;
+  const name = kind === "zips" ? zip : known.get(about)?.name;
   return thing ? [thing, name].filter(Boolean).join(": ") : about;
 }
 
@@ -51,7 +49,7 @@ export const idsIn = (events: readonly Pick<ListedEvent, "about" | "detail">[]):
     [about, ...idNames.map((name) => detail[name])].filter((id) => typeof id === "string"),
   );
 
-const idNames = ["agentId", "applicationId", "orderId"];
+const idNames = ["agentId", "applicationId", "orderId", "leadId", "claimed"];
 
 /** The subjects of these have an id but neither name nor page: a session, an invitation. */
 const nameless: readonly AuditAction[] = [
@@ -114,31 +112,28 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "inquiry-reopened": "inquiries",
 };
 
-/** An event in words: "Assigned a lead to Quinn". @param names of members of staff by id */
-export function sentenceOf(
-  { action, detail }: Pick<ListedEvent, "action" | "detail">,
-  records: ReadonlyMap<string, DeliverySubject>,
-  names: ReadonlyMap<string, string>,
-): string {
-  const of = (name: string) => {
-    const value = `${detail[name] ?? ""}`;
-    if (name === "moderationReason") return describeModerationReason(value);
-    return names.get(value) ?? (records.get(value)?.name || shownTime(value) || valueLabel(value));
-  };
-  return auditSentence(action, of, describeDetail(detail, records));
+/** An event in words: "Assigned a lead to Quinn". @param known records and members of staff by id */
+export function sentenceOf({ action, detail }: Pick<ListedEvent, "action" | "detail">, known: Known): string {
+  return auditSentence(action, {
+    of: (name) => shownValue(name, `${detail[name] ?? ""}`, known),
+    without: (said) => describeDetail(detail, known, said),
+  });
+}
+
+/** An event's details with labels: "passed: yes", "agent: Ada Park". */
+export function describeDetail(detail: AuditDetail, known: Known, without: readonly string[] = []): string {
+  const format = (name: string, value: string) => `${toWords(name)}: ${shownValue(name, value, known)}`;
+  return listed(detail, format, [...shownElsewhere, ...without]);
+}
+
+function shownValue(name: string, value: string, known: Known): string {
+  if (name === "reason") return value;
+  if (name === "moderationReason") return describeModerationReason(value);
+  return known.get(value)?.name || shownTime(value) || valueLabel(value);
 }
 
 /** Empty if it is no time. */
 const shownTime = (value: string): string => (/^\d{4}-\d\d-\d\dT/.test(value) ? datedMoment(value, officeZone) : "");
-
-/** An event's details with labels: "passed: yes", "agent: Ada Park". */
-export function describeDetail(detail: AuditDetail, records: ReadonlyMap<string, DeliverySubject>): string {
-  const labelOf = (name: string, value: string) =>
-    records.get(value)?.name ||
-    shownTime(value) ||
-    (name === "moderationReason" ? describeModerationReason(value) : valueLabel(value));
-  return listed(detail, (name, value) => `${toWords(name)}: ${labelOf(name, value)}`, shownElsewhere);
-}
 
 /** The subject includes the list, and the actor is the member who checked. */
 const shownElsewhere: readonly string[] = ["scope", "licenseCheckedBy from", "licenseCheckedBy to"];
