@@ -5,10 +5,12 @@ const people = (count: number) => (count === 1 ? "1 person" : `${groupDigits(cou
 export const nextCallCopy = {
   title: "Next call",
   back: "Dashboard",
-  start: "Start",
   startName: "Start the next call",
   nextPerson: "Call the next person",
-  ready: { title: "Somebody may be called now", text: "Start opens the person who has waited longest." },
+  ready: {
+    title: "Somebody may be called now",
+    text: "Start opens the callback due longest, or else the person who has waited longest.",
+  },
   none: {
     title: "Nobody waits for a call",
     text: "Every lead that you can check is checked, with a colleague, or has a callback for later.",

@@ -1,7 +1,8 @@
+import type { Position } from "#database/engine/paging.ts";
 import { leadsToCall } from "#database/leads/leads-to-call.ts";
-import { consentStatus } from "#database/privacy/consents.ts";
+import { type ConsentStatus, consentStatuses } from "#database/privacy/consents.ts";
 import type { Reader } from "#database/schema.ts";
-import { callableFrom, callingHours, type Whereabouts } from "#domain/privacy/calling-hours.ts";
+import { callableFrom, callingHours, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { contactRefusal } from "#domain/privacy/consent.ts";
 
 type Candidate = Awaited<ReturnType<typeof leadsToCall>>[number];
@@ -17,23 +18,24 @@ export interface NextCall {
   unknown: number;
 }
 
-/** Candidates for one press: enough for every time zone, few enough to answer at once. */
+/** Candidates of each kind for one press: enough for every time zone, few enough to answer at once. */
 const mostCandidates = 500;
+/** Candidates that are read together: mostly one of the first may be called. */
+const readTogether = 50;
 
 /** The person who may be called now and has waited longest: callbacks first. Their own clock decides (calling-hours.ts). */
 export async function findNextCall(
   read: Reader,
-  { staffId, now, without }: { staffId: string; now: Date; without?: readonly string[] },
+  { staffId, now, without = [] }: { staffId: string; now: Date; without?: readonly string[] },
 ): Promise<NextCall> {
   const found: NextCall = { lead: undefined, from: undefined, closed: 0, unknown: 0 };
-  const page = { oldestFirst: true, after: undefined, most: mostCandidates };
-  for (const kind of ["callback", "check"] as const) {
-    for (const lead of await leadsToCall(read, { staffId, now, kind }, page)) {
-      if (without?.includes(lead.id)) continue;
+  for await (const leads of candidates(read, { staffId, now })) {
+    const statusOf = await consentStatuses(read, leads.map(contactOf), now);
+    for (const lead of leads.filter(({ id }) => !without.includes(id))) {
       const where = whereaboutsOf(lead);
       const hours = callingHours(where, now);
       if (hours === "unknown") found.unknown += 1;
-      if (hours === "unknown" || !(await mayBeCalled(read, lead, now))) continue;
+      if (hours === "unknown" || !mayBeCalled(lead, statusOf(contactOf(lead)))) continue;
       if (hours === "open") return { ...found, lead };
       found.closed += 1;
       found.from = earlier(found.from, callableFrom(where, now)?.toISOString());
@@ -42,17 +44,29 @@ export async function findNextCall(
   return found;
 }
 
-const whereaboutsOf = ({ timeZone, zipState, state, dialable }: Candidate): Whereabouts => ({
-  timeZone,
-  state: zipState ?? state,
-  phone: dialable,
+async function* candidates(read: Reader, by: { staffId: string; now: Date }): AsyncGenerator<Candidate[]> {
+  for (const kind of ["callback", "check"] as const) {
+    let after: Position | undefined;
+    for (let count = 0; count < mostCandidates; count += readTogether) {
+      const page = { oldestFirst: true, after, most: readTogether };
+      const leads: Candidate[] = await leadsToCall(read, { ...by, kind }, page);
+      yield leads;
+      if (leads.length < readTogether) break;
+      after = leads.at(-1);
+    }
+  }
+}
+
+const contactOf = ({ id, dialable, mailable, wishedSince }: Candidate) => ({
+  ...{ id, dialable, mailable },
+  receivedAt: wishedSince,
 });
 
-async function mayBeCalled(read: Reader, lead: Candidate, now: Date): Promise<boolean> {
-  const { id, dialable, mailable, wishedSince } = lead;
-  const status = await consentStatus(read, { id, dialable, mailable, receivedAt: wishedSince }, now);
-  return contactRefusal({ ...status, phone: dialable, email: mailable }, "call") === undefined;
-}
+const whereaboutsOf = ({ timeZone, zipState, ...lead }: Candidate) =>
+  whereaboutsAt(zipState === null ? undefined : { timeZone, state: zipState }, lead);
+
+const mayBeCalled = ({ dialable, mailable }: Candidate, status: ConsentStatus) =>
+  contactRefusal({ ...status, phone: dialable, email: mailable }, "call") === undefined;
 
 const earlier = (one: string | undefined, other: string | undefined) =>
   one === undefined || (other !== undefined && other < one) ? other : one;

@@ -72,6 +72,9 @@ describe.each(engines)("Start, on %s", (engine) => {
     await verifyLead(test.world, { leadId: cleo, staffId: test.ida, passed: true, answers });
     expect((await startNextCall(test.world, test.ida)).lead).toBeUndefined();
     expect((await startNextCall(test.world, test.arne)).lead?.id).toBe(cleo);
+    const { staffId: moira } = await signedInAs(test.world, "owner");
+    expect((await startNextCall(test.world, moira)).lead, "Arne calls her").toBeUndefined();
+    expect((await findLead(test.world.database.read, cleo))?.assigneeId).toBe(test.arne);
   });
 
   it("comes to a callback first once it is due, and not before", async () => {
