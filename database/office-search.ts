@@ -7,6 +7,7 @@ import { listLeads } from "#database/leads/lead-list.ts";
 import { listOrders } from "#database/payments/order-list.ts";
 import { listRequestedZips } from "#database/territory/zip-list.ts";
 import { findZip } from "#database/territory/zips.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import type { Reader } from "./schema.ts";
 
@@ -48,8 +49,6 @@ export async function searchKind(
 type Finder = (reader: Reader, window: ListWindow) => Promise<Pick<FoundKind, "records" | "isMore">>;
 
 const all = undefined;
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
 
 const finders: Record<SearchedKind, Finder> = {
   leads: (reader, window) =>

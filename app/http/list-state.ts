@@ -1,6 +1,7 @@
 import type { ListPart, ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
+import { searchQuery } from "./search-query.ts";
 
 const pageSize = 50;
 
@@ -14,7 +15,7 @@ export interface ListState {
 export function listState(url: URL, filters: Record<string, readonly string[]>): ListState {
   const param = (name: string) => url.searchParams.get(name)?.trim() ?? "";
   const known = (name: string, values: readonly string[]) => (values.includes(param(name)) ? param(name) : "");
-  const q = param("q").slice(0, 200);
+  const q = searchQuery(url);
   const sort = known("sort", ["oldest"]);
   const chosen = Object.entries(filters).map(([name, values]) => [name, known(name, values)]);
   return {

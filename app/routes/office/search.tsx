@@ -1,3 +1,4 @@
+import { searchQuery } from "#app/http/search-query.ts";
 import { OfficeSearch } from "#app/ui/office/lists/office-search.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -11,14 +12,14 @@ import { staffMember } from "./staff-auth.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-/** Of each kind a first page shows so many; its list shows the rest. */
+/** Records of each kind; its list shows the rest. */
 const shownOfKind = 5;
 
 /** Searches what the member may list: the rule of each list's own address decides. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const member = staffMember(context);
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
+  const query = searchQuery(url);
   const terms = searchTerms(query);
   const allowed = searchedKinds.filter(
     (kind) => judge(permissionFor(copy.kinds[kind].list, "GET"), member) === "allowed",

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { searchQuery } from "#app/http/search-query.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
@@ -13,7 +14,6 @@ import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import { matchPayment } from "#operations/payments/match-payment.ts";
 import type { Route } from "./+types/match-payment.ts";
 import { ordersFor, paymentNamed, paymentOf } from "./payment-in-url.ts";
-import { pickerQuery } from "./picker-query.ts";
 
 const copy = paymentsCopy.detail;
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.match);
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const payment = await paymentOf(read, params);
-  const query = pickerQuery(url);
+  const query = searchQuery(url);
   const orders = await ordersFor(read, payment, query);
   return { address: paymentAddress(payment), query, orders, hasOrder: payment.orderId !== null };
 }

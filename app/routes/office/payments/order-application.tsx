@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { searchQuery } from "#app/http/search-query.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -10,7 +11,6 @@ import { findOrder } from "#database/payments/orders.ts";
 import { assignOrder } from "#operations/payments/assign-order.ts";
 import type { Route } from "./+types/order-application.ts";
 import { applicationsFor } from "./applications-for.ts";
-import { pickerQuery } from "./picker-query.ts";
 
 const copy = ordersCopy.detail;
 
@@ -22,7 +22,7 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
   const { read } = context.get(worldContext).database;
   const order = await findOrder(read, id);
   if (!order) throw data(null, { status: 404 });
-  const query = pickerQuery(url);
+  const query = searchQuery(url);
   const applications = await applicationsFor(read, order, query);
   return { id: order.id, query, applications, hasApplication: order.applicationId !== null };
 }
