@@ -13,11 +13,11 @@ import { leadsCopy as copy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { type LeadFilter, listLeads } from "#database/leads/lead-list.ts";
-import type { Reader } from "#database/schema.ts";
-import { allStaff, staffNames } from "#database/staff/staff.ts";
+import { allStaff } from "#database/staff/staff.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import type { Route } from "./+types/leads.ts";
+import { colleaguesOf } from "./colleagues-of.ts";
 import { leadLines } from "./lead-lines.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -57,28 +57,16 @@ export const middleware = list.middleware;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { rows, ...page } = await list.page({ url, context });
   const { read } = context.get(worldContext).database;
-  const names = await staffNames(read, [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  const member = staffMember(context);
+  const staff = await allStaff(read);
+  const names = new Map(staff.map(({ id, name }) => [id, name]));
   const leads = rows.map(({ answers, assigneeId, ...lead }) => ({
     ...lead,
     assigneeId: assigneeId ?? null,
     answers: parseAnswers(answers),
     assignee: names.get(assigneeId ?? "") ?? null,
   }));
-  const mayWork = mayDo(staffMember(context).role, "leads.work");
-  return {
-    ...page,
-    rows: leads,
-    mayWork,
-    colleagues: mayWork ? await colleaguesOf(read, staffMember(context).id) : [],
-  };
-}
-
-async function colleaguesOf(read: Reader, memberId: string) {
-  const staff = await allStaff(read);
-  const colleagues = staff.filter(
-    ({ role, canSignIn, id }) => mayDo(role, "leads.work") && (canSignIn || id === memberId),
-  );
-  return colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  return { ...page, rows: leads, mayWork: mayDo(member.role, "leads.work"), colleagues: colleaguesOf(member, staff) };
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
@@ -111,16 +99,16 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AssignActs({ colleagues }: { colleagues: { value: string; label: string }[] }) {
+function AssignActs({ colleagues }: { colleagues: { id: string; name: string }[] }) {
   return (
     <>
       <label htmlFor="bulk-assignee" className="sr-only">
         {bulkAssignment.assignee}
       </label>
       <Select id="bulk-assignee" name="assignee" className="min-w-40">
-        {[...colleagues, { value: "", label: bulkAssignment.nobody }].map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {[...colleagues, { id: "", name: bulkAssignment.nobody }].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </Select>

@@ -9,6 +9,7 @@ import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { officeLocal } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { colleaguesOf } from "./colleagues-of.ts";
 
 export interface LeadWorkContext {
   member: StaffMember;
@@ -28,14 +29,11 @@ export async function loadLeadWork(
   const callback = await openCallbackOf(read, lead.id);
   const mayWork = mayDo(member.role, "leads.work");
   const { assigneeId, source, addedBy } = lead;
-  const colleagues = staff.filter(
-    ({ role, canSignIn, id }) => mayDo(role, "leads.work") && (canSignIn || id === member.id),
-  );
   return {
     mayWork,
     assignee: assigneeId ? { id: assigneeId, name: nameOf(assigneeId) } : null,
     isMine: assigneeId === member.id,
-    colleagues: mayWork ? colleagues.map(({ id, name }) => ({ id, name })) : [],
+    colleagues: colleaguesOf(member, staff),
     source: source && addedBy ? { name: leadSourceNames[source], addedBy: nameOf(addedBy) } : null,
     callback: callback
       ? {
