@@ -72,7 +72,7 @@ export const queueDefinitions = {
     list: "/office/closing-reviews?sort=oldest",
     need: "closings.read",
     act: "closings.record",
-    start: ([leadId = ""]) => `/office/leads/${leadId}/closing`,
+    start: pageIn("leads", "closing"),
   },
   refundsToDo: {
     label: "Refunds to decide or make",

@@ -55,6 +55,5 @@ export function workAge(since: string, limit: WorkLimit, now: Date): WorkAge {
 }
 
 function limitEnd(since: string, limit: WorkLimit): string {
-  if ("hours" in limit) return new Date(Date.parse(since) + limit.hours * 3_600_000).toISOString();
-  return "days" in limit ? addDuration(since, { days: limit.days }) : endOfWorkingDays(since, limit.workingDays);
+  return "workingDays" in limit ? endOfWorkingDays(since, limit.workingDays) : addDuration(since, limit);
 }
