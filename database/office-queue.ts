@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { listAgents } from "#database/agents/agents.ts";
 import { listApplications } from "#database/agents/application-list.ts";
 import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
@@ -70,20 +70,23 @@ export async function officeQueue(
 }
 
 const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) => number | Promise<number>> = {
-  rightsRequests: (reader) => openRightsRequests(reader),
-  callbacks: (reader, _, now) => dueCallbacks(reader, now),
+  rightsRequests: (reader) => countRows(reader, sql`"rightsRequests" where state = 'open'`),
+  callbacks: (reader, _, now) =>
+    countRows(reader, sql`"leadCallbacks" where "endedAt" is null and "dueAt" <= ${now.toISOString()}`),
   leadsToVerify: (_, counters) => counters["leads-waiting"]?.generated ?? 0,
   leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
-  inquiries: (reader) => openInquiries(reader),
-  reportsToDecide: (reader) => openReports(reader),
+  inquiries: (reader) => countRows(reader, sql`inquiries where status = 'open' and "moderationReason" is null`),
+  reportsToDecide: (reader) => countRows(reader, sql`"leadReports" where "closedAt" is null`),
   refundsToDo: (reader, _, now) => countToDo(reader, now.toISOString(), mostCounted),
-  closingsToCheck: (reader) => openClosingReviews(reader),
+  closingsToCheck: (reader) => countRows(reader, sql`"closingReviews" where "closedAt" is null`),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
     sumOf(counters["applications-by-month"]) - (await paidApplications(reader)),
-  licensesToCheck: (reader) => uncheckedLicenses(reader),
-  zipReviews: (reader) => openZipReviews(reader),
+  // In the order of an index, which SQLite would not use otherwise.
+  licensesToCheck: (reader) =>
+    countRows(reader, sql`agents where "joinedAt" is not null and "licenseCheckedOn" is null order by "receivedAt"`),
+  zipReviews: (reader) => countRows(reader, sql`"zipReviews" where decision is null`),
   planChanges: async (reader) => (await unpaidPlanChanges(reader, mostCounted)).length,
   inModeration: (_, counters) => sumOf(counters["moderation-by-table"]),
   deliveriesFailed: (_, counters) => deliveriesIn(counters, "failed"),
@@ -151,9 +154,10 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
     firstOf(listDeliveries(reader, { state: "refused", destination: unfiltered }, first).execute()),
 };
 
-async function openRightsRequests(reader: Reader): Promise<number> {
+/** Up to `mostCounted`. @param those what follows "from" */
+async function countRows(reader: Reader, those: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from "rightsRequests" where state = 'open' limit ${sql.lit(mostCounted)}) as found`.execute(reader);
+    select 1 from ${those} limit ${sql.lit(mostCounted)}) as found`.execute(reader);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -163,56 +167,16 @@ async function firstRightsRequest(reader: Reader): Promise<OldestRecord | null> 
   return firstOf(open.orderBy("dueBy").orderBy("id").limit(1).execute());
 }
 
-async function dueCallbacks(reader: Reader, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from "leadCallbacks" where "endedAt" is null and "dueAt" <= ${now.toISOString()}
-    limit ${sql.lit(mostCounted)}) as found`.execute(reader);
-  return Number(rows[0]?.count ?? 0);
-}
-
 async function firstDue(reader: Reader, now: Date): Promise<OldestRecord | null> {
   const page = { oldestFirst: true, after: undefined, most: 1 };
   const [due] = await listCallbacks(reader, { assigneeId: undefined, dueBy: now.toISOString() }, page);
   return due ? { since: due.receivedAt, record: [due.leadId], assigneeId: due.assigneeId } : null;
 }
 
-async function openReports(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from "leadReports" where "closedAt" is null limit ${sql.lit(mostCounted)}) as found`.execute(reader);
-  return Number(rows[0]?.count ?? 0);
-}
-
-async function openClosingReviews(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from "closingReviews" where "closedAt" is null limit ${sql.lit(mostCounted)}) as found`.execute(reader);
-  return Number(rows[0]?.count ?? 0);
-}
-
-async function openInquiries(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from inquiries where status = 'open' and "moderationReason" is null
-    limit ${sql.lit(mostCounted)}) as found`.execute(reader);
-  return Number(rows[0]?.count ?? 0);
-}
-
 /** Bounded by the agents who have paid. */
 async function paidApplications(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(distinct "applicationId") as count from orders
     where state = 'paid' and crm = 0 and "applicationId" is not null`.execute(reader);
-  return Number(rows[0]?.count ?? 0);
-}
-
-/** In the order of an index, which SQLite would not use otherwise. */
-async function uncheckedLicenses(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from agents where "joinedAt" is not null and "licenseCheckedOn" is null order by "receivedAt"
-    limit ${sql.lit(mostCounted)}) as found`.execute(reader);
-  return Number(rows[0]?.count ?? 0);
-}
-
-async function openZipReviews(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from "zipReviews" where decision is null limit ${sql.lit(mostCounted)}) as found`.execute(reader);
   return Number(rows[0]?.count ?? 0);
 }
 
