@@ -75,7 +75,7 @@ async function dashboardQueries(reader: Reader): Promise<void> {
   const names = Object.keys(queueDefinitions) as QueueName[];
   const now = new Date("2026-11-20T12:00:00Z");
   await officeQueue(reader, { counters, names, now });
-  await weeklyFigures(reader, now);
+  await weeklyFigures(reader, ["leads", "applications", "inquiries", "revenue"], now);
 }
 
 /** The search over everything, and those of the records that a payment or an order is matched with. */

@@ -4,23 +4,33 @@ import { addDuration } from "#domain/values/add-duration.ts";
 
 const shownWeeks = 12;
 
-/** Of the last twelve times seven days, oldest first. */
-export type WeeklyFigures = Record<"leads" | "applications" | "inquiries" | "revenue", number[]>;
+const sources = {
+  leads: { table: "leads", what: "count(*)" },
+  applications: { table: "applications", what: "count(*)" },
+  inquiries: { table: "inquiries", what: "count(*)" },
+  revenue: { table: "orders", what: 'coalesce(sum("keptCents"), 0)' },
+};
 
-/** Counts range scans of the indexes on `receivedAt`; nothing older than twelve weeks is read. Revenue is in cents. */
-export async function weeklyFigures(reader: Reader, now: Date): Promise<WeeklyFigures> {
+export type WeeklyFigure = keyof typeof sources;
+
+/**
+ * Each figure's amounts of the last twelve times seven days, oldest first; revenue in cents. Range scans of the indexes
+ * on `receivedAt`: nothing older than twelve weeks is read.
+ */
+export async function weeklyFigures(
+  reader: Reader,
+  names: readonly WeeklyFigure[],
+  now: Date,
+): Promise<Map<WeeklyFigure, number[]>> {
   const weeks = Array.from({ length: shownWeeks }, (_, index) => {
     const [from, until] = [shownWeeks - index, shownWeeks - index - 1].map((back) =>
       addDuration(now, { days: -7 * back }),
     );
     return { from: from ?? "", until: until ?? "" };
   });
-  return {
-    leads: await inEach(reader, weeks, { table: "leads", what: "count(*)" }),
-    applications: await inEach(reader, weeks, { table: "applications", what: "count(*)" }),
-    inquiries: await inEach(reader, weeks, { table: "inquiries", what: "count(*)" }),
-    revenue: await inEach(reader, weeks, { table: "orders", what: 'coalesce(sum("keptCents"), 0)' }),
-  };
+  const figures = new Map<WeeklyFigure, number[]>();
+  for (const name of names) figures.set(name, await inEach(reader, weeks, sources[name]));
+  return figures;
 }
 
 async function inEach(

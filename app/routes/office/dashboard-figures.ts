@@ -3,7 +3,7 @@ import { stageNames } from "#content/leads/stage-names.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import type { OfficeFigures } from "#database/office-figures.ts";
-import type { WeeklyFigures } from "#database/weekly-figures.ts";
+import type { WeeklyFigure } from "#database/weekly-figures.ts";
 import { type PlanSlug, planByName, planNames, planSlugs } from "#domain/agents/plan.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
@@ -50,12 +50,15 @@ function figureTexts({ counters, transferMinutes, zips }: OfficeFigures): Record
   };
 }
 
-/** What the lines beside the figures show, for those that the role may read. */
-export function weeksOf(weekly: WeeklyFigures, role: Role) {
-  const names = ["leads", "applications", "inquiries", "revenue"] as const;
-  const shown = names.filter((name) => mayDo(role, figureDefinitions[name].need));
-  const weeks = shown.map((name) => {
-    const amounts = weekly[name];
+/** Those that have a line of weeks, and that the role may read. */
+export const weeklyNames = (role: Role) =>
+  (["leads", "applications", "inquiries", "revenue"] as const).filter((name) =>
+    mayDo(role, figureDefinitions[name].need),
+  );
+
+/** What the lines beside the figures show. */
+export function weeksOf(weekly: ReadonlyMap<WeeklyFigure, number[]>) {
+  const weeks = [...weekly].map(([name, amounts]) => {
     const show = name === "revenue" ? formatCents : groupDigits;
     const [first = 0, last = 0] = [amounts[0], amounts.at(-1)];
     const text = copy.weeks(show(first), show(last), show(Math.min(...amounts)), show(Math.max(...amounts)));

@@ -11,7 +11,7 @@ import { staffNames } from "#database/staff/staff.ts";
 import { weeklyFigures } from "#database/weekly-figures.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { dashboardOf, type FigureName, weeksOf } from "./dashboard-figures.ts";
+import { dashboardOf, type FigureName, weeklyNames, weeksOf } from "./dashboard-figures.ts";
 import { assigneesIn, queuesFor, waitingQueues } from "./dashboard-queues.ts";
 import { staffMember } from "./staff-auth.ts";
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const queue = await officeQueue(database.read, { counters: figures.counters, names, now: now() });
   const staff = await staffNames(database.read, assigneesIn(queue));
   const queues = waitingQueues(queue, names, { member, staff, now: now() });
-  const weeks = weeksOf(await weeklyFigures(database.read, now()), role);
+  const weeks = weeksOf(await weeklyFigures(database.read, weeklyNames(role), now()));
   const dashboard = { ...dashboardOf(figures, role, now()), queues, weeks };
   return { ...dashboard, sandboxServices: sandbox?.simulatedInDemo ?? [] };
 }
