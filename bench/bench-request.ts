@@ -6,7 +6,7 @@ export interface BenchRequest {
   status: number;
   /** Part of a good answer's body. */
   says: string;
-  /** Of a good answer; an end for one visitor may compress to a few more or less. */
+  /** A good answer's size. Its last part differs by visitor, and may compress to a few bytes more or less. */
   bytes?: number;
 }
 

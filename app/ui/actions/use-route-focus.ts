@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * Moves the focus, and with it the screen reader: after a post to the refused field or the answer; else to the URL's
- * hash, there first to the answer, to the heading of another page, or to the answer on the same page.
+ * Moves the focus, and with it the screen reader: after a post to the refused field or the answer; else to what the
+ * URL's hash names, first to the answer in it; else to the heading of another page, or to the answer on the same page.
  */
 export function useRouteFocus(): void {
   const { key, pathname, hash, state } = useLocation();
