@@ -1,8 +1,8 @@
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Day } from "#app/ui/records/day.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { personName } from "#content/person-name.ts";
 import { closingStateNames } from "#content/referrals/closing-names.ts";
@@ -70,7 +70,7 @@ export const closingColumns: Column<ListedClosing>[] = [
       return day ? <Day of={day} /> : null;
     },
   },
-  { key: "reported", heading: copy.columns.reported, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  { key: "reported", heading: copy.columns.reported, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 const amount = (cents: number | null) => (cents === null ? null : formatCents(cents));
