@@ -12,12 +12,12 @@ import { agentDetails } from "./agent-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
 
-export async function loader({ request, params: { agentId }, context }: Route.LoaderArgs) {
+export async function loader({ url, params: { agentId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const page = await agentDetails(world.database.read, agentId, {
     now: world.now(),
     role: staffMember(context).role,
-    url: new URL(request.url),
+    url,
   });
   if (!page) throw data(null, { status: 404 });
   const { brokerage, designatedBroker } = page.record;

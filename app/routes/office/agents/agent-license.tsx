@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.tit
 const officeDay = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone: officeZone }));
 
 /** Prefills the form with the previous check, else with what the agent typed, and with today's date. */
-export async function loader({ request, params: { agentId }, context }: Route.LoaderArgs) {
+export async function loader({ url, params: { agentId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const page = await agentDetails(world.database.read, agentId, {
     now: world.now(),
     role: staffMember(context).role,
-    url: new URL(request.url),
+    url,
   });
   if (!page) throw data(null, { status: 404 });
   const { person, record } = page;

@@ -28,15 +28,15 @@ import { agentDetails } from "./agent-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.person.name ?? agentsCopy.title);
 
-export async function loader({ request, params: { agentId }, context }: Route.LoaderArgs) {
+export async function loader({ url, params: { agentId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { role } = staffMember(context);
   // The id of a later application, or of an agent who was merged with another.
   const current = (await findApplication(world.database.read, agentId))?.agentId;
   if (current !== undefined && current !== agentId) throw redirect(`/office/agents/${current}`);
-  const page = await agentDetails(world.database.read, agentId, { now: world.now(), role, url: new URL(request.url) });
+  const page = await agentDetails(world.database.read, agentId, { now: world.now(), role, url });
   if (!page) throw data(null, { status: 404 });
-  const done = resultText(copy.done, new URL(request.url).searchParams.get("done"));
+  const done = resultText(copy.done, url.searchParams.get("done"));
   const optOut = await loadShownOptOuts(
     context,
     { scope: "applications", recordId: agentId },
