@@ -44,6 +44,7 @@ const yes = () => "yes";
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { copy, action, filters, list, columns, keyOf, unsorted, besideTitle, children, labelOf, bulk } = props;
   const { state, rows, next, searchedTo, first, csv } = list;
+  const selection = labelOf && (bulk || csv) ? { form: bulkForm, labelOf, postedBy: bulk?.postedBy ?? yes } : undefined;
   const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
     <OfficePage list title={copy.title} line={copy.line} besideTitle={besideTitle}>
@@ -63,11 +64,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             rows={rows}
             keyOf={keyOf}
             answers
-            selection={
-              labelOf && (bulk || csv) ? { form: bulkForm, labelOf, postedBy: bulk?.postedBy ?? yes } : undefined
-            }
+            selection={selection}
           />
-          {labelOf && (bulk || csv) ? (
+          {selection ? (
             // Loads a page: the answer may be a file.
             <form id={bulkForm} method="post" action={bulk?.action ?? csv} className="bulk-acts print:hidden">
               <span className="text-sm text-soft">{listCopy.selected}</span>

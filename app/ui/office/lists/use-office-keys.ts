@@ -4,9 +4,20 @@ import { useNavigate } from "react-router";
 export const keysDialog = "office-keys";
 const setting = "office-keys";
 
-/** Letters as commands disturb people who dictate, so they can be turned off on a device. */
-export const areKeysOn = (): boolean => localStorage.getItem(setting) !== "off";
-export const turnKeys = (on: boolean): void => localStorage.setItem(setting, on ? "on" : "off");
+/** Letters as commands disturb people who dictate, so they can be turned off on a device whose storage is on. */
+export function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(setting) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function turnKeys(on: boolean): void {
+  try {
+    localStorage.setItem(setting, on ? "on" : "off");
+  } catch {}
+}
 
 /** Keys for lists (content/office/keys.ts). Off while typing, and with a modifier. */
 export function useOfficeKeys(): void {
