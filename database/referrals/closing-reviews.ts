@@ -1,4 +1,5 @@
-import { inOrder, type PageRequest } from "#database/engine/paging.ts";
+import { sql } from "kysely";
+import { inOrder, type PageRequest, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ClosingReviewsTable } from "./referrals-schema.ts";
 
@@ -51,31 +52,34 @@ export const listReviews = (reader: Reader, _filter: object, window: PageRequest
     window,
   ).execute();
 
-/** Leads whose person said before `since` (ISO) that they closed, without a closed deal and never reviewed. */
-export async function leadsWithoutReport(reader: Reader, since: string, most: number): Promise<string[]> {
-  const rows = await reader
-    .selectFrom("leadWishes")
-    .select("leadId")
-    .where("what", "=", "closed")
-    .where("at", "<=", since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("closings")
-            .select("id")
-            .whereRef("closings.leadId", "=", "leadWishes.leadId")
-            .where("state", "=", "closed"),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom("closingReviews").select("id").whereRef("closingReviews.leadId", "=", "leadWishes.leadId")),
-      ),
-    )
-    .orderBy("at")
-    .orderBy("leadWishes.id")
-    .limit(most)
-    .execute();
-  return rows.map(({ leadId }) => leadId);
+export interface SaidClosed extends Position {
+  leadId: string;
+  /** They have not said otherwise since, and neither a closed deal nor a review answers it. */
+  isUnanswered: boolean;
 }
+
+/** When people said that they closed, up to `until` (ISO): a part of the list costs the same wherever it begins. */
+export async function saidClosed(
+  reader: Reader,
+  { until, after, most }: { until: string; after: Position; most: number },
+): Promise<SaidClosed[]> {
+  const said = reader
+    .selectFrom("leadWishes")
+    .select(["leadWishes.id", "leadWishes.leadId", "leadWishes.at as receivedAt", isUnanswered.as("isUnanswered")])
+    // As the index has it (migration 087).
+    .where(sql<boolean>`what in ('closed', 'otherwise')`)
+    .where("what", "=", "closed")
+    .where("at", "<=", until);
+  const rows = await inOrder(
+    said,
+    { time: "leadWishes.at", id: "leadWishes.id" },
+    { oldestFirst: true, after, most },
+  ).execute();
+  return rows.map((row) => ({ ...row, isUnanswered: Boolean(row.isUnanswered) }));
+}
+
+const isUnanswered = sql<boolean | 0 | 1>`
+  not exists (select 1 from "leadWishes" as later where later."leadId" = "leadWishes"."leadId"
+    and later.what = 'otherwise' and later.at >= "leadWishes".at)
+  and not exists (select 1 from closings where closings."leadId" = "leadWishes"."leadId" and closings.state = 'closed')
+  and not exists (select 1 from "closingReviews" where "closingReviews"."leadId" = "leadWishes"."leadId")`;

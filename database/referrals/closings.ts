@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ListWindow } from "#database/engine/list-window.ts";
-import { inOrder } from "#database/engine/paging.ts";
+import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasTerms } from "#database/engine/search-index.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ClosingState } from "#domain/referrals/closing.ts";
@@ -53,16 +53,19 @@ export async function insertClosingChange(
   await tx.insertInto("closingChanges").values(change).execute();
 }
 
-/** Under contract, with a reminder due on this day or before, the longest due first. @param day YYYY-MM-DD */
-export const closingsToRemind = (reader: Reader, day: string, most: number): Promise<ClosingsTable[]> =>
-  reader
+/** Under contract, with a reminder due on this day or before, the longest due first. @param page.until YYYY-MM-DD */
+export function closingsToRemind(
+  reader: Reader,
+  { until, after, most }: { until: string; after: Position; most: number },
+): Promise<(ClosingsTable & Position)[]> {
+  const due = reader
     .selectFrom("closings")
     .selectAll()
-    .where("remindOn", "<=", day)
-    .orderBy("remindOn")
-    .orderBy("id")
-    .limit(most)
-    .execute();
+    .select("remindOn as receivedAt")
+    .$narrowType<{ receivedAt: string }>()
+    .where("remindOn", "<=", until);
+  return inOrder(due, { time: "remindOn", id: "id" }, { oldestFirst: true, after, most }).execute();
+}
 
 /** @returns false if somebody has changed it since; then nothing changed */
 export async function markReminded(

@@ -1,9 +1,11 @@
 import { closingDue } from "#content/emails/referrals/closing-due.ts";
-import { leadsWithoutReport } from "#database/referrals/closing-reviews.ts";
+import { listStart, type Position } from "#database/engine/paging.ts";
+import { saidClosed } from "#database/referrals/closing-reviews.ts";
 import { closingsToRemind, markReminded } from "#database/referrals/closings.ts";
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import { hourIn } from "#domain/privacy/calling-hours.ts";
 import { remindersPast, remindOn } from "#domain/referrals/closing.ts";
 import { daysToReport } from "#domain/referrals/closing-review.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -13,6 +15,7 @@ import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { World } from "#operations/world.ts";
 import { recheckClosings } from "./recheck-closings.ts";
 
+/** Read in one go: a millisecond. */
 const mostAtOnce = 200;
 /** The hour on the agent's clock from which a reminder goes out. */
 const firstHour = 8;
@@ -25,12 +28,24 @@ export async function remindOfClosings(world: World): Promise<Record<"reminded" 
   const { read } = world.database;
   const now = world.now();
   let [reminded, toReview] = [0, 0];
-  for (const closing of await closingsToRemind(read, now.toISOString().slice(0, 10), mostAtOnce))
+  const today = now.toISOString().slice(0, 10);
+  for await (const closing of inPortions((page) => closingsToRemind(read, { ...page, until: today })))
     if (await inTransaction(world, (tx) => remind(tx, closing))) reminded += 1;
-  const since = addDuration(now, { days: -daysToReport });
-  for (const leadId of await leadsWithoutReport(read, since, mostAtOnce))
-    if (await inTransaction(world, (tx) => recheckClosings(tx, leadId))) toReview += 1;
+  const until = addDuration(now, { days: -daysToReport });
+  for await (const { leadId, isUnanswered } of inPortions((page) => saidClosed(read, { ...page, until })))
+    if (isUnanswered && (await inTransaction(world, (tx) => recheckClosings(tx, leadId)))) toReview += 1;
   return { reminded, toReview };
+}
+
+/** All rows, so that those that cannot be acted on yet keep none behind them waiting. */
+async function* inPortions<Row extends Position>(
+  read: (page: { after: Position; most: number }) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after: Position | undefined = listStart; after; ) {
+    const rows: Row[] = await read({ after, most: mostAtOnce });
+    yield* rows;
+    after = rows.at(-1);
+  }
 }
 
 async function remind(tx: Transaction, closing: ClosingsTable): Promise<boolean> {
@@ -49,6 +64,3 @@ async function remind(tx: Transaction, closing: ClosingsTable): Promise<boolean>
   );
   return true;
 }
-
-const hourIn = (timeZone: string, now: Date) =>
-  Number(now.toLocaleString("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }));
