@@ -106,9 +106,12 @@ export function inWindow<Table extends Listed, Row extends Position>(
   }
 }
 
-type Listed = SearchScope | "deliveries";
+type Listed = SearchScope | "deliveries" | "closings";
 
-const orderOf = (table: Listed) => ({ time: `${table}.receivedAt`, id: `${table}.${searchedIdOf(table)}` });
+const orderOf = (table: Listed) => ({
+  time: `${table}.${table === "closings" ? "createdAt" : "receivedAt"}`,
+  id: `${table}.${searchedIdOf(table)}`,
+});
 
 const newest = Number.MAX_SAFE_INTEGER;
 

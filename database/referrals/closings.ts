@@ -1,7 +1,5 @@
-import { sql } from "kysely";
-import type { ListWindow } from "#database/engine/list-window.ts";
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
-import { hasTerms } from "#database/engine/search-index.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ClosingState } from "#domain/referrals/closing.ts";
 import type { ClosingChangesTable, ClosingsTable } from "./referrals-schema.ts";
@@ -93,13 +91,13 @@ export function listClosings(reader: Reader, { state }: ClosingFilter, window: L
   let query = reader
     .selectFrom("closings")
     .innerJoin("leads", "leads.id", "closings.leadId")
-    .leftJoin("agents", "agents.id", "closings.agentId")
     .select(["closings.id", "closings.leadId", "no", "closings.state", "closings.agentId", "side", "address"])
     .select(["priceCents", "commissionCents", "expectedOn", "closedOn", "closings.createdAt as receivedAt"])
     .select(["leads.firstName", "leads.lastName", "leads.zip"])
-    .select(["agents.firstName as agentFirstName", "agents.lastName as agentLastName"]);
+    .select((is) => {
+      const agent = is.selectFrom("agents").whereRef("agents.id", "=", "closings.agentId");
+      return [agent.select("firstName").as("agentFirstName"), agent.select("lastName").as("agentLastName")];
+    });
   if (state) query = query.where("closings.state", "=", state);
-  if (window.terms.length > 0)
-    query = query.where(hasTerms(sql.ref("closings.leadId"), { scopes: ["leads"], terms: window.terms }));
-  return inOrder(query, { time: "closings.createdAt", id: "closings.id" }, window).execute();
+  return inWindow(reader, "closings", query, window, { scopes: ["leads"], column: "leadId" });
 }
