@@ -1,7 +1,7 @@
 import { agreementById } from "#content/referrals/agreement-texts.ts";
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import { reportsOf } from "#database/refunds/reports.ts";
+import { reportsOnLead } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
@@ -24,8 +24,8 @@ export async function feeOfClosing(reader: Reader, closing: ClosingsTable): Prom
 }
 
 async function feeLead(reader: Reader, acceptance: AcceptancesTable): Promise<FeeLead> {
-  const { agentId, acceptedAt, feePercent, ending, endedByMember, endedByStaff } = acceptance;
-  const reports = (await reportsOf(reader, agentId)).filter((report) => report.acceptanceId === acceptance.id);
+  const { id, agentId, leadId, acceptedAt, feePercent, ending, endedByMember, endedByStaff } = acceptance;
+  const reports = (await reportsOnLead(reader, agentId, leadId)).filter(({ acceptanceId }) => acceptanceId === id);
   const isOwnWish = ending === "reassigned" && endedByMember === null && endedByStaff === null;
   return {
     agentId,
