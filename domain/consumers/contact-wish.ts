@@ -1,5 +1,5 @@
+import { dayAfter, isDay } from "#domain/members/day.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import { addDuration } from "#domain/values/add-duration.ts";
 
 /** How a person wants to be contacted, short of an opt-out. */
 export const contactWishKinds = ["emails-only", "not-before"] as const;
@@ -35,9 +35,9 @@ const farthestDays = 365;
 
 /** @param until YYYY-MM-DD, as a date field posts it @param today where the person is */
 export function pauseRefusal(until: string, today: string): PauseRefusal | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))) return "no-date";
+  if (!isDay(until)) return "no-date";
   if (until <= today) return "date-passed";
-  return until > addDuration(new Date(today), { days: farthestDays }).slice(0, 10) ? "date-too-far" : undefined;
+  return until > dayAfter(today, farthestDays) ? "date-too-far" : undefined;
 }
 
 /** What the person asks for: "resume" ends a pause. */

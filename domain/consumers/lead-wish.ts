@@ -1,12 +1,12 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { isDay } from "#domain/members/day.ts";
 
 /** "closed": in the person's own account. "otherwise": they decided not to go on. */
 export const doneSayings = ["closed", "otherwise"] as const;
 export type DoneSaying = (typeof doneSayings)[number];
 
 /** The day that a form names. @returns YYYY-MM-DD; null: none, or none that there is */
-export const closedDay = (typed: string): string | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : null;
+export const closedDay = (typed: string): string | null => (isDay(typed) ? typed : null);
 
 /** What a person may ask or say about one request. */
 export type LeadWishKind = "another-agent" | DoneSaying;

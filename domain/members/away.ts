@@ -1,5 +1,4 @@
-import { addDuration } from "#domain/values/add-duration.ts";
-import { isDay } from "./day.ts";
+import { dayAfter, isDay } from "./day.ts";
 
 /** First and last day away, YYYY-MM-DD on the member's calendar; null: not away. */
 export interface AwayDays {
@@ -17,7 +16,7 @@ export function awayRefusal({ from, until }: { from: string; until: string }, to
   if (!isDay(until)) return "no-until";
   if (until < from) return "until-before-from";
   if (until < today) return "over";
-  return until > addDuration(`${today}T00:00:00Z`, { days: longestDays }).slice(0, 10) ? "too-long" : undefined;
+  return until > dayAfter(today, longestDays) ? "too-long" : undefined;
 }
 
 /** @returns undefined if the member is not away, now or later */

@@ -1,4 +1,5 @@
 import { parseLeadKind } from "#domain/leads/lead-kind.ts";
+import { isDay } from "#domain/members/day.ts";
 import { type AmountProblem, readAmount } from "#domain/values/amount.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { type ClosingFacts, closingParties, representations } from "./closing.ts";
@@ -71,8 +72,3 @@ const columns = { price: "priceCents", commission: "commissionCents" } as const;
 
 const isMissing = (facts: ClosingFacts, field: ClosingField) =>
   facts[field === "price" || field === "commission" ? columns[field] : field] === null;
-
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}

@@ -1,4 +1,5 @@
-import { type ClosingFacts, dayAfter } from "./closing.ts";
+import { dayAfter } from "#domain/members/day.ts";
+import type { ClosingFacts } from "./closing.ts";
 
 /** What is odd about a deal, but can be: the form asks, and takes "that is right" for an answer. */
 export const closingQuestions = [

@@ -1,5 +1,6 @@
+import { dayAfter } from "#domain/members/day.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
-import { type ClosingState, dayAfter } from "./closing.ts";
+import type { ClosingState } from "./closing.ts";
 
 /**
  * "says-closed": the person closed, and the agent says that it fell through or was lost. "no-report": the person closed,

@@ -1,4 +1,5 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import { dayAfter } from "#domain/members/day.ts";
 import type { Cents } from "#domain/values/money.ts";
 
 export const closingStates = ["under-contract", "closed", "fell-through"] as const;
@@ -105,8 +106,3 @@ export function remindOn(
 /** How many reminders are past on this day. @param expectedOn, today YYYY-MM-DD */
 export const remindersPast = (expectedOn: string, today: string): number =>
   reminderDays.filter((days) => dayAfter(expectedOn, days) <= today).length;
-
-/** @param day YYYY-MM-DD */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}

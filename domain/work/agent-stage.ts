@@ -1,6 +1,6 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
-import { addDuration } from "#domain/values/add-duration.ts";
+import { dayAfter, isDay } from "#domain/members/day.ts";
 import type { ContactOutcome } from "./activity.ts";
 
 /** Where an agent stands with a lead, by their own account. Members move it forward and back (specification 4). */
@@ -74,7 +74,7 @@ export function stageRefusal(
 
 /** @param on, today YYYY-MM-DD */
 export function dateRefusal(on: string, today: string): "no-date" | "date-passed" | "date-too-far" | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || Number.isNaN(Date.parse(on))) return "no-date";
+  if (!isDay(on)) return "no-date";
   if (on < today) return "date-passed";
-  return on > addDuration(new Date(today), { days: farthestDays }).slice(0, 10) ? "date-too-far" : undefined;
+  return on > dayAfter(today, farthestDays) ? "date-too-far" : undefined;
 }

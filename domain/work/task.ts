@@ -1,4 +1,4 @@
-import { addDuration } from "#domain/values/add-duration.ts";
+import { dayAfter } from "#domain/members/day.ts";
 import { dateRefusal } from "./agent-stage.ts";
 
 export const maxTaskLength = 300;
@@ -18,7 +18,7 @@ export type TaskRefusal = "no-text" | "too-long" | NonNullable<ReturnType<typeof
 export function dueDay({ day, date }: { day: TaskDay | undefined; date: string }, today: string): string {
   if (day === undefined || day === "date") return date;
   const days = { today: 0, tomorrow: 1, "in-a-week": 7 }[day];
-  return addDuration(new Date(today), { days }).slice(0, 10);
+  return dayAfter(today, days);
 }
 
 /** @param today YYYY-MM-DD on the member's calendar */

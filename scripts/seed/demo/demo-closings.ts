@@ -1,5 +1,6 @@
 import { closingsOfLead } from "#database/referrals/closings.ts";
-import { type ClosingFacts, dayAfter, unknownFacts } from "#domain/referrals/closing.ts";
+import { dayAfter } from "#domain/members/day.ts";
+import { type ClosingFacts, unknownFacts } from "#domain/referrals/closing.ts";
 import { reportClosed } from "#operations/referrals/report-closed.ts";
 import { reportFellThrough } from "#operations/referrals/report-fell-through.ts";
 import { reportUnderContract } from "#operations/referrals/report-under-contract.ts";
