@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Writer } from "#database/schema.ts";
+import { inParts } from "#domain/privacy/in-parts.ts";
 import type { AnyRow, DeclaredRows, EmptiedColumns, Finding, Replacement } from "./declaration.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 import { countRows, declared, rowsOfPerson } from "./person-rows.ts";
@@ -67,11 +68,7 @@ async function deleteRows(
 
 function partsOf({ in: values }: Finding<AnyRow>, found: Gathered): Gathered[] {
   if (typeof values === "object") return [found];
-  const all = found[values];
-  return Array.from({ length: Math.ceil(all.length / deletedAtOnce) }, (_, part) => ({
-    ...found,
-    [values]: all.slice(part * deletedAtOnce, (part + 1) * deletedAtOnce),
-  }));
+  return inParts(found[values], deletedAtOnce).map((part) => ({ ...found, [values]: part }));
 }
 
 interface Emptying {
