@@ -1,33 +1,42 @@
 import type { ShownClosing } from "#app/ui/records/closings/shown-closing.ts";
 import { formerMember } from "#content/members/my-team.ts";
+import { closingPage as copy } from "#content/referrals/closing-page.ts";
+import { parseClosingQuestions } from "#database/engine/stored-json.ts";
 import { memberNames } from "#database/members/members.ts";
 import { changesOfLead, closingsOfLead } from "#database/referrals/closings.ts";
 import type { Reader } from "#database/schema.ts";
 import { factsOf } from "#domain/referrals/closing.ts";
-import { closingQuestions } from "#domain/referrals/closing-questions.ts";
 import { feeOfClosing } from "#operations/referrals/fee-of-closing.ts";
 
-/** The same for the agent and the office, the newest deal first. @param staff names of staff, for the office alone */
+interface Reading {
+  leadId: string;
+  /** The workspace that reads its own; undefined: the office, which reads all. */
+  agentId?: string;
+  /** Left out: staff are our office. */
+  staffNames?: (ids: string[]) => Promise<Map<string, string>>;
+}
+
+/** The same for the agent and the office, the newest deal first. */
 export async function shownClosings(
   read: Reader,
-  leadId: string,
-  staffNames: (ids: readonly string[]) => Promise<Map<string, string>> = async () => new Map(),
+  { leadId, agentId: reader, staffNames = async () => new Map() }: Reading,
 ): Promise<ShownClosing[]> {
-  const closings = await closingsOfLead(read, leadId);
-  const changes = await changesOfLead(read, leadId);
+  const all = await closingsOfLead(read, leadId);
+  const closings = all.filter(({ agentId }) => reader === undefined || agentId === reader);
+  const changesOf = Map.groupBy(await changesOfLead(read, leadId), ({ closingId }) => closingId);
+  const changes = closings.flatMap(({ id }) => changesOf.get(id) ?? []);
   const members = await memberNames(read, [...new Set(changes.flatMap(({ memberId }) => memberId ?? []))]);
   const staff = await staffNames([...new Set(changes.flatMap(({ staffId }) => staffId ?? []))]);
   const shown: ShownClosing[] = [];
   for (const closing of closings.toReversed()) {
-    const { id, agentId, no, state, version } = closing;
-    const own = changes.filter(({ closingId }) => closingId === id);
+    const { id, no, state, version } = closing;
     shown.push({
-      ...{ id, agentId, no, state, version, ...factsOf(closing) },
+      ...{ id, no, state, version, ...factsOf(closing) },
       fee: await feeOfClosing(read, closing),
-      changes: own.map(({ id, at, kind, memberId, staffId, reason, confirmed }) => ({
+      changes: (changesOf.get(id) ?? []).map(({ id, at, kind, memberId, staffId, reason, confirmed }) => ({
         ...{ id, at, kind, reason },
-        who: memberId === null ? (staff.get(staffId ?? "") ?? null) : (members.get(memberId) ?? formerMember),
-        confirmed: closingQuestions.filter((question) => confirmed.includes(`"${question}"`)),
+        who: memberId ? (members.get(memberId) ?? formerMember) : staffId ? (staff.get(staffId) ?? copy.office) : null,
+        confirmed: parseClosingQuestions(confirmed),
       })),
     });
   }

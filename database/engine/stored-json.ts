@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { routingReasons } from "#domain/leads/lead-routing.ts";
 import { correctedParts } from "#domain/privacy/correction.ts";
+import { closingQuestions } from "#domain/referrals/closing-questions.ts";
 
 /** The parsers below throw a ZodError or SyntaxError for what no version of ours has stored. */
 
@@ -10,6 +11,7 @@ const checkAnswers = z.array(z.object({ id: z.string().default(""), question: z.
 const reasons = z.union([z.string(), z.array(z.enum(routingReasons))]);
 const correction = z.object({ part: z.enum(correctedParts), from: z.string(), to: z.string() });
 const cells = z.record(z.string(), z.unknown());
+const asked = z.array(z.enum(closingQuestions));
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** Eight texts, one per step. */
@@ -25,3 +27,6 @@ export const parseSheetRow = (stored: string) => cells.parse(JSON.parse(stored))
 export const parseAuditDetail = (stored: string) => detail.parse(JSON.parse(stored));
 
 export const parseCorrection = (stored: string) => correction.parse(JSON.parse(stored));
+
+/** What was odd about a deal, and was confirmed. */
+export const parseClosingQuestions = (stored: string) => asked.parse(JSON.parse(stored));

@@ -29,7 +29,7 @@ export async function loadClosings({
     leadId: lead.id,
     name: fullName(lead),
     kind: lead.kind,
-    closings: (await shownClosings(read, lead.id)).filter(({ agentId }) => agentId === workspace.agentId),
+    closings: await shownClosings(read, { leadId: lead.id, agentId: workspace.agentId }),
     timeZone: await zoneOfAgent(read, workspace.agentId),
   };
 }

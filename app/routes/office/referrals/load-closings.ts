@@ -30,7 +30,7 @@ export async function loadClosings({
     leadId: lead.id,
     name: fullName(lead),
     kind: lead.kind,
-    closings: await shownClosings(read, lead.id, (ids) => staffNames(read, [...ids])),
+    closings: await shownClosings(read, { leadId: lead.id, staffNames: (ids) => staffNames(read, ids) }),
     timeZone: officeZone,
     mayReport: mayDo(member.role, "closings.record"),
     review: review && { cause: review.cause, openedAt: review.openedAt },

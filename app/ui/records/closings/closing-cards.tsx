@@ -70,7 +70,7 @@ function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: Shown
         <ul className="mt-2 grid gap-2">
           {closing.changes.map(({ id, at, kind, who, reason, confirmed }) => (
             <li key={id}>
-              {closingChangeNames[kind]}, {who ?? copy.office},{" "}
+              {[closingChangeNames[kind], who].filter(Boolean).join(", ")},{" "}
               <time dateTime={at}>{datedMoment(at, props.timeZone)}</time>
               {reason ? <p className="whitespace-pre-wrap">“{reason}”</p> : null}
               {confirmed.length > 0 ? (

@@ -7,8 +7,6 @@ import type { Fee } from "#domain/referrals/fee-due.ts";
 
 export interface ShownClosing extends ClosingFacts {
   id: string;
-  /** The workspace that closed it. */
-  agentId: string | null;
   no: number;
   state: ClosingState;
   version: number;
@@ -19,7 +17,7 @@ export interface ShownClosing extends ClosingFacts {
     id: string;
     at: string;
     kind: ClosingChangeKind;
-    /** Null: our office. */
+    /** Null: nobody, as the person left the agent, or the lead had closed before closings were recorded. */
     who: string | null;
     reason: string;
     confirmed: ClosingQuestion[];
