@@ -16,7 +16,7 @@ const daysApart = 7;
 export interface BothWords {
   /** What the person said last; times are ISO, UTC. */
   person: { what: "closed" | "otherwise"; at: string; closedOn: string | null } | undefined;
-  closings: readonly { state: ClosingState; closedOn: string | null; updatedAt: string }[];
+  closings: readonly { state: ClosingState; closedOn: string | null }[];
   /** The agent's account of the lead. */
   stage: AgentStage | undefined;
   now: Date;

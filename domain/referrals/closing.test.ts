@@ -96,7 +96,8 @@ describe("the person's word and the agent's", () => {
   const said = (what: "closed" | "otherwise", closedOn: string | null = null) =>
     ({ what, at: "2026-12-01T12:00:00.000Z", closedOn }) as const;
   const deal = (state: "under-contract" | "closed" | "fell-through", closedOn: string | null = null) => ({
-    ...{ state, closedOn, updatedAt: "2026-12-05T12:00:00.000Z" },
+    state,
+    closedOn,
   });
   const early = new Date(now.getTime() - 1);
   const both: BothWords = { person: said("closed"), closings: [], stage: "met", now };

@@ -1,4 +1,3 @@
-import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { changesOfClosing, insertClosingChange } from "#database/referrals/closings.ts";
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
@@ -15,11 +14,10 @@ import type { Transaction } from "#operations/transaction.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
 
 export interface NewChange {
-  lead: Pick<LeadsTable, "id">;
-  acceptance: Pick<AcceptancesTable, "id" | "agentId">;
+  acceptance: Pick<AcceptancesTable, "id" | "agentId" | "leadId">;
   /** Undefined: the first report of a deal. */
   closing: ClosingsTable | undefined;
-  /** The number of a first report. */
+  /** Of the deal. */
   no: number;
   kind: ClosingChangeKind;
   facts: ClosingFacts;
@@ -32,7 +30,8 @@ export interface NewChange {
 
 /** The one way in which facts of a deal change: appends the change, and stores what all of them add up to. */
 export async function changeClosing(tx: Transaction, change: NewChange): Promise<ClosingsTable> {
-  const { lead, acceptance, closing: before, kind, facts, memberId, staffId } = change;
+  const { acceptance, closing: before, no, kind, facts, memberId, staffId } = change;
+  const { leadId } = acceptance;
   const at = tx.now.toISOString();
   const id = before?.id ?? tx.newId();
   const changes = before ? await changesOfClosing(tx.db, before.id) : [];
@@ -41,25 +40,25 @@ export async function changeClosing(tx: Transaction, change: NewChange): Promise
   const isMoved = before?.expectedOn !== after.expectedOn;
   const remindersSent = isMoved ? 0 : (before?.remindersSent ?? 0);
   const closing: ClosingsTable = {
-    ...{ id, leadId: lead.id, no: before?.no ?? change.no },
+    ...{ id, leadId, no },
     ...{ agentId: before?.agentId ?? acceptance.agentId, acceptanceId: before?.acceptanceId ?? acceptance.id },
     ...after,
     addressKey: after.address === null ? null : addressKey(after.address),
     ...{ remindersSent, remindOn: remindOn(after, remindersSent) },
     ...{ createdAt: before?.createdAt ?? at, updatedAt: at },
   };
-  const row = { id: tx.newId(), closingId: id, leadId: lead.id, version: closing.version, at, kind, memberId, staffId };
+  const row = { id: tx.newId(), closingId: id, leadId, version: closing.version, at, kind, memberId, staffId };
   await insertClosingChange(tx.db, {
     closing,
     change: { ...row, ...facts, reason: change.reason.trim(), confirmed: JSON.stringify(change.confirmed) },
   });
-  await recordWho(tx, closing, change);
+  await recordWho(tx, change);
   return closing;
 }
 
-async function recordWho(tx: Transaction, { leadId, no }: ClosingsTable, change: NewChange): Promise<void> {
-  const { acceptance, kind: what, memberId, staffId } = change;
-  const { agentId } = acceptance;
+async function recordWho(tx: Transaction, change: NewChange): Promise<void> {
+  const { acceptance, no, kind: what, memberId, staffId } = change;
+  const { agentId, leadId } = acceptance;
   const detail = { no, what };
   await recordActivity(tx, { agentId, leadId, memberId, kind: "closing", detail });
   if (memberId !== null)

@@ -14,14 +14,7 @@ export async function endDeals(
   const closings = await closingsOfLead(tx.db, acceptance.leadId);
   const open = closings.filter(({ state }) => state === "under-contract");
   for (const closing of open) {
-    const change = {
-      lead: { id: acceptance.leadId },
-      acceptance,
-      closing,
-      no: closing.no,
-      facts: factsOf(closing),
-      ...by,
-    };
+    const change = { acceptance, closing, no: closing.no, facts: factsOf(closing), ...by };
     await changeClosing(tx, { ...change, kind: "fell-through", reason: "", confirmed: [] });
   }
   if (open.length > 0) await recheckClosings(tx, acceptance.leadId);

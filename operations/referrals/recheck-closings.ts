@@ -10,6 +10,8 @@ export async function recheckClosings(tx: Transaction, leadId: string): Promise<
   const said = (await leadWishesOf(tx.db, [leadId])).flatMap(({ what, at, closedOn }) =>
     what === "another-agent" ? [] : [{ what, at, closedOn: closedOn ?? null }],
   );
+  // Nothing to compare: a review begins with what the person said, and nothing takes that back.
+  if (said.length === 0) return undefined;
   const closings = await closingsOfLead(tx.db, leadId);
   const stage = (await openAcceptanceOf(tx.db, leadId))?.stage;
   const cause = reviewCause({ person: said.at(-1), closings, stage, now: tx.now });

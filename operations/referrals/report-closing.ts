@@ -51,24 +51,14 @@ export function reportClosing(
     if (open.length > 0) return { ok: false, reason: "asked", asked: open };
     const { lead, acceptance, closings } = found;
     const by = reporter.viewer ? { memberId: reporter.viewer.member.id } : { staffId: reporter.staffId };
-    const who = { memberId: null, staffId: null, ...by };
-    const no = Math.max(0, ...closings.map((one) => one.no)) + 1;
-    const { reason } = form;
-    const confirmed = asked.map(({ question }) => question);
+    const change = {
+      ...{ acceptance, no: closing?.no ?? (closings.at(-1)?.no ?? 0) + 1, reason: form.reason },
+      ...{ confirmed: asked.map(({ question }) => question), memberId: null, staffId: null, ...by },
+    };
     let stored = closing;
     for (const kind of kinds) {
       const stated = kind === "under-contract" && kinds.length > 1 ? announced(facts) : facts;
-      stored = await changeClosing(tx, {
-        lead,
-        acceptance,
-        closing: stored,
-        no,
-        kind,
-        facts: stated,
-        reason,
-        confirmed,
-        ...who,
-      });
+      stored = await changeClosing(tx, { ...change, closing: stored, kind, facts: stated });
     }
     await followClosings(tx, { lead, acceptance, by });
     await recheckClosings(tx, lead.id);
