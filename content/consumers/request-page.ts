@@ -164,7 +164,7 @@ export const anotherCopy = {
 } as const;
 
 export const doneCopy = {
-  line: "Tell us, and we notify your agent. Nothing else changes.",
+  line: "Tell us, and we notify your agent and our office. If your agent reports something else, we ask you both.",
   closed: "We closed",
   closedOn: "Closing date, if you know it",
   otherwise: "I changed my mind",

@@ -1,6 +1,6 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ClosingChangeKind, ClosingParty, ClosingState, Representation } from "#domain/referrals/closing.ts";
-import type { ReviewCause } from "#domain/referrals/closing-review.ts";
+import { daysToReport, type ReviewCause } from "#domain/referrals/closing-review.ts";
 
 export const closingStateNames: Record<ClosingState, string> = {
   "under-contract": "Under contract",
@@ -24,14 +24,17 @@ export const partyNames: Record<ClosingParty, string> = {
   other: "Somebody else",
 };
 
-export const representationNames: Record<Representation, string> = {
-  team: "You or your team",
-  colleague: "A colleague of the firm, whose own client it was",
+const colleague = "A colleague of the firm, whose own client it was";
+
+/** By who reads them. */
+export const representationNames: Record<"agent" | "office", Record<Representation, string>> = {
+  agent: { team: "You or your team", colleague },
+  office: { team: "The agent or their team", colleague },
 };
 
 export const reviewCauseNames: Record<ReviewCause, string> = {
   "says-closed": "The person says they closed. The agent says the deal or the lead was lost.",
-  "no-report": "The person said 21 days ago that they closed. The agent has not reported it.",
+  "no-report": `The person says they closed. The agent has not reported it within ${daysToReport} days.`,
   "says-otherwise": "The person says they changed their mind. The agent reports a deal.",
   "other-day": "Both say it closed, but on days more than a week apart.",
 };

@@ -2,20 +2,16 @@ import { longReason } from "#content/office/long-reason.ts";
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import type { ClosingField, FieldProblem } from "#domain/referrals/closing-form.ts";
 import type { ClosingQuestion } from "#domain/referrals/closing-questions.ts";
-import { closingLink } from "./closing-link.ts";
 
 export const closingPage = {
-  link: closingLink,
   line: "First under contract, then closed. If you correct a report, the history keeps what it said before.",
   back: "Back to the lead",
-  lead: "Lead",
   title: (name: string) => (name ? `Closings of ${name}` : "Closings"),
   officeTitle: (name: string) => (name ? `Closings of ${name}` : "Closings of a lead"),
   none: "No deal has been reported yet.",
   deal: (no: number) => `Deal ${no}`,
   noAddress: "Address not known",
   unknown: "not known",
-  closedWith: "Closed with",
   history: "History",
   office: "Our office",
   confirmed: (questions: string) => `Confirmed: ${questions}`,
@@ -33,13 +29,6 @@ export const closingPage = {
     officeEmail: "Email of the closing office",
     officePhone: "Phone of the closing office",
   } satisfies Record<ClosingField, string>,
-  hints: {
-    price: "In dollars. For a lease, the rent of the whole term.",
-    commission: "In dollars, before your split with the firm.",
-    expectedOn: "You get a reminder that day, and two and seven days later.",
-    officeName: "The title company, attorney or escrow that closes the deal.",
-    party: "A fee can be due only for the person who asked, or a member of their household.",
-  } satisfies Partial<Record<ClosingField, string>>,
   choose: "Choose",
   acts: {
     contract: "Report under contract",
@@ -55,8 +44,15 @@ export const closingPage = {
   reasonHint: "For the history. The agent reads it, too.",
   asks: "Please check:",
   right: "Yes, that is right",
-  mayNot: "Your role can only read closings. Account managers and owners record them.",
 } as const;
+
+export const closingHints: Partial<Record<ClosingField, string>> = {
+  price: "In dollars. For a lease, the rent of the whole term.",
+  commission: "In dollars, before the agent’s split with the firm.",
+  expectedOn: "The agent gets a reminder that day, and two and seven days later.",
+  officeName: "The title company, attorney or escrow that closes the deal.",
+  party: "A fee can be due only for the person who asked, or a member of their household.",
+};
 
 export const closingQuestionTexts: Record<ClosingQuestion, string> = {
   "commission-high": "The commission is more than 10% of the price. Is that right?",
@@ -72,7 +68,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   "no-date": "Type a date, like 2026-12-01.",
   "not-an-email": "This is not an email address.",
   "empty-amount": "Fill in this field.",
-  "negative-amount": "Type an amount above zero.",
+  "negative-amount": "The amount cannot be negative.",
   "wrong-commas": "Type an amount like 412,000.",
   "wrong-decimals": "Type an amount like 10,300.50.",
   "too-large": "Type an amount of at most $10,000,000, or call us.",
@@ -82,7 +78,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
 export const closingRefusals = {
   ended: "This lead is no longer yours, so nothing was changed.",
   "no-agent": "No agent has accepted this lead, so it has no closing. Route it first.",
-  paused: "The request is paused. Resume the lead first; agents, please call us.",
+  paused: "The request is paused, so nothing was changed. Our office can resume it.",
   "no-reason": "Say in a few words why our office records it.",
   "too-long": longReason,
   "unknown-closing": "There is no such deal.",

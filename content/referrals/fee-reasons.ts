@@ -64,6 +64,7 @@ export const feeNeeds: Record<FeeNeed, string> = {
 
 export const feeCopy = {
   title: "Referral fee",
+  officeTitle: "Referral fee, as the agent reads it",
   due: (amount: string) => `${amount} will be due`,
   estimate: (amount: string) => `About ${amount} would be due if it closes as reported`,
   none: (reasons: string) => `No fee is due, because ${reasons}.`,

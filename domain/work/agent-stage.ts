@@ -63,8 +63,8 @@ export function stageRefusal(
 ): StageRefusal | undefined {
   if (now.endedAt !== null) return "ended";
   if (now.lead === "paused") return "paused";
-  // The closing is on record with its fee, so only the office can take it back.
   if (!to) return "no-such-stage";
+  // Only a report of a closing makes a lead closed, or takes that back.
   if (to === "closed" || !isWithAgent(now.lead) || now.lead === "closed") return "closed-by-office";
   if (to === "later") return dateRefusal(laterOn, today);
   if (to === "lost" && reason.trim() === "") return "no-reason";

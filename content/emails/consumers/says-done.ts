@@ -2,6 +2,7 @@ import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { DoneSaying } from "#domain/consumers/lead-wish.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { daysToReport } from "#domain/referrals/closing-review.ts";
 
 interface Said {
   /** Empty if unknown. */
@@ -36,7 +37,9 @@ export function saysDoneNotice({ person, what }: Said): EmailContent {
     subject: `${name} ${saying[what]}`,
     heading: `${name} ${saying[what]}`,
     blocks: [
-      "They said so on the page of their request. Nothing has changed automatically: move the lead once you have checked it.",
+      what === "closed"
+        ? `They said so on the page of their request. The lead stays as it is until its closing is reported. If the agent does not report it within ${daysToReport} days, it is listed under Closings to check.`
+        : "They said so on the page of their request. Nothing has changed automatically: move the lead once you have checked it.",
     ],
   };
 }

@@ -15,9 +15,9 @@ interface ClosingDue {
 }
 
 const openings = [
-  "is the expected closing date of a deal that you reported.",
-  "was the expected closing date of a deal that you reported, and we have not heard since.",
-  "was the expected closing date of a deal that you reported. This is our last reminder.",
+  "is the expected closing date of your deal.",
+  "was the expected closing date of your deal, and we have not heard since.",
+  "was the expected closing date of your deal. This is our last reminder.",
 ];
 
 /** To the member who works on the lead: on the expected day, and two and seven days later. */
@@ -26,7 +26,7 @@ export function closingDue({ name, place, expectedOn, reminder, url }: ClosingDu
   const day = longDate(expectedOn);
   return signedEmail({
     subject: `Did it close? ${where || "Your deal"}, expected ${day}`,
-    preview: "Closed, another date, or fell through: one form says it.",
+    preview: "Closed, another date, or fell through: please tell us.",
     heading: "Did your deal close?",
     blocks: [
       `Hello ${oneLine(name)},`,
@@ -35,6 +35,6 @@ export function closingDue({ name, place, expectedOn, reminder, url }: ClosingDu
       { button: { label: "Report how it stands", url } },
       { note: `Questions? Please ${callUs}.` },
     ],
-    why: "You are getting this email because you reported this lead as under contract.",
+    why: "You are getting this email because your deal with this lead is on record as under contract.",
   });
 }

@@ -58,10 +58,10 @@ function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: Shown
       title={`${copy.deal(no)}: ${address ?? copy.noAddress}`}
       line={<span className="text-lg font-medium text-ink">{closingStateNames[state]}</span>}
     >
-      <Facts facts={factsIn(closing)} />
+      <Facts facts={factsIn(closing, props.isOffice)} />
       {fee ? (
         <div className="grid gap-2 border-t border-line pt-4">
-          <h3 className="text-base font-bold">{feeCopy.title}</h3>
+          <h3 className="text-base font-bold">{props.isOffice ? feeCopy.officeTitle : feeCopy.title}</h3>
           <FeeLine fee={fee} />
         </div>
       ) : null}
@@ -112,7 +112,7 @@ function Report({ closing, act, isOpen, label, page, kind, refused: before, isOf
   );
 }
 
-function factsIn(closing: ShownClosing): { name: string; value: ReactNode }[] {
+function factsIn(closing: ShownClosing, isOffice: boolean): { name: string; value: ReactNode }[] {
   const { priceCents, commissionCents, expectedOn, closedOn, side, party, householdName, representedBy } = closing;
   const { facts } = copy;
   const cents = (amount: number | null) => (amount === null ? copy.unknown : formatCents(amount));
@@ -127,7 +127,9 @@ function factsIn(closing: ShownClosing): { name: string; value: ReactNode }[] {
       ? [{ name: facts.closedOn, value: closedOn ? <Day of={closedOn} /> : copy.unknown }]
       : []),
     ...(party ? [{ name: facts.party, value: `${partyNames[party]}${named}` }] : []),
-    ...(representedBy ? [{ name: facts.representedBy, value: representationNames[representedBy] }] : []),
+    ...(representedBy
+      ? [{ name: facts.representedBy, value: representationNames[isOffice ? "office" : "agent"][representedBy] }]
+      : []),
     ...(office ? [{ name: facts.officeName, value: office }] : []),
   ];
 }

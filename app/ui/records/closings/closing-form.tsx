@@ -4,7 +4,12 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { partyNames, representationNames, sideNames } from "#content/referrals/closing-names.ts";
-import { closingQuestionTexts, closingPage as copy, fieldProblems } from "#content/referrals/closing-page.ts";
+import {
+  closingHints,
+  closingQuestionTexts,
+  closingPage as copy,
+  fieldProblems,
+} from "#content/referrals/closing-page.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
@@ -31,7 +36,7 @@ export function ClosingForm({ page, act, closing, kind, refused, isOffice }: Clo
       <input type="hidden" name="closing" value={closing?.id ?? ""} />
       <input type="hidden" name="version" value={closing?.version ?? 0} />
       {refused?.message ? <Alert answers>{refused.message}</Alert> : null}
-      {act === "fell-through" ? null : <Fields {...{ act, closing, kind, refused }} />}
+      {act === "fell-through" ? null : <Fields {...{ act, closing, kind, refused, isOffice }} />}
       {isOffice ? (
         <TextField
           multiline
@@ -76,9 +81,9 @@ function Asked({ asked, confirmed }: { asked: AskedQuestion[]; confirmed: string
   );
 }
 
-type FieldsProps = Pick<ClosingFormProps, "act" | "closing" | "kind" | "refused">;
+type FieldsProps = Omit<ClosingFormProps, "page">;
 
-function Fields({ act, closing, kind, refused }: FieldsProps) {
+function Fields({ act, closing, kind, refused, isOffice }: FieldsProps) {
   const isClosed = act === "closed" || closing?.state === "closed";
   const stored = closing && typedOf(closing);
   const field = (name: ClosingField) => {
@@ -87,7 +92,7 @@ function Fields({ act, closing, kind, refused }: FieldsProps) {
       name,
       label: copy.facts[name],
       defaultValue: refused?.typed[name] ?? stored?.[name] ?? (name === "side" ? kind : undefined),
-      ...(name in copy.hints && { hint: copy.hints[name as keyof typeof copy.hints] }),
+      ...(closingHints[name] && { hint: closingHints[name] }),
       ...(problem && { error: fieldProblems[problem] }),
     };
   };
@@ -112,7 +117,11 @@ function Fields({ act, closing, kind, refused }: FieldsProps) {
             className="hidden group-has-[[value=household]:checked]:flex has-[[aria-invalid]]:flex"
             autoComplete="off"
           />
-          <SelectField {...field("representedBy")} placeholder={copy.choose} options={optionsOf(representationNames)} />
+          <SelectField
+            {...field("representedBy")}
+            placeholder={copy.choose}
+            options={optionsOf(representationNames[isOffice ? "office" : "agent"])}
+          />
         </>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
