@@ -1,69 +1,24 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { moveAgent } from "#database/agents/move-agent.ts";
-import { insertLeadWish } from "#database/consumers/lead-wishes.ts";
-import { findLead, historyOf } from "#database/leads/lead-history.ts";
-import { openReviewOf, reviewsOf } from "#database/referrals/closing-reviews.ts";
-import { changesOfLead, closingsOfLead } from "#database/referrals/closings.ts";
-import { acceptanceOf, openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
+import { historyOf } from "#database/leads/lead-history.ts";
+import { changesOfLead } from "#database/referrals/closings.ts";
 import { activitiesOf } from "#database/work/activities.ts";
-import { type ClosingFacts, factsOf, foldClosing } from "#domain/referrals/closing.ts";
+import { factsOf, foldClosing } from "#domain/referrals/closing.ts";
 import { keysOf } from "#domain/referrals/closing-questions.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
-import { inTransaction } from "#operations/transaction.ts";
-import { changeStage } from "#operations/work/change-stage.ts";
 import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
+import { adasLead } from "#test/adas-lead.ts";
 import { ada, ben } from "#test/cast.ts";
-import { closeLead, rosasContract, rosasDeal } from "#test/closings.ts";
+import { closeLead, rosasDeal } from "#test/closings.ts";
 import { dailyEngines, engines } from "#test/database.ts";
-import { agentWithZip, atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
-import type { TestWorld } from "#test/world.ts";
-import { answerClosingReview } from "./answer-closing-review.ts";
+import { agentWithZip, atlanta } from "#test/leads.ts";
 import { correctClosing } from "./correct-closing.ts";
 import { feeOfClosing } from "./fee-of-closing.ts";
-import { recheckClosings } from "./recheck-closings.ts";
-import { remindOfClosings } from "./remind-of-closings.ts";
 import { reportClosed } from "./report-closed.ts";
-import { reportFellThrough } from "./report-fell-through.ts";
 import { reportUnderContract } from "./report-under-contract.ts";
-
-/** Ada has accepted Cleo's lead; today is November 20, 2026. */
-async function adasLead(test: TestWorld) {
-  const agentId = await agentWithZip(test, ada, "30301");
-  const leadId = await verifyTwice(test, await submitCleosLead(test));
-  await routeAndAccept(test, leadId);
-  const { world } = test;
-  const { read } = world.database;
-  const viewer: Viewer = { agentId, member: { id: agentId, role: "agent" } };
-  const closings = () => closingsOfLead(read, leadId);
-  const closing = async (no = 1) => {
-    const found = (await closings()).find((one) => one.no === no);
-    if (!found) throw new Error(`There is no deal ${no}.`);
-    return found;
-  };
-  const form = (facts: Partial<ClosingFacts>) => ({
-    leadId,
-    facts: { ...rosasDeal, ...facts },
-    reason: "",
-    confirmed: "",
-  });
-  const contract = (facts: Partial<ClosingFacts> = {}) =>
-    reportUnderContract(world, { viewer }, form({ ...rosasContract, ...facts }));
-  const closed = async (facts: Partial<ClosingFacts> = {}, confirmed = "", no = 1) =>
-    reportClosed(world, { viewer }, { ...form(facts), confirmed, closing: await closing(no) });
-  const fellThrough = async (no = 1) =>
-    reportFellThrough(world, { viewer }, { leadId, reason: "", closing: await closing(no) });
-  const correct = async (facts: Partial<ClosingFacts>, more = {}) =>
-    correctClosing(world, { viewer }, { ...form(facts), closing: await closing(), ...more });
-  const stages = async () => [
-    (await acceptanceOf(read, viewer, leadId))?.stage,
-    (await findLead(read, leadId))?.stage,
-    ...(await closings()).map(({ state }) => state),
-  ];
-  return { agentId, leadId, viewer, closings, closing, form, contract, closed, fellThrough, correct, stages };
-}
 
 describe.each(dailyEngines)("Ada reports a deal on %s", (engine) => {
   it("under contract and closed, and lead and stage follow; each step is on record once", async () => {
@@ -266,82 +221,6 @@ describe.each(engines)("closings on %s", (engine) => {
     const changes = await changesOfLead(read, leadId);
     expect(foldClosing(changes)).toEqual({ ...factsOf(stored), state: stored.state, version: stored.version });
     expect(await feeOfClosing(read, stored)).toEqual(before);
-  });
-
-  it("reminders go out on the expected day, two and seven days later, and end with a report", async () => {
-    const test = await atlanta(engine);
-    const { contract, closed, leadId, closing } = await adasLead(test);
-    await contract({ expectedOn: "2026-11-22" });
-    const remind = () => remindOfClosings(test.world);
-    const days = (count: number) => test.clock.pass({ seconds: count * 24 * 3600 });
-    const subjects = async () =>
-      (await emailsTo(test, ada.email, leadId)).filter(({ subject }) => subject.startsWith("Did it close?")).length;
-    expect(await remind()).toMatchObject({ reminded: 0 });
-    days(2);
-    expect(await remind()).toMatchObject({ reminded: 1 });
-    expect(await remind(), "again").toMatchObject({ reminded: 0 });
-    days(2);
-    expect(await remind()).toMatchObject({ reminded: 1 });
-    days(4);
-    expect(await remind(), "too early").toMatchObject({ reminded: 0 });
-    days(1);
-    expect(await remind()).toMatchObject({ reminded: 1 });
-    days(30);
-    expect(await remind(), "no fourth").toMatchObject({ reminded: 0 });
-    expect(await subjects()).toBe(3);
-    expect(await closing()).toMatchObject({ remindOn: null, remindersSent: 3 });
-    await closed({ closedOn: "2026-11-25" });
-    expect(await remind()).toMatchObject({ reminded: 0 });
-  });
-
-  it("a report before the day ends the reminders, another day starts them again", async () => {
-    const test = await atlanta(engine);
-    const { contract, closed, correct, closing } = await adasLead(test);
-    await contract({ expectedOn: "2026-11-22" });
-    await correct({ ...rosasContract, expectedOn: "2026-11-25" });
-    expect(await closing()).toMatchObject({ remindOn: "2026-11-25", remindersSent: 0 });
-    await closed();
-    expect(await closing()).toMatchObject({ remindOn: null });
-    test.clock.pass({ seconds: 30 * 24 * 3600 });
-    expect(await remindOfClosings(test.world)).toMatchObject({ reminded: 0 });
-  });
-
-  it("the person's word that differs, or to which nothing answers for 21 days, is checked by staff", async () => {
-    const test = await atlanta(engine);
-    const { world } = test;
-    const { read } = world.database;
-    const { contract, fellThrough, closed, leadId, viewer } = await adasLead(test);
-    const says = (what: "closed" | "otherwise", closedOn: string | null = null) =>
-      inTransaction(world, async (tx) => {
-        const wish = { id: tx.newId(), leadId, at: tx.now.toISOString(), what, closedOn };
-        await insertLeadWish(tx.db, { ...wish, reason: null, textForUs: null, textForAgent: null });
-        return recheckClosings(tx, leadId);
-      });
-    expect(await says("closed", "2026-11-18"), "the agent has time").toBeUndefined();
-    test.clock.pass({ seconds: 20 * 24 * 3600 });
-    expect(await remindOfClosings(world)).toMatchObject({ toReview: 0 });
-    test.clock.pass({ seconds: 24 * 3600 });
-    expect(await remindOfClosings(world)).toMatchObject({ toReview: 1 });
-    expect(await remindOfClosings(world), "once").toMatchObject({ toReview: 0 });
-    expect(await openReviewOf(read, leadId)).toMatchObject({ cause: "no-report" });
-    await contract();
-    await fellThrough();
-    expect(await openReviewOf(read, leadId)).toMatchObject({ cause: "says-closed" });
-    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: " " })).toMatchObject({
-      reason: "no-reason",
-    });
-    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: "A slip." })).toEqual({ ok: true });
-    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: "Again." })).toMatchObject({
-      reason: "no-review",
-    });
-    const version = (await openAcceptanceOf(read, leadId))?.version ?? 0;
-    await changeStage(world, viewer, { leadId, to: "lost", laterOn: "", reason: "Silent.", version });
-    expect(await openReviewOf(read, leadId), "the same is not asked twice").toBeUndefined();
-    await contract({ address: "4 Oak Road" });
-    await closed({ address: "4 Oak Road", closedOn: "2026-12-09" }, "", 2);
-    expect(await openReviewOf(read, leadId)).toMatchObject({ cause: "other-day" });
-    expect(await reviewsOf(read, leadId)).toHaveLength(2);
-    expect(await says("otherwise")).toBe("says-otherwise");
   });
 
   it("Ben's page never has Ada's, and a merge of two agents takes the closings along", async () => {
