@@ -86,6 +86,16 @@ const statements = [
     select 'report-' || id, "agentId", "leadId", id, "memberId", 'wrong-number', '', '${past}',
       case rowid % 4 when 0 then '2026-12-01T12:00:00.000Z' else '2026-11-15T12:00:00.000Z' end, 0
     from acceptances where rowid % 20 = 1 and rowid <= ${20 * some}`,
+  // Deals past their expected day, and people who said that they closed, of whom every tenth has no report.
+  `insert into closings (id, "leadId", no, "agentId", "acceptanceId", state, version, "expectedOn", "remindOn",
+      "remindersSent", "createdAt", "updatedAt")
+    select 'open-' || id, "leadId", 2, "agentId", id, 'under-contract', 1, '2026-11-10', '2026-11-10', 0, '${past}', '${past}'
+    from acceptances where rowid % 5 = 2 and rowid <= ${5 * some} and "endedAt" is null`,
+  `insert into "leadWishes" (id, "leadId", at, what)
+    select 'said-' || id, id, '2026-10-01T12:00:00.000Z', 'closed' from leads where rowid % 10 = 5`,
+  `insert into closings (id, "leadId", no, "agentId", state, version, "remindersSent", "createdAt", "updatedAt")
+    select 'closed-' || id, id, 1, "agentId", 'closed', 2, 0, '${past}', '${past}'
+    from leads where rowid % 10 = 5 and not (rowid % 100 = 5 and rowid <= ${100 * some})`,
   `insert into "rightsRequests" (id, kind, subject, "receivedAt", "confirmBy", "dueBy", state, "eraseAt")
     select 'erase-' || id, 'erase', id, '${past}', '${past}', '${past}', 'open', '${past}'
     from leads where rowid % 1000 = 3 and rowid <= 50000`,
