@@ -53,14 +53,7 @@ const findOptOut = compiledOnce((reader, { dialable, line, mailable }: Record<st
 
 export async function optOutsOf(reader: Reader, person: ContactPoints) {
   if (addressesOf(person).length === 0) return [];
-  return reader
-    .selectFrom("optOuts")
-    .leftJoin("optOutLifts as lifting", (on) =>
-      on
-        .onRef("lifting.kind", "=", "optOuts.kind")
-        .onRef("lifting.value", "=", "optOuts.value")
-        .onRef("lifting.turn", "=", "optOuts.turn"),
-    )
+  return withLifts(reader)
     .leftJoin("staff", "staff.id", "lifting.staffId")
     .selectAll("optOuts")
     .select(["lifting.liftedAt", "lifting.reason", "staff.name as liftedBy"])
@@ -70,18 +63,21 @@ export async function optOutsOf(reader: Reader, person: ContactPoints) {
     .execute();
 }
 
-/** Of these addresses, and of the lines of extensions, with when each was lifted. */
-export async function optOutsAt(reader: Reader, addresses: readonly { value: string }[]) {
-  if (addresses.length === 0) return [];
-  const values = [...new Set(addresses.flatMap(({ value }) => [value, lineOf(value)]))];
-  return reader
+const withLifts = (reader: Reader) =>
+  reader
     .selectFrom("optOuts")
     .leftJoin("optOutLifts as lifting", (on) =>
       on
         .onRef("lifting.kind", "=", "optOuts.kind")
         .onRef("lifting.value", "=", "optOuts.value")
         .onRef("lifting.turn", "=", "optOuts.turn"),
-    )
+    );
+
+/** Of these addresses, and of the lines of extensions, with when each was lifted. */
+export async function optOutsAt(reader: Reader, addresses: readonly { value: string }[]) {
+  if (addresses.length === 0) return [];
+  const values = [...new Set(addresses.flatMap(({ value }) => [value, lineOf(value)]))];
+  return withLifts(reader)
     .select(["optOuts.kind", "optOuts.value", "optOuts.since", "lifting.liftedAt"])
     .where("optOuts.kind", "in", ["phone", "email"])
     .where("optOuts.value", "in", values)

@@ -51,7 +51,7 @@ export const unknownFacts: ClosingFacts = {
   ...{ party: null, householdName: null, representedBy: null, officeName: null, officeEmail: null, officePhone: null },
 };
 
-/** What the changes, oldest first, add up to. @returns undefined of none, or of an order that cannot be */
+/** What the changes, oldest first, add up to. @returns undefined for none, and for an order that cannot be */
 export function foldClosing(changes: readonly ClosingChange[]): Closing | undefined {
   let closing: Closing | undefined;
   for (const { kind, ...change } of changes) {
