@@ -6,7 +6,6 @@ import { assertContentName, isContentName } from "./content-name.ts";
 import type { FileStore } from "./file-store.ts";
 import { receiveContent } from "./receive-content.ts";
 import { emptySha256, type S3Bucket, type S3Settings, s3Bucket } from "./s3-bucket.ts";
-import { S3Error } from "./s3-error.ts";
 
 const uploadFolder = "zipstead-upload-";
 /** One object, which each probe replaces. */
@@ -77,10 +76,7 @@ export async function bucketFault(settings: S3Settings): Promise<string | undefi
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof S3Error) return error.message;
-  throw error;
-}
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function firstOf(bucket: S3Bucket): Promise<void> {
   for await (const _ of bucket.list()) return;

@@ -198,6 +198,16 @@ describe("npm run check says what is wrong with", () => {
     ]);
   });
 
+  it("a bucket that is half set, and an address where no bucket is", async () => {
+    const { FILES_DIR: _, ...settings } = await rightSettings();
+    expect(await wrongIn({ ...settings, S3_PATH_STYLE: "1" })).toEqual(["S3_PATH_STYLE is set, but S3_BUCKET is not."]);
+    const page = await jsonService(200, {});
+    const { settings: ofBucket } = await s3StandIn();
+    expect(await wrongIn({ ...settings, ...ofBucket, S3_ENDPOINT: page.url })).toEqual([
+      "The S3 service has answered without a listing.",
+    ]);
+  });
+
   it("a clock that is ten minutes ahead", async () => {
     const now = () => new Date(Date.now() + 600_000);
     const [sentence] = await wrongIn(await rightSettings(), outsideWith({ now }));
