@@ -14,16 +14,26 @@ interface Row {
 }
 
 const text = textOfFile("docs/asvs.md");
-const rows = text
-  .split("\n")
-  .filter((line) => /^\| V\d/.test(line))
-  .map((line): Row => {
-    const [id = "", level = "", subject = "", how = "", shown = ""] = line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    return { id, level, subject, how, shown };
-  });
+const cellsOf = (line: string) =>
+  line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const lines = text.split("\n");
+
+/** Several requirements in a row: `| why|L|V1.2.3 V1.2.4|`. */
+const notApplicable = lines
+  .filter((line) => /\|[12]\|V[\d. V]+\|$/.test(line))
+  .map(cellsOf)
+  .flatMap(([why = "", level = "", ids = ""]) =>
+    ids.split(" ").map((id): Row => ({ id, level, subject: why, how: `Not applicable: ${why}`, shown: "" })),
+  );
+
+const rows = lines
+  .filter((line) => /^\|V\d/.test(line))
+  .map(cellsOf)
+  .map(([id = "", level = "", subject = "", how = "", shown = ""]): Row => ({ id, level, subject, how, shown }))
+  .concat(notApplicable);
 
 const reason = /^(Not applicable|Not met|In part|Untested): .{3}/;
 const isOpen = ({ how, shown }: Row) => reason.test(how) || reason.test(shown);

@@ -73,7 +73,9 @@ const statements = [
   `update agents set plan = 'standard' where rowid % 2 = 0`,
   `insert into "planChanges" (id, "agentId", "memberId", "fromPlan", "toPlan", "requestedAt", effective)
     select 'change-' || id, id, id, plan, 'professional', '${past}', '${past}' from agents where rowid % 10 = 1`,
-  `delete from orders where "agentId" in (select "agentId" from "zipClaims" where state = 'reserved' and rowid % 2 = 0)`,
+  `delete from orders where "agentId" in (select "agentId" from "zipClaims" where state = 'reserved' and rowid % 2 = 0)
+    and id not in (select "orderId" from "paymentEvents" where "orderId" is not null)
+    and id not in (select "orderId" from receipts)`,
   `update orders set "paidAt" = '2025-11-25T12:00:00.000Z', "receivedAt" = '2025-11-25T12:00:00.000Z' where rowid % 4 = 0`,
   // Offers that have ended without an answer.
   `update offers set state = 'open', "endedAt" = null, "memberId" = null, "acceptBy" = '2026-11-20T12:00:00.000Z'
