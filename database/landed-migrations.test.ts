@@ -64,6 +64,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "085-closings": { sqlite: "41a1415c7faf", postgres: "b7876407314f" },
   "086-closed-on-of-wishes": { sqlite: "b8a2e1f13813", postgres: "b8a2e1f13813" },
   "087-closing-reviews": { sqlite: "e0d0ceef53c8", postgres: "4f440ceaad69" },
+  "088-brokers": { sqlite: "c1bf81138a7a", postgres: "d52e7567b55a" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -23,6 +23,7 @@ import { zipMap } from "#database/migrations/079-zip-map.ts";
 import { closings } from "#database/migrations/085-closings.ts";
 import { closedOnOfWishes } from "#database/migrations/086-closed-on-of-wishes.ts";
 import { closingReviews } from "#database/migrations/087-closing-reviews.ts";
+import { brokers } from "#database/migrations/088-brokers.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -55,6 +56,7 @@ export const migrations: Record<string, StoreMigration> = {
   "085-closings": closings,
   "086-closed-on-of-wishes": closedOnOfWishes,
   "087-closing-reviews": closingReviews,
+  "088-brokers": brokers,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -11,6 +11,7 @@ import type { PaymentsSchema } from "#database/payments/payments-schema.ts";
 import type { ConsentSchema } from "#database/privacy/consent-schema.ts";
 import type { RightsSchema } from "#database/privacy/rights-schema.ts";
 import type { PromisesSchema } from "#database/promises/promises-schema.ts";
+import type { BrokersSchema } from "#database/referrals/brokers-schema.ts";
 import type { ReferralsSchema } from "#database/referrals/referrals-schema.ts";
 import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
 import type { StaffSchema } from "#database/staff/staff-schema.ts";
@@ -23,6 +24,7 @@ import type { WorkSchema } from "#database/work/work-schema.ts";
  */
 export interface Schema
   extends AgentsSchema,
+    BrokersSchema,
     ConsumersSchema,
     EngineSchema,
     InquiriesSchema,

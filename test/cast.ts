@@ -1,4 +1,5 @@
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
+import type { BrokerFacts } from "#domain/referrals/broker.ts";
 
 /** The people of the tests. Their phone numbers and domains are reserved for fiction. */
 
@@ -53,6 +54,21 @@ export const ida: OnboardingSubmission = {
   phone: "555-0103",
   plan: "Enterprise",
   planPrice: "as agreed",
+};
+
+/** Owen Reyes: the designated broker of Ada's firm. */
+export const owen: BrokerFacts = {
+  firm: "Keystone Realty",
+  firmLicense: "H-70441",
+  licenseState: "GA",
+  name: "Owen Reyes",
+  license: "GA-204417",
+  email: "owen.reyes@keystone.example",
+  phone: "(404) 555-0140",
+  street: "200 Peachtree Street",
+  city: "Atlanta",
+  state: "GA",
+  zip: "30303",
 };
 
 /** Types formulas, markup and SQL. */

@@ -38,6 +38,8 @@ export interface AgentsTable {
   licenseCheckedOn: string | null;
   /** A staff id. */
   licenseCheckedBy: string | null;
+  /** Their brokerage (database/referrals/brokers-schema.ts). */
+  brokerId: string | null;
 }
 
 export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> {
@@ -135,7 +137,7 @@ export const personalDataOfAgents = {
       special: "follow another application",
       emptied: {
         ...{ email: null, firstName: "", lastName: "", contactEmail: null, phone: "", officeAddress: "", state: "" },
-        ...{ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null },
+        ...{ brokerId: null, brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null },
       },
       stays: [
         ...(["id", "receivedAt", "confirmedAt", "joinedAt", "mergedInto", "plan", "timeZone", "timeZoneBy"] as const),

@@ -29,7 +29,7 @@ export const tablesOfAgent = [
 ] as const;
 
 const ofRecord = [
-  ...(["brokerage", "designatedBroker", "licenseState", "licenseNumber"] as const),
+  ...(["brokerId", "brokerage", "designatedBroker", "licenseState", "licenseNumber"] as const),
   ...(["licenseProof", "licenseCheckedOn", "licenseCheckedBy"] as const),
 ];
 

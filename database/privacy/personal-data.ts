@@ -8,6 +8,7 @@ import { personalDataOfModeration } from "#database/moderation/moderation-schema
 import { personalDataOfNotifications } from "#database/notifications/notifications-schema.ts";
 import { personalDataOfPayments } from "#database/payments/payments-schema.ts";
 import { personalDataOfPromises } from "#database/promises/promises-schema.ts";
+import { personalDataOfBrokers } from "#database/referrals/brokers-schema.ts";
 import { personalDataOfReferrals } from "#database/referrals/referrals-schema.ts";
 import { personalDataOfRefunds } from "#database/refunds/refunds-schema.ts";
 import type { Schema } from "#database/schema.ts";
@@ -36,6 +37,7 @@ export const personalData = {
   ...personalDataOfMaintenance,
   ...personalDataOfPromises,
   ...personalDataOfReferrals,
+  ...personalDataOfBrokers,
   ...personalDataOfStaff,
 } as const satisfies Declarations<TableName>;
 

@@ -180,7 +180,14 @@ function recordOf(application: ApplicationsTable, plan: PlanSlug): AgentsTable {
     licenseProof: "Seen in the register.",
     licenseCheckedBy: "seed",
   };
-  const nothing = { mergedInto: null, brokerage: null, designatedBroker: null, officeAddress: "", timeZone: null };
+  const nothing = {
+    mergedInto: null,
+    brokerId: null,
+    brokerage: null,
+    designatedBroker: null,
+    officeAddress: "",
+    timeZone: null,
+  };
   const record = { ...nothing, ...personOf(application), timeZoneBy: "default" } as const;
   return { ...record, ...joined, ...license, licenseCheckedOn: receivedAt.slice(0, 10) };
 }
