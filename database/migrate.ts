@@ -24,6 +24,7 @@ import { closings } from "#database/migrations/085-closings.ts";
 import { closedOnOfWishes } from "#database/migrations/086-closed-on-of-wishes.ts";
 import { closingReviews } from "#database/migrations/087-closing-reviews.ts";
 import { brokers } from "#database/migrations/088-brokers.ts";
+import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -57,6 +58,7 @@ export const migrations: Record<string, StoreMigration> = {
   "086-closed-on-of-wishes": closedOnOfWishes,
   "087-closing-reviews": closingReviews,
   "088-brokers": brokers,
+  "093-network-licenses": networkLicenses,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -12,6 +12,7 @@ import type { ConsentSchema } from "#database/privacy/consent-schema.ts";
 import type { RightsSchema } from "#database/privacy/rights-schema.ts";
 import type { PromisesSchema } from "#database/promises/promises-schema.ts";
 import type { BrokersSchema } from "#database/referrals/brokers-schema.ts";
+import type { ProofsSchema } from "#database/referrals/proofs-schema.ts";
 import type { ReferralsSchema } from "#database/referrals/referrals-schema.ts";
 import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
 import type { StaffSchema } from "#database/staff/staff-schema.ts";
@@ -36,6 +37,7 @@ export interface Schema
     ConsentSchema,
     RightsSchema,
     PromisesSchema,
+    ProofsSchema,
     ReferralsSchema,
     RefundsSchema,
     StaffSchema,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readSettings } from "#config/env.ts";
+import { licensesMissing } from "./checks/check-licenses.ts";
 import { checkServices } from "./checks/check-services.ts";
 import { outside } from "./checks/outside.ts";
 import { openItems } from "./open-items.ts";
@@ -30,6 +31,8 @@ items.push(
     .filter(({ state }) => state === "wrong")
     .map(({ service, sentence }) => ({ group: "Services", sentence: `${service}: ${sentence}` })),
 );
+const licenses = settings ? await licensesMissing(settings, new Date()) : [];
+items.push(...licenses.map((sentence) => ({ group: "Licenses", sentence })));
 for (const [group, found] of Map.groupBy(items, ({ group }) => group)) {
   process.stdout.write(`${group}\n${found.map(({ sentence }) => `  - ${sentence}\n`).join("")}\n`);
 }

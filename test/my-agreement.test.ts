@@ -4,6 +4,7 @@ import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { findSignatureFault, type Signature, signatureChainStart } from "#domain/referrals/agreement.ts";
 import { ada, ben } from "./cast.ts";
 import { alertsIn, visibleText } from "./html.ts";
+import { recordLicense } from "./network-licenses.ts";
 import { readEmail } from "./read-email.ts";
 import { application, type TestSite } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
@@ -136,8 +137,13 @@ it("On a public site nobody signs for a state where our own license is not on re
   const form = { agreeElectronically: true, agreeRead: true, typedName: "Ada Park", keptName: "" };
   const credentials = { cookie: "", ip: "203.0.113.7", userAgent: "" };
   const publicWorld = { ...site.world, sandbox: undefined };
-  expect(await signAgreement(publicWorld, { session, form, credentials })).toEqual({
-    ok: false,
-    reason: "no-network-license",
-  });
+  const sign = () => signAgreement(publicWorld, { session, form, credentials });
+  const refused = { ok: false, reason: "no-network-license" };
+  expect(await sign()).toEqual(refused);
+  await recordLicense(site.world, "GA", "2026-11-19");
+  expect(await sign(), "expired yesterday").toEqual(refused);
+  await recordLicense(site.world, "FL", "2027-12-31");
+  expect(await sign(), "of another state").toEqual(refused);
+  await recordLicense(site.world, "GA", "2026-11-20");
+  expect(await sign(), "valid until today").toEqual({ ok: true });
 });

@@ -122,6 +122,7 @@ describe("the permissions of the office", () => {
     expect(forbidden).toEqual([
       "agents",
       "deliveries",
+      "licenses",
       "orders",
       "payments",
       "refunds",
@@ -141,8 +142,8 @@ describe("the permissions of the office", () => {
   });
 
   it("let Arne, who manages accounts, do everything except what owners alone may", () => {
-    expect(folders(closed("POST", "account-manager"))).toEqual(["staff"]);
-    expect(folders(closed("GET", "account-manager"))).toEqual(["audit-log", "staff", "system"]);
+    expect(folders(closed("POST", "account-manager"))).toEqual(["licenses", "staff"]);
+    expect(folders(closed("GET", "account-manager"))).toEqual(["audit-log", "licenses", "staff", "system"]);
     expect(closed("GET", "account-manager")).toContain("/office/audit-log.csv");
   });
 

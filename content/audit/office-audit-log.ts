@@ -67,6 +67,8 @@ export const auditActionNames = {
   "lead-moved": "Moved a lead",
   "closing-recorded": "Recorded a closing",
   "closing-reviewed": "Checked what was said about a closing",
+  "network-license-recorded": "Recorded a license of ours",
+  "network-license-withdrawn": "Withdrew a license of ours",
   "lead-routed": "Routed a lead",
   "lead-transferred": "Offered a lead manually",
   "lead-assigned": "Assigned a lead to a staff member",

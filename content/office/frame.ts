@@ -37,6 +37,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
       { label: "Payments", link: "/office/payments" },
       { label: "Refunds", link: "/office/refunds" },
       { label: "Closings", link: "/office/closings" },
+      { label: "Our licenses", link: "/office/licenses" },
     ],
   },
   {

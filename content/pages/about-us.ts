@@ -31,16 +31,6 @@ export const aboutUs = {
     title: "Who you deal with",
     lead: "People, with names. They answer on working days.",
     sample: "Sample people: these names and faces are made up.",
-    licenses: {
-      title: "Our licenses",
-      columns: {
-        state: "State",
-        number: "License",
-        entity: "Licensed firm",
-        broker: "Designated broker",
-        until: "Valid until",
-      },
-    },
   },
   principles: {
     title: "What we hold to",

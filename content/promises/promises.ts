@@ -23,6 +23,16 @@ export const promisesPage = {
   figure: "Figure",
   drawn: (nights: number, { first, last }: { first: string; last: string }) =>
     `The last ${nights} counts as a line, from ${first} to ${last}`,
+  licenses: {
+    title: "Our licenses",
+    columns: {
+      state: "State",
+      number: "License",
+      entity: "Licensed firm",
+      broker: "Designated broker",
+      until: "Valid until",
+    },
+  },
   /** Below the figures of other pages. */
   onHome: (day: string) => `What we promise, counted from our records on ${day}:`,
 } as const;

@@ -24,7 +24,7 @@ export const signInCopy = {
   lost: "Lost your password or your phone? An owner of the office can send you a new invitation.",
 } as const;
 
-const passwordProofRefusals = {
+export const passwordProofRefusals = {
   "wrong-password": "That is not your password.",
   "too-many-attempts": signInCopy.mustWait,
 } as const;

@@ -9,6 +9,7 @@ import { personalDataOfNotifications } from "#database/notifications/notificatio
 import { personalDataOfPayments } from "#database/payments/payments-schema.ts";
 import { personalDataOfPromises } from "#database/promises/promises-schema.ts";
 import { personalDataOfBrokers } from "#database/referrals/brokers-schema.ts";
+import { personalDataOfProofs } from "#database/referrals/proofs-schema.ts";
 import { personalDataOfReferrals } from "#database/referrals/referrals-schema.ts";
 import { personalDataOfRefunds } from "#database/refunds/refunds-schema.ts";
 import type { Schema } from "#database/schema.ts";
@@ -36,6 +37,7 @@ export const personalData = {
   ...personalDataOfNotifications,
   ...personalDataOfMaintenance,
   ...personalDataOfPromises,
+  ...personalDataOfProofs,
   ...personalDataOfReferrals,
   ...personalDataOfBrokers,
   ...personalDataOfStaff,

@@ -127,6 +127,8 @@ export type AuditAction =
   | "lead-taken-back"
   | "closing-recorded"
   | "closing-reviewed"
+  | "network-license-recorded"
+  | "network-license-withdrawn"
   | "report-by-phone"
   | "report-decided"
   | "lead-replaced"

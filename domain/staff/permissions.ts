@@ -37,6 +37,8 @@ export const permissions = {
   // Figures of deals, with the fee.
   "closings.read": managers,
   "closings.record": managers,
+  // Where the firm may sign and bill.
+  "licenses.write": owners,
   export: managers,
   "staff.read": owners,
   "staff.invite": owners,

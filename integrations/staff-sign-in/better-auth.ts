@@ -105,6 +105,16 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
       }
     },
 
+    async isOwnPassword(credentials, password) {
+      try {
+        await api.verifyPassword({ body: { password }, headers: headersOf(credentials) });
+        return true;
+      } catch (error) {
+        refusalOf(error);
+        return false;
+      }
+    },
+
     hashPassword: passwords.hash,
 
     async clearingCookies(credentials) {

@@ -37,6 +37,8 @@ export interface StaffSignIn {
     credentials: Credentials,
     passwords: { current: string; next: string },
   ): Promise<string[] | "wrong-password">;
+  /** Before a change that a stolen session must not make. */
+  isOwnPassword(credentials: Credentials, password: string): Promise<boolean>;
   hashPassword(password: string): Promise<string>;
   /** Clears the browser's cookies; ends no session in the store. */
   clearingCookies(credentials: Credentials): Promise<string[]>;

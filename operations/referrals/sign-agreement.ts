@@ -1,13 +1,14 @@
 import { agreementSigned, agreementSignedNotice } from "#content/emails/referrals/agreement-signed.ts";
 import { plans, referralPercents } from "#content/plans.ts";
 import { currentAgreement } from "#content/referrals/agreement-texts.ts";
-import { networkLicenses } from "#content/referrals/network-licenses.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { networkLicenseFor } from "#database/referrals/network-licenses.ts";
 import { insertSignature, lastSignature, signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
+import { localDay } from "#domain/members/local-moment.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import {
   type AgreementFacts,
@@ -17,6 +18,7 @@ import {
   signatureAfter,
   signRefusal,
 } from "#domain/referrals/agreement.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
@@ -74,8 +76,8 @@ async function signWithin(tx: Transaction, signing: Signing, isSandbox: boolean)
   const agreement = await agreementFor(tx.db, session.agentId);
   if (!agreement) throw new Error("A member of a workspace without an agent.");
   if (await signatureOfAgent(tx.db, session.agentId)) return { ok: false, reason: "signed" };
-  const reason =
-    isSandbox || isLicensedIn(agreement.state, tx.now) ? signRefusal(form, agreement) : "no-network-license";
+  const mayWork = isSandbox || (await networkLicenseFor(tx.db, agreement.state, localDay(tx.now, officeZone)));
+  const reason = mayWork ? signRefusal(form, agreement) : "no-network-license";
   if (reason) return { ok: false, reason };
   const last = await lastSignature(tx.db);
   const signature = signatureAfter(last.hash, statementOf(tx, signing, agreement, last.position + 1), tx.hash);
@@ -85,9 +87,6 @@ async function signWithin(tx: Transaction, signing: Signing, isSandbox: boolean)
   await sendCopies(tx, session, signature);
   return { ok: true };
 }
-
-const isLicensedIn = (state: string, now: Date): boolean =>
-  networkLicenses.some((one) => one.state === state && one.validUntil >= now.toISOString().slice(0, 10));
 
 function statementOf(
   tx: Transaction,

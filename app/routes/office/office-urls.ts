@@ -148,6 +148,12 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/closings", "referrals/closings.tsx", { GET: "closings.read" }],
   ["office/closings.csv", "referrals/closings.tsx", { GET: "export", POST: "export" }, "closings-csv"],
   ["office/closing-reviews", "referrals/closing-reviews.tsx", { GET: "closings.read" }],
+  ["office/licenses", "referrals/licenses.tsx", { GET: "licenses.write", POST: "licenses.write" }],
+  [
+    "office/licenses/:id/withdrawal",
+    "referrals/license-withdrawal.tsx",
+    { GET: "licenses.write", POST: "licenses.write" },
+  ],
   ["office/next-call", "leads/next-call.tsx", { GET: "leads.verify", POST: "leads.verify" }],
   ["office/callbacks", "leads/callbacks.tsx", { GET: "leads.read" }],
   ["office/requests", "privacy/requests.tsx", { GET: "leads.read" }],

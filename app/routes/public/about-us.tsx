@@ -8,10 +8,7 @@ import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
 import { SampleNote } from "#app/ui/sections/sample-note.tsx";
 import { StatisticsSection } from "#app/ui/statistics/statistics-section.tsx";
 import { companyPeople, companyPeopleAreSamples } from "#content/company-people.ts";
-import { dayOf } from "#content/day-of.ts";
 import { aboutUs } from "#content/pages/about-us.ts";
-import { networkLicenses } from "#content/referrals/network-licenses.ts";
-import { usStates } from "#domain/values/us-states.ts";
 
 export const meta = pageMeta(aboutUs.meta);
 
@@ -84,41 +81,7 @@ function People() {
         ))}
       </ul>
       {companyPeopleAreSamples ? <SampleNote className="mt-6">{sample}</SampleNote> : null}
-      {networkLicenses.length > 0 ? <Licenses /> : null}
     </Section>
-  );
-}
-
-function Licenses() {
-  const { title, columns } = aboutUs.people.licenses;
-  return (
-    <div className="mt-10 overflow-x-auto">
-      <table className="w-full border-collapse text-left">
-        <caption className="pb-3 text-left text-h4 font-semibold">{title}</caption>
-        <thead className="border-b border-line text-sm text-quiet">
-          <tr>
-            {Object.values(columns).map((label) => (
-              <th key={label} scope="col" className="py-2 pr-6 font-medium">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {networkLicenses.map(({ state, number, entity, broker, validUntil }) => (
-            <tr key={`${state} ${number}`}>
-              <th scope="row" className="py-2.5 pr-6 font-semibold">
-                {usStates[state] ?? state}
-              </th>
-              <td className="pr-6 tabular-nums">{number}</td>
-              <td className="pr-6">{entity}</td>
-              <td className="pr-6">{broker}</td>
-              <td>{dayOf(`${validUntil}T12:00:00Z`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

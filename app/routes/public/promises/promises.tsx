@@ -1,12 +1,17 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { NetworkLicenses } from "#app/ui/statistics/network-licenses.tsx";
 import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
 import { stampContext, worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
 import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
 import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
+import { validLicenses } from "#database/referrals/network-licenses.ts";
+import type { Reader } from "#database/schema.ts";
+import { localDay } from "#domain/members/local-moment.ts";
 import { type CountedPromise, isFounded, isShown, promiseNames } from "#domain/promises/promise-figure.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
 import type { Route } from "./+types/promises.ts";
 
 const daysShown = 30;
@@ -17,17 +22,34 @@ export const meta = pageMeta(copy.meta);
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public, max-age=600" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read } = context.get(worldContext).database;
-  context.set(stampContext, promiseStamp(read));
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const today = localDay(now(), officeZone);
+  context.set(stampContext, stampOf(read, today));
+  const licenses = await validLicenses(read, today);
   const figures = await promiseFigures(read, daysShown);
-  return promiseNames.flatMap((name) => {
+  const promises = promiseNames.flatMap((name) => {
     const counts = figures.filter((figure) => figure.name === name);
     if (counts[0] && !isFounded(counts[0])) return [];
     const [latest, ...earlier] = counts.map((counted) => ({ ...shown(counted), day: dayOf(counted.countedAt) }));
     const drawn = counts.filter(isShown).map(heightOf).reverse();
     return [{ name, latest, earlier: earlier.filter(({ figure }) => figure !== null), drawn }];
   });
+  return {
+    promises,
+    licenses: licenses.map(({ state, kind, number, entity, broker, validUntil }) => ({
+      ...{ state, kind, number, entity, broker, validUntil },
+    })),
+  };
 }
+
+const stampOf = (read: Reader, today: string) => ({
+  about: "promises with licenses",
+  read: async () => {
+    const ids = (await validLicenses(read, today)).map(({ id }) => id);
+    return [await promiseStamp(read).read(), ...ids].join();
+  },
+});
 
 function shown({ name, value, sample }: CountedPromise): { figure: string; line: string } | { figure: null } {
   if (value === null || !isShown({ name, value, sample })) return { figure: null };
@@ -38,18 +60,23 @@ function shown({ name, value, sample }: CountedPromise): { figure: string; line:
 const heightOf = ({ name, value, sample }: CountedPromise): number =>
   (value ?? 0) / (promiseCopy[name].isShare ? sample : 1);
 
-type Shown = Route.ComponentProps["loaderData"][number];
+type Shown = Route.ComponentProps["loaderData"]["promises"][number];
 
-export default function Promises({ loaderData }: Route.ComponentProps) {
+export default function Promises({ loaderData: { promises, licenses } }: Route.ComponentProps) {
   return (
     <>
       <PageHero title={copy.hero.title} line={copy.hero.line} scene="questions" />
       <div className="wrap grid grid-cols-1 gap-6 py-section medium:grid-cols-2">
-        {loaderData.length === 0 ? <p className="text-lead text-soft">{copy.nothing}</p> : null}
-        {loaderData.map((promise) => (
+        {promises.length === 0 ? <p className="text-lead text-soft">{copy.nothing}</p> : null}
+        {promises.map((promise) => (
           <Promised key={promise.name} {...promise} />
         ))}
       </div>
+      {licenses.length > 0 ? (
+        <div className="wrap pb-section">
+          <NetworkLicenses licenses={licenses} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { insertNetworkLicense } from "#database/referrals/network-licenses.ts";
+import type { World } from "#operations/world.ts";
+
+/** @param until YYYY-MM-DD @returns its id */
+export async function recordLicense(world: World, state: string, until: string): Promise<string> {
+  const id = world.newId();
+  const license = {
+    state,
+    kind: "license",
+    number: `H-${state}-1`,
+    entity: "Zipstead LLC",
+    broker: "Moira Hale",
+  } as const;
+  const recorded = { recordedAt: world.now().toISOString(), recordedBy: "moira" };
+  await world.database.write((tx) =>
+    insertNetworkLicense(tx, { id, ...license, validUntil: until, ...recorded, withdrawnAt: null, withdrawnBy: null }),
+  );
+  return id;
+}
