@@ -78,6 +78,7 @@ export default [
     route("request/:id/another-agent", "routes/consumer/another-agent.tsx"),
     route("request/:id/:saying", "routes/consumer/say-done.ts"),
   ]),
+  route("agents/:state/:city/:slug", "routes/public/profiles/profile.tsx"),
   route("signature/:id", "routes/public/referrals/signature.tsx"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),

@@ -74,7 +74,10 @@ const zipRules: Record<"empty" | "asked", ShellRule> = {
   },
 };
 
+const publicProfile = /^\/agents\/[a-z]{2}\/[a-z0-9-]+\/[a-z0-9-]+$/;
+
 function ruleOf(path: string, query: string): ShellRule | undefined {
+  if (publicProfile.test(path)) return { stamped: true };
   if (path !== zipCodePage.path) return rules[path];
   return new URLSearchParams(query).has("zip") ? zipRules.asked : zipRules.empty;
 }

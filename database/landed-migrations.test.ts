@@ -66,6 +66,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "087-closing-reviews": { sqlite: "e0d0ceef53c8", postgres: "4f440ceaad69" },
   "088-brokers": { sqlite: "c1bf81138a7a", postgres: "d52e7567b55a" },
   "093-network-licenses": { sqlite: "4633662ec93c", postgres: "f23d24989d60" },
+  "098-profiles": { sqlite: "72754c826be8", postgres: "e3bd26153d7f" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -25,6 +25,7 @@ import { closedOnOfWishes } from "#database/migrations/086-closed-on-of-wishes.t
 import { closingReviews } from "#database/migrations/087-closing-reviews.ts";
 import { brokers } from "#database/migrations/088-brokers.ts";
 import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
+import { profiles } from "#database/migrations/098-profiles.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -59,6 +60,7 @@ export const migrations: Record<string, StoreMigration> = {
   "087-closing-reviews": closingReviews,
   "088-brokers": brokers,
   "093-network-licenses": networkLicenses,
+  "098-profiles": profiles,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

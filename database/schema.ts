@@ -10,6 +10,7 @@ import type { NotificationsSchema } from "#database/notifications/notifications-
 import type { PaymentsSchema } from "#database/payments/payments-schema.ts";
 import type { ConsentSchema } from "#database/privacy/consent-schema.ts";
 import type { RightsSchema } from "#database/privacy/rights-schema.ts";
+import type { ProfilesSchema } from "#database/profiles/profiles-schema.ts";
 import type { PromisesSchema } from "#database/promises/promises-schema.ts";
 import type { BrokersSchema } from "#database/referrals/brokers-schema.ts";
 import type { ProofsSchema } from "#database/referrals/proofs-schema.ts";
@@ -36,6 +37,7 @@ export interface Schema
     PaymentsSchema,
     ConsentSchema,
     RightsSchema,
+    ProfilesSchema,
     PromisesSchema,
     ProofsSchema,
     ReferralsSchema,

@@ -23,6 +23,7 @@ const subjects = [
   "offers",
   "payments",
   "privacy",
+  "profiles",
   "promises",
   "referrals",
   "refunds",

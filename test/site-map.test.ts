@@ -62,6 +62,7 @@ const visits: Visit[] = [
     status: 200,
     shows: "Ask Question?",
   },
+  { route: "/agents/:state/:city/:slug", method: "GET", path: "/agents/ga/atlanta/nobody-000", status: 404, shows: "" },
   { route: "/zip-code", method: "GET", path: "/zip-code?zip=30308", status: 200, shows: "Is your zip code free?" },
   {
     route: "/zip-code/answer",

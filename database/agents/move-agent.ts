@@ -26,6 +26,7 @@ export const tablesOfAgent = [
   "agentDuties",
   "memberships",
   "memberInvitations",
+  "profiles",
 ] as const;
 
 const ofRecord = [
@@ -60,6 +61,16 @@ export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promis
     .set({ agentId: into })
     .where("agentId", "=", agentId)
     .where("yearEnd", "not in", tx.selectFrom("feeReminders").select("yearEnd").where("agentId", "=", into))
+    .execute();
+  await tx
+    .updateTable("brokerageOffices")
+    .set({ agentId: into })
+    .where("agentId", "=", agentId)
+    .where(
+      "agentId",
+      "not in",
+      tx.selectFrom("brokerageOffices as kept").select("kept.agentId").where("kept.agentId", "=", into),
+    )
     .execute();
   const kept = await agentRecord(tx, into);
   const merged = await agentRecord(tx, agentId);

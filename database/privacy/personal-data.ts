@@ -7,6 +7,7 @@ import { personalDataOfMembers } from "#database/members/members-schema.ts";
 import { personalDataOfModeration } from "#database/moderation/moderation-schema.ts";
 import { personalDataOfNotifications } from "#database/notifications/notifications-schema.ts";
 import { personalDataOfPayments } from "#database/payments/payments-schema.ts";
+import { personalDataOfProfiles } from "#database/profiles/profiles-schema.ts";
 import { personalDataOfPromises } from "#database/promises/promises-schema.ts";
 import { personalDataOfBrokers } from "#database/referrals/brokers-schema.ts";
 import { personalDataOfProofs } from "#database/referrals/proofs-schema.ts";
@@ -36,6 +37,7 @@ export const personalData = {
   ...personalDataOfModeration,
   ...personalDataOfNotifications,
   ...personalDataOfMaintenance,
+  ...personalDataOfProfiles,
   ...personalDataOfPromises,
   ...personalDataOfProofs,
   ...personalDataOfReferrals,

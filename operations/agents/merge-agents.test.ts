@@ -175,6 +175,7 @@ describe.each(engines)("workspaces on %s", (engine) => {
       brokerInvitations: "stays: each is about a signature, and the merged workspace signs again",
       leadRequests: "one of each kind goes along",
       feeReminders: "one of each year goes along",
+      brokerageOffices: "the one of the agent who stays comes first",
       cancellations: "goes along unless a plan goes on",
     };
     const tables = (await world.database.read.introspection.getTables())

@@ -10,6 +10,10 @@ export interface PageCopy {
   description: string;
   /** The page above it in the breadcrumbs; home by default. */
   parent?: NavigationItem;
+  /** All pages above it, from home down, in place of the parent. */
+  parents?: readonly NavigationItem[];
+  /** The path of its picture for previews; left out: that of art/previews.mjs. */
+  preview?: string | undefined;
 }
 
 export interface PageAddress {
@@ -20,13 +24,14 @@ export interface PageAddress {
  * The head of a public page, for search engines and link previews.
  * @param data structured data, from the same content as the page
  */
-export function pageMeta({ title, description, parent }: PageCopy, ...data: StructuredData[]) {
+export function pageMeta({ title, description, parent, parents, preview }: PageCopy, ...data: StructuredData[]) {
   return ({ location }: PageAddress): MetaDescriptor[] => {
     const path = canonicalPath(location.pathname);
     // The server puts its own in its place (entry.server.tsx, server/site-files.ts).
     const origin = placeholderOrigin;
-    const page = { origin, url: origin + path, image: origin + previewOf(path) };
-    const way = path === homeLink.link ? [] : [breadcrumbs(title, parent)];
+    const page = { origin, url: origin + path, image: origin + (preview ?? previewOf(path)) };
+    const way =
+      path === homeLink.link ? [] : [breadcrumbs(title, parents ?? (parent ? [homeLink, parent] : undefined))];
     return [
       { title: documentTitle(title) },
       { name: "description", content: description },

@@ -1,0 +1,69 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { ProfileVideo } from "#domain/profiles/profile-fields.ts";
+
+/** The five questions of a profile, in order (domain/profiles/profile-fields.ts). */
+export const profileQuestions: readonly string[] = [
+  "How do you work with buyers from the first call to the keys?",
+  "How do you decide what a home should be listed at?",
+  "When do you advise somebody not to buy?",
+  "Who else works on a closing with you?",
+  "How and when can your clients reach you?",
+];
+
+const firstNameOf = (name: string) => name.split(" ")[0] ?? name;
+
+export const profilePage = {
+  title: (name: string, place: string) => `${name}, real estate agent in ${place}`,
+  description: (name: string, firm: string, place: string) =>
+    `${name} of ${firm} in ${place}: license checked in the state's register, zip codes held, and how to ask for them.`,
+  at: "at",
+  firmPhone: "Phone of the office",
+  photoOf: (name: string) => `${name}, photograph`,
+  verified: {
+    title: "Verified by us",
+    line: "We looked each of these up or counted it ourselves. Open a line to see how.",
+    how: "How we know",
+    license: (state: string, number: string) => `License ${number}, ${state}`,
+    licenseHow: (day: string, state: string) =>
+      `A person of our staff looked this license up in the register of ${state} on ${day}. We look again every year; without that this page closes.`,
+    register: "Where to look it up yourself",
+    zip: (zip: string, day: string) => `Holds zip code ${zip} since ${day}`,
+    zipHow:
+      "Our record of zip codes: one agent holds a zip code, and requests from it go to them first. The day is when it was paid for and given.",
+    zips: (count: number) => `Holds ${count} zip codes`,
+    referrals: (count: number) => `${count} referrals closed through us`,
+    referralsHow: "Closings that the agent reported for people whom we introduced. We ask those people as well.",
+  },
+  says: {
+    title: (name: string) => `${firstNameOf(name)} says`,
+    line: (name: string) => `${firstNameOf(name)} wrote this. We have not checked it.`,
+    years: (years: number) => (years === 1 ? "1 year in real estate" : `${years} years in real estate`),
+    languages: "Languages",
+    specialities: "Specialities",
+    awards: "Awards",
+    links: "Elsewhere",
+    association: (association: string) => `REALTOR®, member of ${association}`,
+    video: (site: ProfileVideo["site"]) =>
+      site === "youtube" ? "Watch the video on YouTube" : "Watch the video on Vimeo",
+    videoLine: "It opens on their site; nothing of it is loaded here.",
+  },
+  lots: { title: "Zip codes", line: (name: string) => `Requests from here reach ${firstNameOf(name)} first.` },
+  ask: {
+    title: (name: string) => `Ask for ${firstNameOf(name)}`,
+    line: (name: string) =>
+      `Tell us what you are looking for. We call you to check two things, then offer your request to ${firstNameOf(name)} first. It costs you nothing.`,
+    kinds: { buyer: "I want to buy", seller: "I want to sell", renter: "I want to rent" } satisfies Record<
+      LeadKind,
+      string
+    >,
+  },
+  answers: "Questions and answers",
+  firm: { title: "The office", license: "License of the brokerage", address: "Address" },
+} as const;
+
+export const closedProfile = {
+  title: "Not with us at present",
+  line: "This agent has no public page with us at the moment. That says nothing about their work. You can still find an agent for your zip code.",
+  find: { label: "Find an agent", link: "/get-started" },
+  all: { label: "See all agents", link: "/agents" },
+} as const;

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { paidOrder } from "#database/payments/plan-payment.ts";
+import type { Reader } from "#database/schema.ts";
+
+/**
+ * What decides whether profiles are public, and all that their pages show, each from its one home; of a member who is not
+ * the agent of the record the license is their own.
+ */
+export function selectProfiles(reader: Reader) {
+  return reader
+    .selectFrom("profiles")
+    .innerJoin("agents", "agents.id", "profiles.agentId")
+    .innerJoin("members", "members.id", "profiles.memberId")
+    .leftJoin("brokerageOffices as office", "office.agentId", "profiles.agentId")
+    .leftJoin("memberships", (join) =>
+      join
+        .onRef("memberships.memberId", "=", "profiles.memberId")
+        .onRef("memberships.agentId", "=", "profiles.agentId")
+        .on("memberships.endedAt", "is", null),
+    )
+    .select([
+      ...(["profiles.id", "profiles.agentId", "profiles.memberId", "profiles.fields", "profiles.photo"] as const),
+      ...(["profiles.stateSlug", "profiles.citySlug", "profiles.nameSlug", "profiles.revision"] as const),
+      ...(["profiles.publishedAt", "profiles.changedAt", "members.name", "memberships.role"] as const),
+      ...(["agents.plan", "agents.brokerage", "agents.contactEmail"] as const),
+      "office.licenseNumber as officeLicense",
+      "office.phone as officePhone",
+      ...(["office.street", "office.city", "office.state", "office.zip"] as const),
+      ofMember("licenseState").as("licenseState"),
+      ofMember("licenseNumber").as("licenseNumber"),
+      ofMember("licenseCheckedOn").as("licenseCheckedOn"),
+      sql<number>`(select count(*) from orders where orders."agentId" = agents.id and ${paidOrder.plan})`.as("paid"),
+      sql<string | null>`(select min(effective) from cancellations where cancellations."agentId" = agents.id
+        and "undoneAt" is null and "endedAt" is null)`.as("planEndsAt"),
+      sql<string | null>`(select min("signedAt") from signatures where signatures."agentId" = agents.id)`.as(
+        "signedAt",
+      ),
+      sql<string | null>`(select string_agg(zip || ' ' || coalesce("activatedAt", "receivedAt"), ',' order by zip)
+        from "zipClaims" where "zipClaims"."agentId" = agents.id and "zipClaims".state = 'active')`.as("zips"),
+      sql<number>`(select count(*) from closings where closings."agentId" = agents.id
+        and closings.state = 'closed')`.as("closings"),
+      sql<string | null>`(select string_agg(width || ' ' || format || ' ' || sha256, ',' order by width, format)
+        from "profilePictures" as picture where picture."profileId" = profiles.id and picture.photo = profiles.photo)`.as(
+        "pictures",
+      ),
+    ]);
+}
+
+const ofMember = (column: "licenseState" | "licenseNumber" | "licenseCheckedOn") =>
+  sql<string | null>`case memberships.role when 'team-member' then ${sql.ref(`profiles.${column}`)}
+    else ${sql.ref(`agents.${column}`)} end`;
+
+export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfiles>["execute"]>>[number];

@@ -1,0 +1,88 @@
+import type { ProfileRow } from "#database/profiles/profile-facts.ts";
+import { profileIdAt, profileRow } from "#database/profiles/profiles.ts";
+import type { Reader } from "#database/schema.ts";
+import { parseProfileFields } from "#domain/profiles/profile-fields.ts";
+import { profilePath } from "#domain/profiles/profile-path.ts";
+import { countedFrom, type ProfilePicture, type PublicProfile } from "#domain/profiles/public-profile.ts";
+import { type BrokerageOffice, type PublicationFacts, publicationOf } from "#domain/profiles/publication.ts";
+
+/** "moved": the path is an old one of this profile. "closed": it is not with us at present. */
+export type ProfileAtPath =
+  | { is: "page"; profile: PublicProfile }
+  | { is: "moved"; to: string }
+  | { is: "closed" }
+  | { is: "unknown" };
+
+/** By the path of its page, now or earlier. */
+export async function profileAt(reader: Reader, path: string, now: Date): Promise<ProfileAtPath> {
+  const id = await profileIdAt(reader, path);
+  const row = id === undefined ? undefined : await profileRow(reader, id);
+  if (!row) return { is: "unknown" };
+  if (profilePath(row) !== path) return { is: "moved", to: profilePath(row) };
+  const profile = publicProfileOf(row, now);
+  return profile ? { is: "page", profile } : { is: "closed" };
+}
+
+/** @returns undefined unless it has a public page now */
+export async function publicProfile(reader: Reader, id: string, now: Date): Promise<PublicProfile | undefined> {
+  const row = await profileRow(reader, id);
+  return row && publicProfileOf(row, now);
+}
+
+export function publicProfileOf(row: ProfileRow, now: Date): PublicProfile | undefined {
+  return publicationOf(publicationFactsOf(row), now) === "page" ? shownProfile(row) : undefined;
+}
+
+/** As the page shows it once it is public: of what is not known yet it has empty texts. */
+export function shownProfile(row: ProfileRow): PublicProfile {
+  const { id, agentId, memberId, stateSlug, citySlug, name, changedAt } = row;
+  return {
+    ...{ id, agentId, memberId, stateSlug, citySlug, name, changedAt },
+    path: profilePath(row),
+    firm: { name: row.brokerage ?? "", ...(officeOf(row) ?? noOffice) },
+    says: parseProfileFields(row.fields),
+    verified: {
+      license: {
+        state: row.licenseState ?? "",
+        number: row.licenseNumber ?? "",
+        checkedOn: row.licenseCheckedOn ?? "",
+      },
+      zips: pairsOf(row.zips).map(([zip = "", since = ""]) => ({ zip, since })),
+      referralsClosed: Number(row.closings) >= countedFrom.referralsClosed ? Number(row.closings) : null,
+      minutesToContact: null,
+    },
+    pictures: pairsOf(row.pictures).flatMap(pictureOf),
+  };
+}
+
+const noOffice: BrokerageOffice = { licenseNumber: "", phone: "", street: "", city: "", state: "", zip: "" };
+
+export function publicationFactsOf(row: ProfileRow): PublicationFacts {
+  return {
+    plan: row.plan,
+    isPaid: Number(row.paid) > 0,
+    planEndsAt: row.planEndsAt,
+    // Without an email the agent is erased.
+    isMember: row.role !== null && row.contactEmail !== null,
+    name: row.name,
+    licenseCheckedOn: row.licenseCheckedOn,
+    brokerage: row.brokerage,
+    office: officeOf(row),
+    agreementSignedAt: row.signedAt,
+    publishedAt: row.publishedAt,
+  };
+}
+
+function officeOf({ officeLicense, officePhone, street, city, state, zip }: ProfileRow): BrokerageOffice | null {
+  if (officeLicense === null || officePhone === null || street === null) return null;
+  if (city === null || state === null || zip === null) return null;
+  return { licenseNumber: officeLicense, phone: officePhone, street, city, state, zip };
+}
+
+const pairsOf = (joined: string | null): string[][] =>
+  joined ? joined.split(",").map((entry) => entry.split(" ")) : [];
+
+function pictureOf([width = "", format, sha256 = ""]: string[]): ProfilePicture[] {
+  if (format !== "avif" && format !== "webp" && format !== "jpeg") return [];
+  return [{ width: Number(width), format, sha256 }];
+}
