@@ -24,6 +24,7 @@ import { closings } from "#database/migrations/085-closings.ts";
 import { closedOnOfWishes } from "#database/migrations/086-closed-on-of-wishes.ts";
 import { closingReviews } from "#database/migrations/087-closing-reviews.ts";
 import { brokers } from "#database/migrations/088-brokers.ts";
+import { feeLedger } from "#database/migrations/090-fee-ledger.ts";
 import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
 import { profiles } from "#database/migrations/098-profiles.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
@@ -61,6 +62,7 @@ export const migrations: Record<string, StoreMigration> = {
   "088-brokers": brokers,
   "093-network-licenses": networkLicenses,
   "098-profiles": profiles,
+  "090-fee-ledger": feeLedger,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

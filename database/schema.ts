@@ -13,6 +13,7 @@ import type { RightsSchema } from "#database/privacy/rights-schema.ts";
 import type { ProfilesSchema } from "#database/profiles/profiles-schema.ts";
 import type { PromisesSchema } from "#database/promises/promises-schema.ts";
 import type { BrokersSchema } from "#database/referrals/brokers-schema.ts";
+import type { LedgerSchema } from "#database/referrals/ledger-schema.ts";
 import type { ProofsSchema } from "#database/referrals/proofs-schema.ts";
 import type { ReferralsSchema } from "#database/referrals/referrals-schema.ts";
 import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
@@ -41,6 +42,7 @@ export interface Schema
     PromisesSchema,
     ProofsSchema,
     ReferralsSchema,
+    LedgerSchema,
     RefundsSchema,
     StaffSchema,
     TerritorySchema,

@@ -52,6 +52,7 @@ const everyCommand = [
   ["scripts/verify-files.ts"],
   ["scripts/verify-persons.ts"],
   ["scripts/verify-agents.ts"],
+  ["scripts/verify-ledger.ts"],
 ];
 
 describe.each(everyCommand)("%s says in one sentence what is wrong with the store", (...args) => {
@@ -103,6 +104,7 @@ describe("a command does not create a missing store", () => {
     ["scripts/verify-figures.ts"],
     ["scripts/verify-persons.ts"],
     ["scripts/verify-agents.ts"],
+    ["scripts/verify-ledger.ts"],
   ])("%s", async (...args) => {
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
     const { code, output, errors } = await runCommand(args, { DATABASE_URL });

@@ -7,6 +7,7 @@ import { command as verifyAgents } from "../scripts/verify-agents.ts";
 import { command as verifyConsent } from "../scripts/verify-consent.ts";
 import { command as verifyFigures } from "../scripts/verify-figures.ts";
 import { command as verifyFiles } from "../scripts/verify-files.ts";
+import { command as verifyLedger } from "../scripts/verify-ledger.ts";
 import { command as verifyPersons } from "../scripts/verify-persons.ts";
 
 const commands: Record<string, Command> = {
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
   "scripts/verify-consent.ts": verifyConsent,
   "scripts/verify-files.ts": verifyFiles,
   "scripts/verify-figures.ts": verifyFigures,
+  "scripts/verify-ledger.ts": verifyLedger,
   "scripts/verify-persons.ts": verifyPersons,
 };
 

@@ -24,6 +24,7 @@ export const auditCopy = {
     zips: "Zip code",
     agents: "Agent",
     requests: "Privacy request",
+    invoices: "Invoice",
   },
   /** Stored values as people say them. */
   values: {
@@ -69,6 +70,11 @@ export const auditActionNames = {
   "closing-reviewed": "Checked what was said about a closing",
   "network-license-recorded": "Recorded a license of ours",
   "network-license-withdrawn": "Withdrew a license of ours",
+  "invoice-issued": "Issued an invoice",
+  "fee-entry-recorded": "Recorded an entry of an invoice",
+  "fee-entry-proposed": "Recorded an entry that a second person must confirm",
+  "fee-entry-confirmed": "Confirmed an entry of an invoice",
+  "fee-entry-declined": "Declined an entry of an invoice",
   "lead-routed": "Routed a lead",
   "lead-transferred": "Offered a lead manually",
   "lead-assigned": "Assigned a lead to a staff member",

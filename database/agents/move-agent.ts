@@ -17,6 +17,7 @@ export const tablesOfAgent = [
   "activities",
   "tasks",
   "closings",
+  "invoiceBalances",
   "planChanges",
   "leadReports",
   "reportEvidence",

@@ -10,6 +10,7 @@ import { personalDataOfPayments } from "#database/payments/payments-schema.ts";
 import { personalDataOfProfiles } from "#database/profiles/profiles-schema.ts";
 import { personalDataOfPromises } from "#database/promises/promises-schema.ts";
 import { personalDataOfBrokers } from "#database/referrals/brokers-schema.ts";
+import { personalDataOfLedger } from "#database/referrals/ledger-schema.ts";
 import { personalDataOfProofs } from "#database/referrals/proofs-schema.ts";
 import { personalDataOfReferrals } from "#database/referrals/referrals-schema.ts";
 import { personalDataOfRefunds } from "#database/refunds/refunds-schema.ts";
@@ -42,6 +43,7 @@ export const personalData = {
   ...personalDataOfProofs,
   ...personalDataOfReferrals,
   ...personalDataOfBrokers,
+  ...personalDataOfLedger,
   ...personalDataOfStaff,
 } as const satisfies Declarations<TableName>;
 

@@ -36,6 +36,8 @@ describe("permissions", () => {
       "export",
       "closings.read",
       "closings.record",
+      "invoices.read",
+      "invoices.record",
     ];
     expect(theirs.toSorted()).toEqual([...granted, "territory.raise", "claims.release", "zips.assign"].toSorted());
   });

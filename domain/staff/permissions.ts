@@ -39,6 +39,9 @@ export const permissions = {
   "closings.record": managers,
   // Where the firm may sign and bill.
   "licenses.write": owners,
+  // Invoices of referral fees, with what was paid.
+  "invoices.read": managers,
+  "invoices.record": managers,
   export: managers,
   "staff.read": owners,
   "staff.invite": owners,

@@ -1,0 +1,55 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { FeeEntriesTable, InvoiceBalancesTable, ProposedEntriesTable } from "./ledger-schema.ts";
+
+/** In the sequence in which they were written. */
+export const entriesOf = (reader: Reader, invoiceId: string): Promise<FeeEntriesTable[]> =>
+  reader.selectFrom("feeEntries").selectAll().where("invoiceId", "=", invoiceId).orderBy("no").execute();
+
+export const entryById = (reader: Reader, id: string): Promise<FeeEntriesTable | undefined> =>
+  reader.selectFrom("feeEntries").selectAll().where("id", "=", id).executeTakeFirst();
+
+export async function hasEvent(reader: Reader, eventKey: string): Promise<boolean> {
+  const found = await reader.selectFrom("feeEntries").select("id").where("eventKey", "=", eventKey).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertEntry(tx: Writer, entry: FeeEntriesTable): Promise<void> {
+  await tx.insertInto("feeEntries").values(entry).execute();
+}
+
+export async function storeBalance(tx: Writer, balance: InvoiceBalancesTable): Promise<void> {
+  const { id, ...others } = balance;
+  await tx
+    .insertInto("invoiceBalances")
+    .values(balance)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(others))
+    .execute();
+}
+
+export const balanceById = (reader: Reader, id: string): Promise<InvoiceBalancesTable | undefined> =>
+  reader.selectFrom("invoiceBalances").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const proposedById = (reader: Reader, id: string): Promise<ProposedEntriesTable | undefined> =>
+  reader.selectFrom("proposedEntries").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Of an invoice, oldest first, with those that were decided. */
+export const proposedOf = (reader: Reader, invoiceId: string): Promise<ProposedEntriesTable[]> =>
+  reader
+    .selectFrom("proposedEntries")
+    .selectAll()
+    .where("invoiceId", "=", invoiceId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+export async function insertProposed(tx: Writer, proposed: ProposedEntriesTable): Promise<void> {
+  await tx.insertInto("proposedEntries").values(proposed).execute();
+}
+
+export async function decideProposed(
+  tx: Writer,
+  id: string,
+  decision: Pick<ProposedEntriesTable, "decidedAt" | "decidedBy" | "entryId">,
+): Promise<void> {
+  await tx.updateTable("proposedEntries").set(decision).where("id", "=", id).where("decidedAt", "is", null).execute();
+}

@@ -1,0 +1,107 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
+import type { FeeEntryKind, Movement } from "#domain/referrals/fee-entry.ts";
+import type { InvoiceBalance } from "#domain/referrals/invoice-balance.ts";
+
+/** Of a year: its last number. The row is raised in the transaction that stores the invoice, so that there is no gap. */
+export interface InvoiceNumbersTable {
+  /** Four digits. */
+  id: string;
+  last: number;
+}
+
+/** Append-only: the database refuses updates and deletes. A closing has one at most. */
+export interface InvoicesTable {
+  id: string;
+  /** "2026-0001": unique. */
+  number: string;
+  closingId: string;
+  /** Whose brokerage pays. */
+  brokerId: string;
+  /** Whose closing it was when it was issued. */
+  agentId: string;
+  leadId: string;
+  issuedAt: string;
+  /** The whole text. */
+  body: string;
+  sha256: string;
+  percentBp: number;
+  baseCents: number;
+  cents: number;
+  /** YYYY-MM-DD. */
+  dueOn: string;
+}
+
+/** Append-only. One movement from the account `credit` to the account `debit`: no row can fail to sum to zero. */
+export interface FeeEntriesTable extends Movement {
+  id: string;
+  invoiceId: string;
+  /** 1, 2, 3 among the invoice's. */
+  no: number;
+  kind: FeeEntryKind;
+  at: string;
+  /** YYYY-MM-DD: when the money moved, on the payer's side. */
+  day: string;
+  /** Null: an invoice's issue, or the provider reported it. */
+  staffId: string | null;
+  /** The second person. */
+  confirmedBy: string | null;
+  why: string;
+  /** Number of the check, or the bank's reference. */
+  evidence: string;
+  evidenceFileId: string | null;
+  /** What reported it, for what may be reported twice. Unique. */
+  eventKey: string | null;
+  /** The entry that it takes back. Unique. */
+  reverses: string | null;
+}
+
+/** What one person wrote down, until a second person decides. */
+export interface ProposedEntriesTable extends Movement {
+  id: string;
+  invoiceId: string;
+  kind: FeeEntryKind;
+  at: string;
+  day: string;
+  staffId: string;
+  why: string;
+  evidence: string;
+  evidenceFileId: string | null;
+  reverses: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  /** What it became; null, though decided: declined. */
+  entryId: string | null;
+}
+
+/** What an invoice's entries add up to, for lists. `npm run verify:ledger` counts again. */
+export interface InvoiceBalancesTable extends InvoiceBalance {
+  /** The invoice's. */
+  id: string;
+  number: string;
+  brokerId: string;
+  /** Follows the agent's record if two are merged. */
+  agentId: string;
+  leadId: string;
+  issuedAt: string;
+  dueOn: string;
+  /** How many there are. */
+  entries: number;
+}
+
+export interface LedgerSchema {
+  invoiceNumbers: InvoiceNumbersTable;
+  invoices: InvoicesTable;
+  feeEntries: FeeEntriesTable;
+  proposedEntries: ProposedEntriesTable;
+  invoiceBalances: InvoiceBalancesTable;
+}
+
+const ofLead = { find: { column: "leadId", in: "leads" } } as const;
+
+export const personalDataOfLedger = {
+  invoiceNumbers: { of: "nobody" },
+  invoices: { ...ofLead, copied: "nothing", erased: { kept: "for the books" } },
+  feeEntries: { of: "nobody" },
+  proposedEntries: { of: "nobody" },
+  invoiceBalances: { ...ofLead, copied: "nothing", erased: { kept: "for the books" } },
+} as const satisfies Declarations<keyof LedgerSchema>;

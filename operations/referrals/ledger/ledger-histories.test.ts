@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sha256 } from "#config/sha256.ts";
+import { countLedger } from "#database/referrals/check-ledger.ts";
+import { balanceById, entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
+import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
+import { needsSecondPerson } from "#domain/referrals/second-person.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import { checkAsyncProperty } from "#test/check-property.ts";
+import { engines } from "#test/database.ts";
+import { rosasInvoice, storedInvoice } from "#test/invoices.ts";
+import { freshWorld } from "#test/world.ts";
+import { adjustByHand } from "./adjust-invoice.ts";
+import { decideProposedEntry } from "./decide-proposed-entry.ts";
+import { recordFeePayment } from "./record-fee-payment.ts";
+import { reverseEntry } from "./reverse-entry.ts";
+import { storeInvoice } from "./store-invoice.ts";
+import { writeOffInvoice } from "./write-off-invoice.ts";
+
+const acts = [
+  "issue",
+  "lost issue",
+  "pay",
+  "pay",
+  "lost pay",
+  "adjust",
+  "write off",
+  "reverse",
+  "confirm",
+  "decline",
+  "sleep",
+] as const;
+const act = fc.record({
+  is: fc.constantFrom(...acts),
+  which: fc.nat(5),
+  entry: fc.nat(7),
+  cents: fc.oneof(fc.integer({ min: 1, max: 499_999 }), fc.integer({ min: 500_000, max: 900_000 })),
+  staffId: fc.constantFrom("Moira", "Quinn"),
+});
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+/** What the test itself expects of an invoice: no sum of the ledger's own code. */
+interface Expected {
+  charged: number;
+  open: number;
+}
+
+/** Acts in any order, some of them rolled back: nothing is lost, doubled or left without its other side. */
+describe.each(engines)("the ledger after acts in any order, on %s", (engine) => {
+  it("sums to zero, equals a count of its own, and has no gap in its numbers", async () => {
+    const test = await freshWorld(engine);
+    const { world } = test;
+    const { read } = world.database;
+    const seen = new Set<string>();
+    const invoices: InvoicesTable[] = [];
+    const expected = new Map<string, Expected>();
+
+    await checkAsyncProperty(
+      fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 40 }), async (history) => {
+        invoices.length = 0;
+        for (const one of history) {
+          test.clock.pass({ seconds: 60 });
+          await perform(one);
+        }
+        for (const { id } of invoices) {
+          const stored = await balanceById(read, id);
+          expect([stored?.chargedCents, stored?.balanceCents]).toEqual([
+            expected.get(id)?.charged,
+            expected.get(id)?.open,
+          ]);
+          seen.add(stored?.state ?? "");
+        }
+        const { differences, accounts } = await countLedger(read, sha256);
+        expect(differences).toEqual([]);
+        expect([...accounts.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
+      }),
+      engine === "sqlite" ? 40 : 12,
+    );
+    const states = ["open", "partly-paid", "paid", "overpaid", "written-off", "nothing-due"];
+    for (const state of engine === "sqlite" ? states : states.slice(0, 2)) expect(seen).toContain(state);
+
+    async function perform({ is, which, entry, cents, staffId }: Act): Promise<void> {
+      if (is === "sleep") return test.clock.pass({ seconds: 24 * 3600 });
+      const invoice = invoices[which % Math.max(1, invoices.length)];
+      if (is === "lost issue") return lost(() => issueWithin(cents));
+      if (is === "issue" || !invoice) {
+        const issued = await storedInvoice(world, { cents });
+        invoices.push(issued);
+        expected.set(issued.id, { charged: cents, open: cents });
+        return;
+      }
+      const { id, number } = invoice;
+      const sums = expected.get(id) ?? { charged: 0, open: 0 };
+      // Every other payment is of exactly what is open.
+      const sum = entry % 2 === 0 && sums.open > 0 ? sums.open : cents;
+      const amount = `${Math.floor(sum / 100)}.${String(sum % 100).padStart(2, "0")}`;
+      const [day, reason] = ["2026-11-20", "As they said."];
+      const payment = { number, staffId, method: "check", amount, day, evidence: "Check 7", note: "" } as const;
+      switch (is) {
+        case "pay":
+          expect(await recordFeePayment(world, payment)).toEqual({ ok: true, isWaiting: needsSecondPerson(sum) });
+          if (!needsSecondPerson(sum)) sums.open -= sum;
+          break;
+        case "lost pay":
+          return lost(() => recordFeePayment(world, payment));
+        case "adjust": {
+          const wanted = entry === 0 ? 0 : sum;
+          const typed = entry === 0 ? "0" : amount;
+          const done = await adjustByHand(world, { number, amount: typed, reason, staffId });
+          if (done.ok && !done.isWaiting) {
+            sums.open += wanted - sums.charged;
+            sums.charged = wanted;
+          }
+          break;
+        }
+        case "write off": {
+          const done = await writeOffInvoice(world, { number, reason, staffId });
+          expect(done.ok).toBe(sums.open > 0);
+          if (done.ok && !done.isWaiting) sums.open = 0;
+          break;
+        }
+        case "reverse": {
+          const entries = await entriesOf(read, id);
+          const chosen = entries[entry % entries.length];
+          const done = await reverseEntry(world, { number, entryId: chosen?.id ?? "", staffId, reason });
+          if (chosen && done.ok && !done.isWaiting) takeBack(sums, chosen);
+          break;
+        }
+        default: {
+          const waiting = (await proposedOf(read, id)).filter(({ decidedAt }) => decidedAt === null);
+          const chosen = waiting[entry % Math.max(1, waiting.length)];
+          if (!chosen) return;
+          const isConfirmed = is === "confirm";
+          const done = await decideProposedEntry(world, { number, proposalId: chosen.id, staffId, isConfirmed });
+          expect(done.ok).toBe(!isConfirmed || chosen.staffId !== staffId);
+          if (done.ok && isConfirmed) addTo(sums, chosen);
+        }
+      }
+    }
+
+    /** The work of a transaction that fails at its end. */
+    async function lost(work: () => Promise<unknown>): Promise<void> {
+      const write = world.database.write;
+      try {
+        world.database.write = (inner, turn) =>
+          write(async (tx) => {
+            await inner(tx);
+            throw new Error("The lights went out.");
+          }, turn);
+        await expect(work()).rejects.toThrow("lights");
+      } finally {
+        world.database.write = write;
+      }
+    }
+
+    function issueWithin(cents: number) {
+      const ids = { closingId: world.newId(), brokerId: "keystone", agentId: "ada", leadId: "rosa" };
+      return inTransaction(world, (tx) => storeInvoice(tx, ids, { ...rosasInvoice, cents }));
+    }
+  });
+});
+
+interface Moved {
+  debit: string;
+  credit: string;
+  cents: number;
+}
+
+function addTo(sums: Expected, { debit, credit, cents }: Moved): void {
+  const more = debit === "receivable:keystone" ? cents : -cents;
+  sums.open += more;
+  if ([debit, credit].some((name) => name === "fees" || name === "adjustment")) sums.charged += more;
+}
+
+const takeBack = (sums: Expected, { debit, credit, cents }: Moved) =>
+  addTo(sums, { debit: credit, credit: debit, cents });

@@ -1,0 +1,50 @@
+import { entriesOf, insertEntry, storeBalance } from "#database/referrals/fee-ledger.ts";
+import type { FeeEntriesTable, InvoicesTable } from "#database/referrals/ledger-schema.ts";
+import type { FeeEntryKind, Movement } from "#domain/referrals/fee-entry.ts";
+import { balanceOf } from "#domain/referrals/invoice-balance.ts";
+import type { Transaction } from "#operations/transaction.ts";
+import { followInvoice } from "./follow-invoice.ts";
+
+export interface NewEntry {
+  kind: FeeEntryKind;
+  movement: Movement;
+  /** YYYY-MM-DD: when the money moved. */
+  day: string;
+  /** Null: nobody of the office recorded it. */
+  staffId?: string | null;
+  confirmedBy?: string | null;
+  why?: string;
+  evidence?: string;
+  evidenceFileId?: string | null;
+  eventKey?: string | null;
+  reverses?: string | null;
+}
+
+/**
+ * The one way into the ledger: appends an entry, stores what the invoice's entries add up to, and lets its lead follow.
+ * @returns the entry
+ */
+export async function postEntry(tx: Transaction, invoice: InvoicesTable, entry: NewEntry): Promise<FeeEntriesTable> {
+  const { kind, movement, day, staffId = null, confirmedBy = null, why = "", evidence = "" } = entry;
+  const { evidenceFileId = null, eventKey = null, reverses = null } = entry;
+  const before = await entriesOf(tx.db, invoice.id);
+  const stored: FeeEntriesTable = {
+    ...{ id: tx.newId(), invoiceId: invoice.id, no: before.length + 1, kind, ...movement },
+    ...{ at: tx.now.toISOString(), day, staffId, confirmedBy, why, evidence, evidenceFileId, eventKey, reverses },
+  };
+  await insertEntry(tx.db, stored);
+  const balance = balanceOf([...before, stored]);
+  const { id, number, brokerId, leadId, issuedAt, dueOn } = invoice;
+  const agentId = await agentNow(tx, invoice);
+  await storeBalance(tx.db, {
+    ...{ id, number, brokerId, agentId, leadId, issuedAt, dueOn, ...balance, entries: stored.no },
+  });
+  await followInvoice(tx, invoice, staffId);
+  return stored;
+}
+
+/** Merging two records of agents moves their balances, not their invoices. */
+async function agentNow(tx: Transaction, { id, agentId }: InvoicesTable): Promise<string> {
+  const balance = await tx.db.selectFrom("invoiceBalances").select("agentId").where("id", "=", id).executeTakeFirst();
+  return balance?.agentId ?? agentId;
+}
