@@ -68,6 +68,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "093-network-licenses": { sqlite: "4633662ec93c", postgres: "f23d24989d60" },
   "098-profiles": { sqlite: "72754c826be8", postgres: "e3bd26153d7f" },
   "090-fee-ledger": { sqlite: "c35d41f0ef30", postgres: "aa6353bd9402" },
+  "094-closing-proofs": { sqlite: "fac79f24a67a", postgres: "0e12f7f95e28" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -27,6 +27,7 @@ import { brokers } from "#database/migrations/088-brokers.ts";
 import { feeLedger } from "#database/migrations/090-fee-ledger.ts";
 import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
 import { profiles } from "#database/migrations/098-profiles.ts";
+import { closingProofs } from "#database/migrations/094-closing-proofs.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -63,6 +64,7 @@ export const migrations: Record<string, StoreMigration> = {
   "093-network-licenses": networkLicenses,
   "098-profiles": profiles,
   "090-fee-ledger": feeLedger,
+  "094-closing-proofs": closingProofs,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

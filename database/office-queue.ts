@@ -12,6 +12,7 @@ import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { listOrders } from "#database/payments/order-list.ts";
 import { listPayments } from "#database/payments/payment-list.ts";
+import { listProofs } from "#database/referrals/closing-proofs.ts";
 import { listReviews } from "#database/referrals/closing-reviews.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
@@ -28,6 +29,7 @@ export type QueueName =
   | "reportsToDecide"
   | "refundsToDo"
   | "closingsToCheck"
+  | "proofsToCheck"
   | "unmatchedPayments"
   | "ordersToReview"
   | "planChanges"
@@ -79,6 +81,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   reportsToDecide: (reader) => countRows(reader, sql`"leadReports" where "closedAt" is null`),
   refundsToDo: (reader, _, now) => countToDo(reader, now.toISOString(), mostCounted),
   closingsToCheck: (reader) => countRows(reader, sql`"closingReviews" where "closedAt" is null`),
+  proofsToCheck: (reader) => countRows(reader, sql`"closingProofs" where "closedAt" is null`),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
@@ -112,6 +115,7 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
     const [review] = await listReviews(reader, {}, first);
     return review ? { since: review.openedAt, record: [review.leadId] } : null;
   },
+  proofsToCheck: (reader) => firstOf(listProofs(reader, {}, first)),
   refundsToDo: async (reader, now) => {
     const [claim] = await listClaims(reader, { toDoAt: now.toISOString() }, first);
     return claim ? { since: claim.openFrom, record: [claim.id] } : null;

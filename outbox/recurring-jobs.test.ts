@@ -323,6 +323,7 @@ it.each([
         "erase-on-request",
         "forget-old-counts",
         "remove-unused-files",
+        "remove-old-proofs",
         "publish-promises",
         "follow-plan-changes",
       ],

@@ -15,6 +15,7 @@ import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts";
 import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
+import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
 import { remindOfClosings } from "#operations/referrals/remind-of-closings.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
 import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
@@ -77,6 +78,12 @@ export function recurringJobs(world: World): RecurringJob[] {
       actsOnPeople: true,
       nextAfter: nextHour,
       run: async () => ({ removed: await removeUnusedFiles(world) }),
+    },
+    {
+      name: "remove-old-proofs",
+      actsOnPeople: true,
+      nextAfter: nextNight,
+      run: async () => ({ removed: await removeOldProofs(world) }),
     },
     {
       name: "publish-promises",

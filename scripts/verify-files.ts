@@ -10,8 +10,10 @@ export const command: Command = ({ environment, print }) =>
   withDatabase(environment, async (database) => {
     await appliedMigrations(database);
     const files = fileStoreOf(settingsOfStore(environment));
-    const { right, wrong } = await verifyFiles(database.read, files, ({ fault, id, reportId, sha256 }) =>
-      print(`${fault === "missing" ? "Missing" : "Damaged"}: file ${id} of report ${reportId}, SHA-256 ${sha256}.\n`),
+    const { right, wrong } = await verifyFiles(database.read, files, ({ fault, id, reportId, closingId, sha256 }) => {
+      const of = reportId ? `report ${reportId}` : `closing ${closingId}`;
+      print(`${fault === "missing" ? "Missing" : "Damaged"}: file ${id} of ${of}, SHA-256 ${sha256}.\n`);
+    }
     );
     const place = `in ${files.place}`;
     print(wrong === 0 ? `Intact: ${right} files ${place}.\n` : `Wrong: ${wrong} of ${right + wrong} files ${place}.\n`);

@@ -6,10 +6,10 @@ export interface BodyRule {
   type?: "multipart/form-data";
   maxBytes: number;
   /**
-   * The people whose files the address takes. Only a member who sees this lead or report sends more than a form, and only as a
+   * The people whose files the address takes. Only a member who sees this lead, report or closing sends more than a form, and only as a
    * stream (`formWithFiles`). Undefined: no files; the body is read as a whole.
    */
-  filesOf?: "lead" | "report";
+  filesOf?: "lead" | "report" | "closing";
 }
 
 const webhook: BodyRule = { maxBytes: 512 * 1024 };
@@ -22,6 +22,7 @@ export const bodyRules: Record<string, BodyRule> = {
   "/webhooks/authorize-net": webhook,
   "/my/leads/:id/report": { ...files, filesOf: "lead" },
   "/my/reports/:id/files": { ...files, filesOf: "report" },
+  "/my/closings/:id/proof": { ...files, filesOf: "closing" },
 };
 
 const matchers = Object.entries(bodyRules).map(([pattern, rule]) => ({
@@ -35,7 +36,7 @@ interface BodyRequest {
   type: string | undefined;
 }
 
-/** @returns `id`: of the lead or report in the path */
+/** @returns `id`: of the lead, report or closing in the path */
 export function bodyRuleFor({ method, path, type = "" }: BodyRequest): BodyRule & { id: string } {
   for (const { path: known, rule } of method === "POST" ? matchers : []) {
     const [found, id = ""] = known.exec(path) ?? [];

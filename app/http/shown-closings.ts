@@ -1,8 +1,10 @@
+import { proofState } from "#app/ui/records/closings/proof-state.ts";
 import type { ShownClosing } from "#app/ui/records/closings/shown-closing.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { closingPage as copy } from "#content/referrals/closing-page.ts";
 import { parseClosingQuestions } from "#database/engine/stored-json.ts";
 import { memberNames } from "#database/members/members.ts";
+import { proofsOfClosings } from "#database/referrals/closing-proofs.ts";
 import { changesOfLead, closingsOfLead } from "#database/referrals/closings.ts";
 import type { Reader } from "#database/schema.ts";
 import { factsOf } from "#domain/referrals/closing.ts";
@@ -27,12 +29,18 @@ export async function shownClosings(
   const changes = closings.flatMap(({ id }) => changesOf.get(id) ?? []);
   const members = await memberNames(read, [...new Set(changes.flatMap(({ memberId }) => memberId ?? []))]);
   const staff = await staffNames([...new Set(changes.flatMap(({ staffId }) => staffId ?? []))]);
+  const proofs = await proofsOfClosings(
+    read,
+    closings.map(({ id }) => id),
+  );
   const shown: ShownClosing[] = [];
   for (const closing of closings.toReversed()) {
     const { id, no, state, version } = closing;
+    const newest = proofs.find(({ closingId }) => closingId === id) ?? null;
     shown.push({
       ...{ id, no, state, version, ...factsOf(closing) },
       fee: await feeOfClosing(read, closing),
+      proof: newest && { id: newest.id, state: proofState(newest) },
       changes: (changesOf.get(id) ?? []).map(({ id, at, kind, memberId, staffId, reason, confirmed }) => ({
         ...{ id, at, kind, reason },
         who: memberId ? (members.get(memberId) ?? formerMember) : staffId ? (staff.get(staffId) ?? copy.office) : null,

@@ -68,6 +68,8 @@ export const auditActionNames = {
   "lead-moved": "Moved a lead",
   "closing-recorded": "Recorded a closing",
   "closing-reviewed": "Checked what was said about a closing",
+  "proof-viewed": "Opened a settlement statement",
+  "proof-checked": "Checked a settlement statement",
   "network-license-recorded": "Recorded a license of ours",
   "network-license-withdrawn": "Withdrew a license of ours",
   "invoice-issued": "Issued an invoice",

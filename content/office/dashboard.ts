@@ -74,6 +74,13 @@ export const queueDefinitions = {
     act: "closings.record",
     start: pageIn("leads", "closing"),
   },
+  proofsToCheck: {
+    label: "Proofs to check",
+    list: "/office/proofs?sort=oldest",
+    need: "closings.read",
+    act: "closings.record",
+    start: pageIn("proofs"),
+  },
   refundsToDo: {
     label: "Refunds to decide or make",
     list: "/office/refunds?is=open",

@@ -18,6 +18,7 @@ export const tablesOfAgent = [
   "tasks",
   "closings",
   "invoiceBalances",
+  "closingProofs",
   "planChanges",
   "leadReports",
   "reportEvidence",

@@ -8,6 +8,9 @@ import type { ClosingChangesTable, ClosingsTable } from "./referrals-schema.ts";
 export const closingsOfLead = (reader: Reader, leadId: string): Promise<ClosingsTable[]> =>
   reader.selectFrom("closings").selectAll().where("leadId", "=", leadId).orderBy("no").execute();
 
+export const closingById = (reader: Reader, id: string): Promise<ClosingsTable | undefined> =>
+  reader.selectFrom("closings").selectAll().where("id", "=", id).executeTakeFirst();
+
 /** Of a lead's closings, oldest first. */
 export const changesOfLead = (reader: Reader, leadId: string): Promise<ClosingChangesTable[]> =>
   reader

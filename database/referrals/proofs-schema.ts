@@ -1,5 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { ProofVerdict } from "#domain/referrals/closing-proof.ts";
 import type { NetworkLicense } from "#domain/referrals/network-license.ts";
+import type { FileType } from "#domain/refunds/report-file.ts";
 
 /** Never changed but to withdraw it: what counted on a day can be read later. */
 export interface NetworkLicensesTable extends NetworkLicense {
@@ -11,10 +13,60 @@ export interface NetworkLicensesTable extends NetworkLicense {
   withdrawnBy: string | null;
 }
 
+/** A settlement statement. The newest of a closing counts. */
+export interface ClosingProofsTable {
+  id: string;
+  closingId: string;
+  leadId: string;
+  agentId: string;
+  memberId: string;
+  addedAt: string;
+  /** Empty: the file was removed, with the person's data or after its years. */
+  name: string;
+  type: FileType;
+  sha256: string;
+  bytes: number;
+  /** The commission on it, as the agent typed it. */
+  cents: number;
+  /** When it was checked, or another one came. Null: it waits for a check. */
+  closedAt: string | null;
+}
+
+/** Append-only: the database refuses updates and deletes. */
+export interface ClosingProofChecksTable {
+  id: string;
+  /** Unique. */
+  proofId: string;
+  staffId: string;
+  /** As this person read it, without seeing what was typed before. */
+  cents: number;
+  verdict: ProofVerdict;
+  at: string;
+}
+
 export interface ProofsSchema {
+  closingProofs: ClosingProofsTable;
+  closingProofChecks: ClosingProofChecksTable;
   networkLicenses: NetworkLicensesTable;
 }
 
 export const personalDataOfProofs = {
+  closingProofs: {
+    find: { column: "leadId", in: "leads" },
+    copied: "nothing",
+    // `removeUnusedFiles` then removes the content; the amounts stay for the books.
+    erased: {
+      emptied: { name: "" },
+      stays: [
+        ...(["id", "closingId", "leadId", "agentId", "memberId", "addedAt", "type", "sha256"] as const),
+        ...(["bytes", "cents", "closedAt"] as const),
+      ],
+    },
+  },
+  closingProofChecks: {
+    find: { column: "proofId", in: { table: "closingProofs", column: "id" } },
+    copied: "nothing",
+    erased: { kept: "append-only" },
+  },
   networkLicenses: { of: "nobody" },
 } as const satisfies Declarations<keyof ProofsSchema>;

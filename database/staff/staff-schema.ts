@@ -127,6 +127,8 @@ export type AuditAction =
   | "lead-taken-back"
   | "closing-recorded"
   | "closing-reviewed"
+  | "proof-viewed"
+  | "proof-checked"
   | "network-license-recorded"
   | "network-license-withdrawn"
   | "invoice-issued"

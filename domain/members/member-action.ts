@@ -21,6 +21,8 @@ export type MemberAction =
   | "lead-handed-on"
   | "lead-given-back"
   | "closing-reported"
+  | "proof-sent"
+  | "proof-viewed"
   | "lead-reported"
   | "report-appealed"
   | "leads-requested"

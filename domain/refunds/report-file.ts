@@ -15,16 +15,10 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 
-export type FileRefusal =
-  | "empty"
-  | "too-large"
-  | "heic"
-  | "unknown-type"
-  | "unreadable"
-  | "too-many"
-  | "closed"
-  | "no-report"
-  | "not-stored";
+/** By the content alone. */
+export type ContentRefusal = "empty" | "too-large" | "heic" | "unknown-type" | "unreadable";
+
+export type FileRefusal = ContentRefusal | "too-many" | "closed" | "no-report" | "not-stored";
 
 /** @returns until when files can be added to a report that waits for a decision */
 export const filesUntil = ({ reportedAt, appealedAt }: { reportedAt: string; appealedAt: string | null }): string =>

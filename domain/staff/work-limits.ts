@@ -16,6 +16,7 @@ export const workLimits = {
   reportsToDecide: { workingDays: decisionWorkingDays },
   refundsToDo: { workingDays: decisionWorkingDays },
   closingsToCheck: { workingDays: 3 },
+  proofsToCheck: { workingDays: 3 },
   rightsRequests: { days: daysToAnswer },
   unmatchedPayments: { workingDays: 1 },
   ordersToReview: { workingDays: 1 },

@@ -1,4 +1,4 @@
-import type { FileRefusal, FileType } from "#domain/refunds/report-file.ts";
+import type { ContentRefusal, FileType } from "#domain/refunds/report-file.ts";
 
 export interface StoredContent {
   /** In hexadecimal. */
@@ -12,7 +12,7 @@ export interface FileStore {
   /** Where the contents are, for the operator. */
   readonly place: string;
   /** Reads the content to its end, whatever it is. Pictures are encoded again: no place, time or device stays in them. */
-  add(content: AsyncIterable<Uint8Array>): Promise<StoredContent | { refused: FileRefusal }>;
+  add(content: AsyncIterable<Uint8Array>): Promise<StoredContent | { refused: ContentRefusal }>;
   /** Stores a file of this machine as it is: a copy from another store, whose hash the caller has compared. */
   addCopy(sha256: string, file: string): Promise<void>;
   /** @returns undefined if there is no such content */

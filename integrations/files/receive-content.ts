@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import path from "node:path";
-import { type FileRefusal, type FileType, fileTypeOf, maxFileBytes } from "#domain/refunds/report-file.ts";
+import { type ContentRefusal, type FileType, fileTypeOf, maxFileBytes } from "#domain/refunds/report-file.ts";
 import type { StoredContent } from "./file-store.ts";
 import { encodeAgain, isPicture } from "./pictures.ts";
 
@@ -17,7 +17,7 @@ export async function receiveContent(
   folder: string,
   content: AsyncIterable<Uint8Array>,
   store: (file: string, sha256: string) => Promise<void>,
-): Promise<StoredContent | { refused: FileRefusal }> {
+): Promise<StoredContent | { refused: ContentRefusal }> {
   const received = path.join(folder, `${randomUUID()}${partEnding}`);
   const encoded = `${received}-encoded`;
   try {
@@ -44,7 +44,7 @@ async function hashed(file: string): Promise<{ sha256: string; bytes: number }> 
   return { sha256: hash.digest("hex"), bytes };
 }
 
-type Received = { type: FileType } | { refused: FileRefusal };
+type Received = { type: FileType } | { refused: ContentRefusal };
 
 /** One chunk of it is in memory at a time. */
 async function receive(content: AsyncIterable<Uint8Array>, file: string): Promise<Received> {

@@ -1,3 +1,4 @@
+import { closingById } from "#database/referrals/closings.ts";
 import { findReport } from "#database/refunds/reports.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
@@ -5,16 +6,17 @@ import type { Credentials } from "#domain/staff/staff-member.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
 import type { World } from "#operations/world.ts";
 
-/** Whether a signed-in member sees this lead or report. Asked before the first byte of a file is read. */
+/** Whether a signed-in member sees this lead, report or closing. Asked before the first byte of a file is read. */
 export async function maySendFiles(
   world: World,
   credentials: Credentials,
-  { of, id }: { of: "lead" | "report"; id: string },
+  { of, id }: { of: "lead" | "report" | "closing"; id: string },
 ): Promise<boolean> {
   const session = await memberSession(world, credentials);
   if (!session || judgeMember({ need: "leads.work" }, session, world.now()) !== "allowed") return false;
   const { read } = world.database;
-  const report = of === "report" ? await findReport(read, id) : undefined;
-  if (of === "report" && report?.agentId !== session.agentId) return false;
-  return (await acceptanceOf(read, session, report?.leadId ?? id)) !== undefined;
+  if (of === "lead") return (await acceptanceOf(read, session, id)) !== undefined;
+  const record = of === "report" ? await findReport(read, id) : await closingById(read, id);
+  if (!record || record.agentId !== session.agentId) return false;
+  return (await acceptanceOf(read, session, record.leadId)) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type StoredFile, storedFilesAfter } from "#database/refunds/report-files.ts";
+import { fileTables, type StoredFile, storedFilesAfter } from "#database/refunds/report-files.ts";
 import type { Reader } from "#database/schema.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 
@@ -16,15 +16,21 @@ export async function verifyFiles(
   reportFault: (fault: FileFault) => void,
 ): Promise<{ right: number; wrong: number }> {
   const counts = { right: 0, wrong: 0 };
-  for (let after = ""; ; ) {
-    const page = await storedFilesAfter(reader, after, pageSize);
-    for (const file of page) {
+  for (const table of fileTables)
+    for await (const file of filesIn(reader, table)) {
       const fault = await faultOf(files, file);
       counts[fault ? "wrong" : "right"] += 1;
       if (fault) reportFault({ ...file, fault });
     }
+  return counts;
+}
+
+async function* filesIn(reader: Reader, table: (typeof fileTables)[number]): AsyncGenerator<StoredFile> {
+  for (let after = ""; ; ) {
+    const page = await storedFilesAfter(reader, table, { id: after, limit: pageSize });
+    yield* page;
     after = page.at(-1)?.id ?? after;
-    if (page.length < pageSize) return counts;
+    if (page.length < pageSize) return;
   }
 }
 

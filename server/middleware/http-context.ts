@@ -1,3 +1,4 @@
+import type { BodyRule } from "../body-rules.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Services } from "#config/services.ts";
@@ -7,8 +8,8 @@ import type { StaticFiles } from "../static-files.ts";
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** The body may have files of this lead or report (server/body-rules.ts). */
-    files?: { of: "lead" | "report"; id: string; maxBytes: number };
+    /** The body may have files of this lead, report or closing (server/body-rules.ts). */
+    files?: { of: NonNullable<BodyRule["filesOf"]>; id: string; maxBytes: number };
     /** How much of the body the route gets, as it streams in. Undefined: all of it, which is no more than a form. */
     streamedBytes?: number;
   };

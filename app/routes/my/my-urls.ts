@@ -35,6 +35,8 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/leads/:id/stage/undo", "leads/lead-stage-undo.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/leads/:id/closing", "leads/closing.tsx", { GET: "leads.work" }],
   ["my/leads/:id/closing/:report", "leads/closing-report.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/closings/:id/proof", "referrals/proof.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/closings/:id/proof/:proof", "referrals/proof-file.ts", { GET: "leads.work" }],
   ["my/leads/:id/tasks", "leads/lead-tasks.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/tasks/:id/completion", "work/task-completion.ts", { POST: "leads.work" }],
   ["my/tasks/:id/reopening", "work/task-reopening.ts", { POST: "leads.work" }],

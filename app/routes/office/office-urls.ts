@@ -148,6 +148,9 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/closings", "referrals/closings.tsx", { GET: "closings.read" }],
   ["office/closings.csv", "referrals/closings.tsx", { GET: "export", POST: "export" }, "closings-csv"],
   ["office/closing-reviews", "referrals/closing-reviews.tsx", { GET: "closings.read" }],
+  ["office/proofs", "referrals/proofs.tsx", { GET: "closings.read" }],
+  ["office/proofs/:id", "referrals/proof.tsx", { GET: "closings.read", POST: "closings.record" }],
+  ["office/proofs/:id/file", "referrals/proof-file.ts", { GET: "closings.read" }],
   ["office/licenses", "referrals/licenses.tsx", { GET: "licenses.write", POST: "licenses.write" }],
   [
     "office/licenses/:id/withdrawal",

@@ -70,6 +70,8 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "fee-entry-proposed": "invoices",
   "fee-entry-confirmed": "invoices",
   "fee-entry-declined": "invoices",
+  "proof-viewed": "leads",
+  "proof-checked": "leads",
   "lead-routed": "leads",
   "lead-transferred": "leads",
   "lead-assigned": "leads",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -11,6 +12,7 @@ import {
 } from "#content/referrals/closing-names.ts";
 import { closingQuestionTexts, closingPage as copy } from "#content/referrals/closing-page.ts";
 import { feeCopy } from "#content/referrals/fee-reasons.ts";
+import { proofPage, proofStateNames } from "#content/referrals/proof-page.ts";
 import { datedMoment } from "#domain/members/local-moment.ts";
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import { formatCents } from "#domain/values/money.ts";
@@ -65,6 +67,7 @@ function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: Shown
           <FeeLine fee={fee} />
         </div>
       ) : null}
+      <ProofLink closing={closing} isOffice={props.isOffice} />
       <details className="border-t border-line pt-4">
         <summary className="cursor-pointer">{copy.history}</summary>
         <ul className="mt-2 grid gap-2">
@@ -88,6 +91,23 @@ function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: Shown
           ))
         : null}
     </CardSection>
+  );
+}
+
+/** The agent sends a statement here; the office opens the newest. */
+function ProofLink({ closing, isOffice }: { closing: ShownClosing; isOffice: boolean }) {
+  const { id, state, proof } = closing;
+  if (isOffice ? !proof : state !== "closed" && !proof) return null;
+  return (
+    <p className="border-t border-line pt-4">
+      <Link
+        to={isOffice ? `/office/proofs/${proof?.id}` : `/my/closings/${id}/proof`}
+        className="text-primary-text underline underline-offset-4"
+      >
+        {proofPage.link}
+      </Link>
+      {proof ? <span className="text-soft"> {proofStateNames[proof.state]}</span> : null}
+    </p>
   );
 }
 

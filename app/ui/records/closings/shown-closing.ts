@@ -3,6 +3,7 @@ import type { ClosingChangeKind, ClosingFacts, ClosingState } from "#domain/refe
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import type { ClosingProblems } from "#domain/referrals/closing-form.ts";
 import type { AskedQuestion, ClosingQuestion } from "#domain/referrals/closing-questions.ts";
+import type { ProofState } from "./proof-state.ts";
 import type { Fee } from "#domain/referrals/fee-due.ts";
 
 export interface ShownClosing extends ClosingFacts {
@@ -12,6 +13,8 @@ export interface ShownClosing extends ClosingFacts {
   version: number;
   /** Undefined: nobody has agreed to a fee. */
   fee: Fee | undefined;
+  /** The newest settlement statement; null: none was sent. */
+  proof: { id: string; state: ProofState } | null;
   /** Oldest first. */
   changes: {
     id: string;

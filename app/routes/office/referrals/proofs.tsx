@@ -1,0 +1,44 @@
+import { officeList } from "#app/routes/office/office-list.ts";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
+import { personName } from "#content/person-name.ts";
+import { officeProofs as copy } from "#content/referrals/proof-page.ts";
+import { listProofs } from "#database/referrals/closing-proofs.ts";
+import type { Route } from "./+types/proofs.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const list = officeList({ filters: {}, filterOf: () => ({}), find: listProofs });
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+
+const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
+  {
+    key: "agent",
+    typed: true,
+    heading: copy.columns.agent,
+    hideHeadingOnPhone: true,
+    cell: ({ id, receivedAt, ...agent }) => (
+      <RecordLink to={`/office/proofs/${id}`} at={receivedAt}>
+        {personName(agent)}
+      </RecordLink>
+    ),
+  },
+  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+];
+
+export default function Proofs({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/proofs"
+      filters={{}}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { proofStateNames } from "#content/referrals/proof-page.ts";
+import type { ProofVerdict } from "#domain/referrals/closing-proof.ts";
+
+interface Proof {
+  name: string;
+  closedAt: string | null;
+  check: { verdict: ProofVerdict } | undefined;
+}
+
+export type ProofState = keyof typeof proofStateNames;
+
+export function proofState({ name, closedAt, check }: Proof): ProofState {
+  if (check) return check.verdict;
+  if (closedAt !== null) return "replaced";
+  return name === "" ? "removed" : "waiting";
+}

@@ -1,0 +1,63 @@
+import { insertProofCheck, proofById } from "#database/referrals/closing-proofs.ts";
+import { closingById } from "#database/referrals/closings.ts";
+import type { ClosingProofsTable } from "#database/referrals/proofs-schema.ts";
+import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
+import { factsOf } from "#domain/referrals/closing.ts";
+import { commissionOf, type ProofVerdict, proofVerdict } from "#domain/referrals/closing-proof.ts";
+import { type AmountProblem, readAmount } from "#domain/values/amount.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { changeClosing } from "#operations/referrals/change-closing.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+export type ProofCheckRefusal = "unknown-proof" | "checked" | "replaced" | "removed" | AmountProblem;
+export type ProofChecked = { ok: true; verdict: ProofVerdict } | { ok: false; reason: ProofCheckRefusal };
+
+/**
+ * A person of the office types what they read on the statement. If it is another commission than the closing's, the
+ * closing is corrected: an invoice issued later takes it from there. @param amount as typed
+ */
+export function checkProof(
+  world: World,
+  { proofId, staffId, amount }: { proofId: string; staffId: string; amount: string },
+): Promise<ProofChecked> {
+  return inTransaction(world, async (tx): Promise<ProofChecked> => {
+    const proof = await proofById(tx.db, proofId);
+    const closing = proof && (await closingById(tx.db, proof.closingId));
+    if (!proof || !closing) return { ok: false, reason: "unknown-proof" };
+    if (proof.check) return { ok: false, reason: "checked" };
+    if (proof.closedAt !== null) return { ok: false, reason: "replaced" };
+    if (proof.name === "") return { ok: false, reason: "removed" };
+    const read = commissionOf(readAmount(amount));
+    if (!read.ok) return { ok: false, reason: read.problem };
+    const { cents } = read;
+    const verdict = proofVerdict(cents, { typedCents: proof.cents, closingCents: closing.commissionCents });
+    const at = tx.now.toISOString();
+    await insertProofCheck(tx.db, { id: tx.newId(), proofId, staffId, cents, verdict, at });
+    const detail = { no: closing.no, verdict };
+    await recordAuditEvent(tx, { staffId, action: "proof-checked", about: closing.leadId, detail });
+    if (cents !== closing.commissionCents) await correct(tx, { proof, closing, cents, staffId });
+    return { ok: true, verdict };
+  });
+}
+
+interface Correction {
+  proof: ClosingProofsTable;
+  closing: ClosingsTable;
+  cents: Cents;
+  staffId: string;
+}
+
+async function correct(tx: Transaction, { closing, cents, staffId }: Correction): Promise<void> {
+  const { leadId, agentId, acceptanceId, no } = closing;
+  if (agentId === null || acceptanceId === null) return;
+  const reason = proofReason(cents);
+  await changeClosing(tx, {
+    ...{ acceptance: { id: acceptanceId, agentId, leadId }, closing, no, kind: "corrected" },
+    ...{ facts: { ...factsOf(closing), commissionCents: cents }, reason, confirmed: [], memberId: null, staffId },
+  });
+}
+
+/** In the history of the closing, and on the ledger. */
+const proofReason = (cents: Cents): string => `The settlement statement says ${formatCents(cents)}.`;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { listProofs, proofsOfClosings } from "#database/referrals/closing-proofs.ts";
+import { changesOfLead, closingById } from "#database/referrals/closings.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
+import { verifyFiles } from "#operations/refunds/verify-files.ts";
+import { adasLead } from "#test/adas-lead.ts";
+import { dailyEngines } from "#test/database.ts";
+import { atlanta } from "#test/leads.ts";
+import { addProof } from "./add-proof.ts";
+import { checkProof } from "./check-proof.ts";
+import { removeOldProofs } from "./remove-old-proofs.ts";
+
+const moira = "Moira";
+
+async function* pieces(content: string) {
+  yield Buffer.from(content);
+}
+
+/** Ada reported that Rosa closed with a side commission of $10,300. */
+async function closedDeal(engine: (typeof dailyEngines)[number]) {
+  const test = await atlanta(engine);
+  const { world } = test;
+  const { read } = world.database;
+  const { viewer, leadId, contract, closed, closing, ...ada } = await adasLead(test);
+  await contract();
+  await closed();
+  const { id: closingId } = await closing();
+  const send = (amount = "10,300", content = "%PDF-1.7 statement", by = viewer) =>
+    addProof(world, by, { closingId, amount, file: { name: "Statement of Rosa.pdf", content: pieces(content) } });
+  const proofs = () => proofsOfClosings(read, [closingId]);
+  const check = async (amount: string) =>
+    checkProof(world, { proofId: (await proofs())[0]?.id ?? "", staffId: moira, amount });
+  const commission = async () => (await closingById(read, closingId))?.commissionCents;
+  const waiting = () => listProofs(read, {}, { oldestFirst: true, after: undefined, most: 9 });
+  return { test, world, read, viewer, leadId, closingId, send, proofs, check, commission, waiting, ...ada };
+}
+
+describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
+  it("is checked by somebody who types the amount again; equal amounts change nothing", async () => {
+    const { send, proofs, check, commission, waiting, read, leadId } = await closedDeal(engine);
+    expect(await send()).toEqual({ ok: true });
+    expect(await waiting()).toHaveLength(1);
+    expect(await check("ten")).toEqual({ ok: false, reason: "not-an-amount" });
+    expect(await check("0")).toEqual({ ok: false, reason: "empty-amount" });
+    expect(await check("$10,300.00")).toEqual({ ok: true, verdict: "equal" });
+    expect(await check("10,300"), "twice").toEqual({ ok: false, reason: "checked" });
+    expect(await waiting()).toEqual([]);
+    expect(await proofs()).toMatchObject([{ cents: 1_030_000, check: { staffId: moira, cents: 1_030_000 } }]);
+    expect(await commission()).toBe(1_030_000);
+    expect(await changesOfLead(read, leadId)).toHaveLength(2);
+    const events = await read.selectFrom("auditEvents").select(["action", "detail"]).where("staffId", "=", moira).execute();
+    expect(events).toEqual([{ action: "proof-checked", detail: JSON.stringify({ no: 1, verdict: "equal" }) }]);
+  });
+
+  it.each([
+    ["and the agent typed it as it is", "10,000"],
+    ["than what the agent typed and reported", "10,300"],
+  ])("says $300 less %s: the closing is corrected", async (_, typed) => {
+    const { send, check, commission, read, leadId } = await closedDeal(engine);
+    await send(typed);
+    expect(await check("10,000")).toEqual({ ok: true, verdict: "amount-differs" });
+    expect(await commission()).toBe(1_000_000);
+    expect((await changesOfLead(read, leadId)).at(-1)).toMatchObject({
+      ...{ kind: "corrected", staffId: moira, memberId: null, commissionCents: 1_000_000 },
+      ...{ reason: "The settlement statement says $10,000.", address: "12 Elm Street, Atlanta" },
+    });
+  });
+
+  it("says that the agent mistyped: the closing was right and stays", async () => {
+    const { send, check, commission, read, leadId } = await closedDeal(engine);
+    await send("1,030");
+    expect(await check("10,300")).toEqual({ ok: true, verdict: "amount-differs" });
+    expect(await commission()).toBe(1_030_000);
+    expect(await changesOfLead(read, leadId)).toHaveLength(2);
+  });
+
+  it("replaces one that waits, is a PDF or a picture, and comes from whose lead it is", async () => {
+    const { send, proofs, check, waiting, viewer, fellThrough } = await closedDeal(engine);
+    expect(await send("", "%PDF-1")).toEqual({ ok: false, reason: "empty-amount" });
+    expect(await send("10,300", "a text")).toEqual({ ok: false, reason: "unknown-type" });
+    expect(await send("10,300", "MZ\0 a program")).toEqual({ ok: false, reason: "unknown-type" });
+    const ben = { agentId: "ben", member: viewer.member };
+    expect(await send("10,300", "%PDF-1", ben)).toEqual({ ok: false, reason: "unknown-closing" });
+    expect(await proofs()).toEqual([]);
+    await send("10,300", "%PDF-1");
+    const [first] = await proofs();
+    await send("10,300", "%PDF-2");
+    expect(await waiting()).toHaveLength(1);
+    expect((await proofs()).find(({ id }) => id === first?.id)?.closedAt).not.toBeNull();
+    await check("10,300");
+    await fellThrough();
+    expect(await send()).toEqual({ ok: false, reason: "not-closed" });
+  });
+
+  it("loses its file after seven years or with the person's data; the amounts stay", async () => {
+    const { test, world, read, send, proofs, check } = await closedDeal(engine);
+    await send();
+    await check("10,300");
+    const files = async () => (await verifyFiles(read, world.files, () => {})).right;
+    test.clock.pass({ seconds: 7 * 365 * 86_400 });
+    expect(await removeOldProofs(world)).toBe(0);
+    expect(await files()).toBe(1);
+    test.clock.pass({ seconds: 3 * 86_400 });
+    expect(await removeOldProofs(world)).toBe(1);
+    expect(await removeOldProofs(world)).toBe(0);
+    await removeUnusedFiles(world);
+    expect(await files()).toBe(0);
+    expect(await proofs()).toMatchObject([{ name: "", cents: 1_030_000, check: { verdict: "equal" } }]);
+
+    const erased = await closedDeal(engine);
+    await erased.send();
+    const { email, phone } = await erased.read.selectFrom("leads").select(["email", "phone"]).executeTakeFirstOrThrow();
+    await erasePerson(erased.world, { email, phone });
+    expect(await erased.proofs()).toMatchObject([{ name: "", cents: 1_030_000 }]);
+    expect(await erased.check("10,300")).toEqual({ ok: false, reason: "removed" });
+    erased.test.clock.pass({ seconds: 7200 });
+    await removeUnusedFiles(erased.world);
+    expect((await verifyFiles(erased.read, erased.world.files, () => {})).right).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import type { CheckedProof } from "#database/referrals/closing-proofs.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+/** Who opens a settlement statement is on record before the file is sent. */
+export function recordProofView(
+  world: World,
+  proof: CheckedProof,
+  by: { viewer: Viewer } | { staffId: string },
+): Promise<void> {
+  return inTransaction(world, async (tx) => {
+    const about = proof.leadId;
+    const detail = { file: proof.id };
+    if ("staffId" in by) return recordAuditEvent(tx, { staffId: by.staffId, action: "proof-viewed", about, detail });
+    const { agentId, member } = by.viewer;
+    return recordMemberEvent(tx, { agentId, memberId: member.id, action: "proof-viewed", about, detail });
+  });
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { openOfferOfLead } from "#database/leads/offers.ts";
+import { closingsOfLead } from "#database/referrals/closings.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { acceptOffer } from "#operations/offers/accept-offer.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { newestAuditEvents } from "./audit-events.ts";
+import { ada, ben } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
+import { closingForm } from "./closings.ts";
+import { visibleText } from "./html.ts";
+import { submitCleosLead, verifyTwice } from "./leads.ts";
+import { signedInAs } from "./office.ts";
+import { application } from "./request.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
+
+/** Ada, on Professional with 15%, reported that Rosa closed with a side commission of $10,300. */
+async function rosasDeal() {
+  const site = await application();
+  const { world } = site;
+  await insertAtlantasZips(world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const { agentId } = await payingAgent(site, { ...ada, plan: "Professional Plan" });
+  await checkedLicense(world, agentId);
+  const cookie = await signInToWorkspace(site);
+  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
+  await post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
+  const leadId = await verifyTwice(site, await submitCleosLead(site));
+  await routeLead(world, { leadId, staffId: "Ivo" });
+  const offer = await openOfferOfLead(world.database.read, leadId);
+  await acceptOffer(world, { agentId, hasSigned: true, member: { id: agentId } }, offer?.id ?? "");
+  await post(`/my/leads/${leadId}/closing/closed`, closingForm);
+  const closingId = (await closingsOfLead(world.database.read, leadId))[0]?.id ?? "";
+  const page = `/my/closings/${closingId}/proof`;
+  /** As a browser posts a form with a file. */
+  const send = async (amount: string, file?: File, from = cookie) => {
+    const form = new FormData();
+    form.set("amount", amount);
+    form.set("file", file ?? new File([], ""));
+    const encoded = new Response(form);
+    const type = encoded.headers.get("content-type") ?? "";
+    const headers = { "content-type": type, origin: "http://localhost:3000", cookie: from };
+    return site.request("POST", page, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
+  };
+  const get = (path: string, from = cookie) => site.request("GET", path, { headers: { cookie: from } });
+  return { site, world, agentId, leadId, closingId, page, send, get };
+}
+
+const statement = () => new File(["%PDF-1.7 Commission $10,000"], "Settlement.pdf");
+
+describe("the settlement statement of Rosa's deal", () => {
+  it("is sent by Ada, read by Arne without her amount before him, and $300 less counts; each view is on record", async () => {
+    const { site, world, agentId, leadId, page, send, get } = await rosasDeal();
+    expect((await get(`/my/leads/${leadId}/closing`)).text).toContain(`href="${page}"`);
+    const blank = visibleText((await get(page)).text);
+    expect(blank).toContain("Black out loan numbers");
+    expect(blank).toContain("We remove it 7 years after the fee is paid.");
+
+    const empty = await send("10,300");
+    expect([empty.status, visibleText(empty.text).includes("Choose the file.")]).toEqual([422, true]);
+    expect(empty.text).toContain('value="10,300"');
+    const wrong = await send("10,300", new File(["MZ\0"], "setup.exe"));
+    expect(visibleText(wrong.text)).toContain("Send a PDF, JPEG or PNG.");
+    const sent = await send("10,300", statement());
+    expect([sent.status, sent.headers.location]).toEqual([303, `${page}?done=sent`]);
+    expect(visibleText((await get(page)).text)).toContain("You typed $10,300.");
+
+    const arne = await signedInAs(world, "account-manager");
+    const office = async (path: string) => visibleText((await get(path, arne.cookie)).text);
+    expect(await office("/office")).toContain("Proofs to check");
+    const list = (await get("/office/proofs", arne.cookie)).text;
+    const [proof = ""] = /\/office\/proofs\/[\w-]+(?=")/.exec(list) ?? [];
+    const unread = await office(proof);
+    expect(unread).toContain("Ada Park");
+    expect(unread).not.toContain("10,300");
+    const file = await get(`${proof}/file`, arne.cookie);
+    expect([file.text, file.headers["content-type"]]).toEqual(["%PDF-1.7 Commission $10,000", "application/pdf"]);
+    const [viewed] = await newestAuditEvents(world.database.read, 1);
+    expect(viewed).toMatchObject({ action: "proof-viewed", about: leadId, staffId: arne.staffId });
+
+    const check = (amount: string) =>
+      site.request("POST", proof, { form: { amount }, headers: { cookie: arne.cookie } });
+    expect((await check("a lot")).status).toBe(422);
+    expect((await check("10,000")).headers.location).toBe(proof);
+    expect((await check("10,000")).status).toBe(422);
+    expect(await office(proof)).toContain("Our office read $10,000. The agent typed $10,300.");
+    const read = visibleText((await get(page)).text);
+    expect(read).toContain("Checked: the amount differs, and the statement counts");
+    expect(visibleText((await get(`/my/leads/${leadId}/closing`)).text)).toContain("$1,500 will be due");
+    const own = /\/my\/closings\/[\w-]+\/proof\/[\w-]+(?=")/.exec((await get(page)).text)?.[0] ?? "";
+    expect((await get(own)).text).toBe("%PDF-1.7 Commission $10,000");
+    const events = await world.database.read
+      .selectFrom("memberEvents")
+      .select(["action", "about"])
+      .where("agentId", "=", agentId)
+      .where("action", "in", ["proof-sent", "proof-viewed"])
+      .orderBy("id")
+      .execute();
+    expect(events).toEqual(["proof-sent", "proof-viewed"].map((action) => ({ action, about: leadId })));
+    expect(site.reported).toEqual([]);
+  });
+
+  it("is missing for Ben, and closed to whoever calls leads or only reads", async () => {
+    const { site, world, page, send, get } = await rosasDeal();
+    await send("10,300", statement());
+    const [own = ""] = /\/my\/closings\/[\w-]+\/proof\/[\w-]+(?=")/.exec((await get(page)).text) ?? [];
+    await payingAgent(site, ben);
+    const bens = await signInToWorkspace(site, ben);
+    for (const path of [page, own]) expect((await get(path, bens)).status, path).toBe(404);
+    expect((await send("1", statement(), bens)).status).toBe(404);
+    const { cookie: arnes } = await signedInAs(world, "account-manager");
+    const [proof = ""] = /\/office\/proofs\/[\w-]+(?=")/.exec((await get("/office/proofs", arnes)).text) ?? [];
+    expect((await get(`${proof}/file`, arnes)).status).toBe(200);
+    for (const role of ["isa", "read-only"] as const) {
+      const { cookie } = await signedInAs(world, role);
+      for (const path of ["/office/proofs", proof, `${proof}/file`])
+        expect((await get(path, cookie)).status, `${role} ${path}`).toBe(403);
+    }
+  });
+});
