@@ -13,8 +13,7 @@ export const command: Command = ({ environment, print }) =>
     const { right, wrong } = await verifyFiles(database.read, files, ({ fault, id, reportId, closingId, sha256 }) => {
       const of = reportId ? `report ${reportId}` : `closing ${closingId}`;
       print(`${fault === "missing" ? "Missing" : "Damaged"}: file ${id} of ${of}, SHA-256 ${sha256}.\n`);
-    }
-    );
+    });
     const place = `in ${files.place}`;
     print(wrong === 0 ? `Intact: ${right} files ${place}.\n` : `Wrong: ${wrong} of ${right + wrong} files ${place}.\n`);
     return wrong === 0 ? 0 : 1;

@@ -46,7 +46,7 @@ async function rosasDeal() {
   return { site, world, agentId, leadId, closingId, page, send, get };
 }
 
-const statement = () => new File(["%PDF-1.7 Commission $10,000"], "Settlement.pdf");
+const statement = () => new File(["%PDF-1.7 Commission $10,000"], "Statement.pdf");
 
 describe("the settlement statement of Rosa's deal", () => {
   it("is sent by Ada, read by Arne without her amount before him, and $300 less counts; each view is on record", async () => {

@@ -41,6 +41,8 @@ const retired: Record<string, string> = {
 const foreignNames = [
   ...["Promise.allSettled", "<aside", "</aside>", 'createElement("aside")', "fraud.held", "basis-", "flex-basis"],
   ...["next door", "front door"],
+  // A document of the trade.
+  ...["settlement statement", "Settlement statement", "settlement file"],
 ];
 
 /** They name the past, or quote the specification's copy. */

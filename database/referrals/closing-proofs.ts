@@ -64,6 +64,17 @@ export async function emptyOldProofs(tx: Writer, until: string, most: number): P
     .select("id")
     .where("name", "<>", "")
     .where("addedAt", "<", until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("invoices")
+            .innerJoin("invoiceBalances", "invoiceBalances.id", "invoices.id")
+            .select("invoices.id")
+            .whereRef("invoices.closingId", "=", "closingProofs.closingId")
+            .where("paidOn", ">=", until.slice(0, 10)),
+        ),
+      ),
+    )
     .orderBy("addedAt")
     .orderBy("id")
     .limit(most);

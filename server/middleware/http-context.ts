@@ -1,7 +1,7 @@
-import type { BodyRule } from "../body-rules.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Services } from "#config/services.ts";
+import type { BodyRule } from "../body-rules.ts";
 import { clientAddress } from "../client-address.ts";
 import type { StaticFiles } from "../static-files.ts";
 

@@ -1,13 +1,14 @@
 import { insertProofCheck, proofById } from "#database/referrals/closing-proofs.ts";
 import { closingById } from "#database/referrals/closings.ts";
-import type { ClosingProofsTable } from "#database/referrals/proofs-schema.ts";
+import { invoiceOfClosing } from "#database/referrals/invoices.ts";
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import { factsOf } from "#domain/referrals/closing.ts";
 import { commissionOf, type ProofVerdict, proofVerdict } from "#domain/referrals/closing-proof.ts";
 import { type AmountProblem, readAmount } from "#domain/values/amount.ts";
-import { type Cents, formatCents } from "#domain/values/money.ts";
+import { type Cents, formatCents, shareOf } from "#domain/values/money.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { changeClosing } from "#operations/referrals/change-closing.ts";
+import { adjustInvoice } from "#operations/referrals/ledger/adjust-invoice.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -16,7 +17,7 @@ export type ProofChecked = { ok: true; verdict: ProofVerdict } | { ok: false; re
 
 /**
  * A person of the office types what they read on the statement. If it is another commission than the closing's, the
- * closing is corrected: an invoice issued later takes it from there. @param amount as typed
+ * closing is corrected, and an invoice that was issued is adjusted by an entry. @param amount as typed
  */
 export function checkProof(
   world: World,
@@ -37,13 +38,13 @@ export function checkProof(
     await insertProofCheck(tx.db, { id: tx.newId(), proofId, staffId, cents, verdict, at });
     const detail = { no: closing.no, verdict };
     await recordAuditEvent(tx, { staffId, action: "proof-checked", about: closing.leadId, detail });
-    if (cents !== closing.commissionCents) await correct(tx, { proof, closing, cents, staffId });
+    if (cents !== closing.commissionCents) await correct(tx, { closing, cents, staffId });
+    await adjust(tx, { closing, cents, staffId });
     return { ok: true, verdict };
   });
 }
 
 interface Correction {
-  proof: ClosingProofsTable;
   closing: ClosingsTable;
   cents: Cents;
   staffId: string;
@@ -57,6 +58,14 @@ async function correct(tx: Transaction, { closing, cents, staffId }: Correction)
     ...{ acceptance: { id: acceptanceId, agentId, leadId }, closing, no, kind: "corrected" },
     ...{ facts: { ...factsOf(closing), commissionCents: cents }, reason, confirmed: [], memberId: null, staffId },
   });
+}
+
+/** Its text and fingerprint stay. What staff have adjusted by hand stays as well if the statement says nothing new. */
+async function adjust(tx: Transaction, { closing, cents, staffId }: Correction): Promise<void> {
+  const invoice = await invoiceOfClosing(tx.db, closing.id);
+  if (!invoice || (cents === invoice.baseCents && cents === closing.commissionCents)) return;
+  const toCents = shareOf(cents, invoice.percentBp);
+  await adjustInvoice(tx, { invoiceId: invoice.id, toCents, why: proofReason(cents), staffId, confirmedBy: null });
 }
 
 /** In the history of the closing, and on the ledger. */

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { sha256 } from "#config/sha256.ts";
 import { listProofs, proofsOfClosings } from "#database/referrals/closing-proofs.ts";
 import { changesOfLead, closingById } from "#database/referrals/closings.ts";
+import { balanceById, entriesOf } from "#database/referrals/fee-ledger.ts";
+import { invoiceById } from "#database/referrals/invoices.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
 import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
 import { verifyFiles } from "#operations/refunds/verify-files.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { dailyEngines } from "#test/database.ts";
+import { storedInvoice } from "#test/invoices.ts";
 import { atlanta } from "#test/leads.ts";
 import { addProof } from "./add-proof.ts";
 import { checkProof } from "./check-proof.ts";
@@ -49,7 +54,11 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
     expect(await proofs()).toMatchObject([{ cents: 1_030_000, check: { staffId: moira, cents: 1_030_000 } }]);
     expect(await commission()).toBe(1_030_000);
     expect(await changesOfLead(read, leadId)).toHaveLength(2);
-    const events = await read.selectFrom("auditEvents").select(["action", "detail"]).where("staffId", "=", moira).execute();
+    const events = await read
+      .selectFrom("auditEvents")
+      .select(["action", "detail"])
+      .where("staffId", "=", moira)
+      .execute();
     expect(events).toEqual([{ action: "proof-checked", detail: JSON.stringify({ no: 1, verdict: "equal" }) }]);
   });
 
@@ -65,6 +74,27 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
       ...{ kind: "corrected", staffId: moira, memberId: null, commissionCents: 1_000_000 },
       ...{ reason: "The settlement statement says $10,000.", address: "12 Elm Street, Atlanta" },
     });
+  });
+
+  it("adjusts an invoice by an entry: its text and hash stand", async () => {
+    const { world, read, send, check, closingId, leadId } = await closedDeal(engine);
+    const invoice = await storedInvoice(world, {}, { closingId, leadId });
+    await send("10,000");
+    expect(await check("10,000")).toEqual({ ok: true, verdict: "amount-differs" });
+    expect((await entriesOf(read, invoice.id)).map(({ kind, cents, why }) => [kind, cents, why])).toEqual([
+      ["invoiced", 154_500, ""],
+      ["adjusted", 4500, "The settlement statement says $10,000."],
+    ]);
+    expect(await balanceById(read, invoice.id)).toMatchObject({ balanceCents: 150_000, state: "open" });
+    const stored = await invoiceById(read, invoice.id);
+    expect(stored).toEqual(invoice);
+    expect(sha256(stored?.body ?? "")).toBe(invoice.sha256);
+    await send("10,300");
+    await check("10,300");
+    expect(await balanceById(read, invoice.id), "a corrected statement").toMatchObject({ balanceCents: 154_500 });
+    await send("10,300");
+    await check("10,300");
+    expect(await entriesOf(read, invoice.id), "nothing new").toHaveLength(3);
   });
 
   it("says that the agent mistyped: the closing was right and stays", async () => {
@@ -107,6 +137,18 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
     await removeUnusedFiles(world);
     expect(await files()).toBe(0);
     expect(await proofs()).toMatchObject([{ name: "", cents: 1_030_000, check: { verdict: "equal" } }]);
+
+    const paid = await closedDeal(engine);
+    await paid.send();
+    const { closingId, leadId } = paid;
+    const { number } = await storedInvoice(paid.world, {}, { closingId, leadId });
+    paid.test.clock.pass({ seconds: 365 * 86_400 });
+    const payment = { number, staffId: moira, method: "check", amount: "1,545", day: "2027-11-20" } as const;
+    await recordFeePayment(paid.world, { ...payment, evidence: "Check 1042", note: "" });
+    paid.test.clock.pass({ seconds: 6 * 366 * 86_400 });
+    expect(await removeOldProofs(paid.world), "seven years after the upload").toBe(0);
+    paid.test.clock.pass({ seconds: 366 * 86_400 });
+    expect(await removeOldProofs(paid.world), "seven years after the payment").toBe(1);
 
     const erased = await closedDeal(engine);
     await erased.send();

@@ -5,7 +5,7 @@ import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-/** Who opens a settlement statement is on record before the file is sent. */
+/** Records who opens a settlement statement, before the file is sent. */
 export function recordProofView(
   world: World,
   proof: CheckedProof,

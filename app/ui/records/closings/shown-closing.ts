@@ -3,8 +3,8 @@ import type { ClosingChangeKind, ClosingFacts, ClosingState } from "#domain/refe
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import type { ClosingProblems } from "#domain/referrals/closing-form.ts";
 import type { AskedQuestion, ClosingQuestion } from "#domain/referrals/closing-questions.ts";
-import type { ProofState } from "./proof-state.ts";
 import type { Fee } from "#domain/referrals/fee-due.ts";
+import type { ProofState } from "./proof-state.ts";
 
 export interface ShownClosing extends ClosingFacts {
   id: string;
