@@ -22,6 +22,7 @@ import { sandboxNotifier, sandboxReturnNotifier, sandboxSessions } from "#integr
 import { stripeLinks, stripeSessions } from "#integrations/payments/stripe-checkout.ts";
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
+import { pdfkitPrint } from "#integrations/pdf/pdfkit-print.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import type { PasswordHash } from "#integrations/staff-sign-in/staff-sign-in.ts";
@@ -76,6 +77,7 @@ export async function buildServices(
     files: fileStoreOf(settings),
     checkout,
     payAmount: payAmountOf(settings, checkout, sandbox),
+    printPdf: pdfkitPrint,
     catalog: catalogOf(settings),
     coupons,
     readWebhook: {

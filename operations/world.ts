@@ -11,6 +11,7 @@ import type { WebhookReader } from "#integrations/payments/payment-notice.ts";
 import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-authorize-net.ts";
 import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts";
 import type { SandboxPayment, SandboxReturn } from "#integrations/payments/sandbox-stripe.ts";
+import type { PrintPdf } from "#integrations/pdf/print-pdf.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { RefusalReport } from "./refusal.ts";
 
@@ -41,6 +42,7 @@ export interface World extends Site {
   coupons: Coupons;
   /** Undefined: staff make a link for each amount. */
   payAmount: PayAmount | undefined;
+  printPdf: PrintPdf;
   readWebhook: { stripe: WebhookReader; "authorize-net": WebhookReader | undefined };
   /** Undefined: there is no Stripe key. */
   stripeHistory: PaymentHistory | undefined;

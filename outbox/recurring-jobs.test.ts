@@ -317,6 +317,7 @@ it.each([
     const jobs = recurringJobs(world);
     const always = [
       ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails", "remind-of-closings"],
+      "issue-invoices",
       ...[
         "act-on-clocks",
         "enqueue-notice-digest",

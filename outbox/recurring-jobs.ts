@@ -15,6 +15,7 @@ import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts";
 import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
+import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
 import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
 import { remindOfClosings } from "#operations/referrals/remind-of-closings.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
@@ -48,6 +49,12 @@ export function recurringJobs(world: World): RecurringJob[] {
     { name: "lapse-offers", actsOnPeople: true, nextAfter: inAMinute, run: () => lapseOffers(world) },
     { name: "send-morning-emails", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
     { name: "remind-of-closings", actsOnPeople: true, nextAfter: nextHour, run: () => remindOfClosings(world) },
+    {
+      name: "issue-invoices",
+      actsOnPeople: true,
+      nextAfter: nextHour,
+      run: async () => ({ issued: await issueInvoices(world) }),
+    },
     { name: "act-on-clocks", actsOnPeople: true, nextAfter: in5Minutes, run: () => actOnClocks(world) },
     {
       name: "enqueue-notice-digest",

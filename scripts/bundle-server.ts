@@ -11,8 +11,11 @@ const zipCodes = "us-zip-codes.tsv";
 /** Read by integrations/mail/draw-tile.ts where the sources are missing. */
 const emailTiles = "integrations/mail/tiles";
 
-/** Native code, which cannot be bundled: `build/node_modules` has it, with the packages that it needs on this machine. */
-const nativePackage = "sharp";
+/**
+ * Native code, which cannot be bundled, and a package that reads its fonts from its own folder: `build/node_modules` has
+ * them, with the packages that they need on this machine.
+ */
+const unbundledPackages = ["sharp", "pdfkit"];
 
 /** The operator's commands of package.json, which the container image has without packages. */
 export function operatorCommands(): string[] {
@@ -29,7 +32,7 @@ export async function bundleServer(): Promise<void> {
   const commands = operatorCommands().map((file) => [path.basename(file, ".ts"), file]);
   await bundle(Object.fromEntries(commands), "build/commands");
   rmSync(path.join(root, "build/node_modules"), { recursive: true, force: true });
-  copyPackage(nativePackage);
+  for (const name of unbundledPackages) copyPackage(name);
   mkdirSync(path.join(root, "build/data"), { recursive: true });
   copyFileSync(path.join(root, "integrations/zip-codes", zipCodes), path.join(root, "build/data", zipCodes));
   cpSync(path.join(root, emailTiles), path.join(root, "build/data/email-tiles"), { recursive: true });
@@ -62,7 +65,7 @@ async function bundle(entries: Record<string, string>, outDir: string): Promise<
     publicDir: false,
     // Otherwise React's packages are bundled twice, in production and in development mode.
     define: { "process.env.NODE_ENV": '"production"', __REVISION__: JSON.stringify(revision()) ?? "undefined" },
-    ssr: { noExternal: true, external: [nativePackage], target: "node" },
+    ssr: { noExternal: true, external: unbundledPackages, target: "node" },
     build: {
       ssr: true,
       outDir,

@@ -71,6 +71,7 @@ import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
 import { consentRevokedNotice, stopContacting } from "#content/emails/privacy/consent-revoked.ts";
 import { agreementSigned, agreementSignedNotice } from "#content/emails/referrals/agreement-signed.ts";
 import { closingDue } from "#content/emails/referrals/closing-due.ts";
+import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { zipAssigned, zipReleased } from "#content/emails/territory/zip-assignment.ts";
@@ -80,6 +81,7 @@ import { leadHandedOff } from "#content/emails/work/lead-handed-off.ts";
 import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
+import { invoiceText } from "#content/referrals/invoice-text.ts";
 import { whomOf } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
@@ -89,6 +91,7 @@ import { payLink } from "#operations/payments/pay-link.ts";
 import { receiptLink } from "#operations/payments/receipts/receipt-link.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { ada } from "./cast.ts";
+import { rosasInvoice } from "./invoices.ts";
 
 const at = "2026-11-20T15:30:00.000Z";
 const orderId = "0b6e1d1c-7a44-4c1d-9f5e-3d2a9b8c7e6f";
@@ -378,6 +381,11 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     notCalledNotice: office(notCalledNotice({ person: typed ?? "", agent: typed ?? "Ada Park" })),
     "saysDone, closed": saysDone({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", what: "closed" }),
     "saysDone, otherwise": saysDone({ agentName: "Ada", person: "", what: "otherwise" }),
+    "invoiceIssued, to the broker": invoiceIssued(sampleInvoice(typed), { reader: "broker", url: page("/broker") }),
+    "invoiceIssued, to the agent": invoiceIssued(sampleInvoice(typed), {
+      reader: "agent",
+      url: page("/my/fees/2026-0001"),
+    }),
     "closingDue, on the day": closingDue({
       ...{ name: typed ?? "Ada", place: typed ?? "30301 Atlanta, GA", expectedOn: "2026-12-01", reminder: 1 },
       url: page("/my/leads/1/closing"),
@@ -538,4 +546,10 @@ function refundSamples(typed?: string): RefundNews[] {
     { what: "refund-refused", rule: "late-report", text, mayAppeal: true },
     { what: "refunded", cents: 59_900 },
   ];
+}
+
+function sampleInvoice(typed?: string) {
+  const facts = typed === undefined ? rosasInvoice : { ...rosasInvoice, agent: typed, address: typed, initials: typed };
+  const body = invoiceText("2026-0001", facts, { issuedOn: "2026-11-20", dueOn: "2026-11-30" });
+  return { number: "2026-0001", body, sha256: "5f".repeat(32), cents: 154_500 };
 }

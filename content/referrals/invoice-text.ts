@@ -25,7 +25,9 @@ export const invoiceText = (
     `Amount due: ${formatCents(facts.cents)} (US dollars)`,
     `Due on: ${longDate(dueOn)}. There is no late fee.`,
     ...waysToPay(number),
-  ].join("\n");
+  ]
+    .map(inOneLine)
+    .join("\n");
 
 /** For the closing office, before closing: the same figures, as an estimate. @param madeOn YYYY-MM-DD */
 export const demandText = (facts: InvoiceFacts, madeOn: string): string =>
@@ -38,7 +40,12 @@ export const demandText = (facts: InvoiceFacts, madeOn: string): string =>
     `Amount, estimated: ${formatCents(facts.cents)} (US dollars)`,
     "To the closing office: Please pay this referral fee at closing, out of the commission of the firm above. The invoice with the final amount follows the closing.",
     ...waysToPay("the address of the property"),
-  ].join("\n");
+  ]
+    .map(inOneLine)
+    .join("\n");
+
+/** Each fact stays on its line, whatever was typed. */
+const inOneLine = (line: string) => line.replaceAll(/\s+/g, " ");
 
 function partiesOf({ payee, payer, agent }: InvoiceFacts): string[] {
   return [...partyLines("Pay to", payee), ...partyLines("Payer", payer), `Agent of the payer: ${agent}`];

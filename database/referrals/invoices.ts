@@ -1,3 +1,4 @@
+import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { InvoicesTable } from "./ledger-schema.ts";
 
@@ -26,4 +27,17 @@ export async function takeInvoiceNumber(tx: Writer, year: string): Promise<strin
     .returning("last")
     .executeTakeFirstOrThrow();
   return `${year}-${String(last).padStart(4, "0")}`;
+}
+
+/** Oldest first: a part of the list costs the same wherever it begins. */
+export function closedWithoutInvoice(reader: Reader, after: Position, most: number): Promise<Position[]> {
+  const missing = reader
+    .selectFrom("closings")
+    .select(["id", "createdAt as receivedAt"])
+    .where("state", "=", "closed")
+    .where("acceptanceId", "is not", null)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom("invoices").select("invoices.id").whereRef("closingId", "=", "closings.id"))),
+    );
+  return inOrder(missing, { time: "createdAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }

@@ -14,6 +14,7 @@ import {
   reportedLead,
 } from "./closing-reporter.ts";
 import { followClosings } from "./follow-closings.ts";
+import { issueInvoicesOfLead } from "./ledger/issue-invoice.ts";
 import { recheckClosings } from "./recheck-closings.ts";
 
 export interface ReportForm {
@@ -62,6 +63,7 @@ export function reportClosing(
     }
     await followClosings(tx, { lead, acceptance, by });
     await recheckClosings(tx, lead.id);
+    await issueInvoicesOfLead(tx, lead.id, world.sandbox !== undefined);
     return { ok: true, closingId: stored?.id ?? "", isNew: true };
   });
 }

@@ -1,0 +1,23 @@
+import type { InvoiceActor, InvoiceNeed } from "#domain/referrals/invoice-need.ts";
+import { feeNeeds } from "./fee-reasons.ts";
+
+export const invoiceNeeds: Record<InvoiceNeed, string> = {
+  ...feeNeeds,
+  broker: "the designated broker of the firm",
+  countersignature: "the designated broker’s signature",
+  "network-license": "our own license in the agent’s state",
+  figures: "address, side and day of the deal",
+};
+
+export const invoiceActors: Record<InvoiceActor, string> = {
+  agent: "the agent",
+  broker: "the designated broker",
+  office: "our office",
+};
+
+export const invoiceWaits = {
+  waiting: "The invoice waits for:",
+  need: (need: string, actor: string) => `${need} (${actor})`,
+  issued: (number: string) => `Invoice ${number}`,
+  demand: "Demand for the settlement file (estimate)",
+} as const;

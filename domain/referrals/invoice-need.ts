@@ -1,0 +1,22 @@
+import type { FeeNeed } from "./fee-due.ts";
+
+/** What an invoice waits for. "figures": address, day or side of the deal. */
+export type InvoiceNeed = FeeNeed | "broker" | "countersignature" | "network-license" | "figures";
+
+export type InvoiceActor = "agent" | "broker" | "office";
+
+/** Who must act. */
+export const actorOf: Record<InvoiceNeed, InvoiceActor> = {
+  agreement: "agent",
+  percent: "office",
+  commission: "agent",
+  day: "agent",
+  party: "agent",
+  representation: "agent",
+  agent: "office",
+  "report-decision": "office",
+  broker: "agent",
+  countersignature: "broker",
+  "network-license": "office",
+  figures: "agent",
+};
