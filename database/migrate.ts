@@ -28,6 +28,7 @@ import { feeLedger } from "#database/migrations/090-fee-ledger.ts";
 import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
 import { closingProofs } from "#database/migrations/094-closing-proofs.ts";
 import { profiles } from "#database/migrations/098-profiles.ts";
+import { askedAgents } from "#database/migrations/099-asked-agents.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -65,6 +66,7 @@ export const migrations: Record<string, StoreMigration> = {
   "098-profiles": profiles,
   "090-fee-ledger": feeLedger,
   "094-closing-proofs": closingProofs,
+  "099-asked-agents": askedAgents,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

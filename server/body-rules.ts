@@ -6,10 +6,10 @@ export interface BodyRule {
   type?: "multipart/form-data";
   maxBytes: number;
   /**
-   * The people whose files the address takes. Only a member who sees this lead, report or closing sends more than a form, and only as a
-   * stream (`formWithFiles`). Undefined: no files; the body is read as a whole.
+   * What the files that the address takes are of. Only a member who sees this lead, report or closing, or has a profile,
+   * sends more than a form, and only as a stream (`formWithFiles`). Undefined: no files; the body is read as a whole.
    */
-  filesOf?: "lead" | "report" | "closing";
+  filesOf?: "lead" | "report" | "closing" | "profile";
 }
 
 const webhook: BodyRule = { maxBytes: 512 * 1024 };
@@ -23,6 +23,7 @@ export const bodyRules: Record<string, BodyRule> = {
   "/my/leads/:id/report": { ...files, filesOf: "lead" },
   "/my/reports/:id/files": { ...files, filesOf: "report" },
   "/my/closings/:id/proof": { ...files, filesOf: "closing" },
+  "/my/profile/photo": { ...files, filesOf: "profile" },
 };
 
 const matchers = Object.entries(bodyRules).map(([pattern, rule]) => ({

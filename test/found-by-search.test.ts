@@ -111,7 +111,7 @@ describe("the public pages together", () => {
   it("are built once, and name the origin of the server that answers", async () => {
     for (const base of [origin, "http://localhost:8080"]) {
       const { request } = await application({ ...publicSettings, BASE_URL: base });
-      for (const address of [...staticPages, "/sitemap.xml", "/robots.txt"]) {
+      for (const address of [...staticPages, "/sitemap/pages.xml", "/robots.txt"]) {
         const { text } = await request("GET", address);
         expect(text).toContain(base);
         expect(text).not.toContain(placeholderOrigin);
@@ -142,9 +142,9 @@ describe("pages that search engines must not index", () => {
 });
 
 describe("the files for search engines", () => {
-  it("/sitemap.xml lists the full address of each public page once", async () => {
+  it("/sitemap/pages.xml lists the full address of each public page once", async () => {
     const { request } = await publicSite();
-    const { text, headers } = await request("GET", "/sitemap.xml");
+    const { text, headers } = await request("GET", "/sitemap/pages.xml");
     expect(headers).toMatchObject({ "content-type": "application/xml", "cache-control": "public, max-age=86400" });
     expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(
       publicPages.map((page) => origin + page),
@@ -167,7 +167,7 @@ describe("the files for search engines", () => {
     }
   });
 
-  it.each(["/sitemap.xml", "/robots.txt"])("%s answers HEAD like GET", async (address) => {
+  it.each(["/sitemap/pages.xml", "/robots.txt"])("%s answers HEAD like GET", async (address) => {
     const { request } = await publicSite();
     const whole = await request("GET", address);
     const { status, headers, body } = await request("HEAD", address);

@@ -10,6 +10,7 @@ const why: Record<WhyAgent, (zip: string | null) => string> = {
   "only-holder": (zip) => `With us, only this agent has ${place(zip)}.`,
   "its-turn": (zip) => `Several agents have ${place(zip)}, and it was this agent’s turn.`,
   "keeps-agent": () => "You already work with this agent.",
+  "asked-by-name": () => "You asked for this agent.",
   chosen: () => "A person on our team chose this agent for you.",
 };
 

@@ -46,6 +46,7 @@ export const questionnaireCopy = {
   back: "Back",
   next: "Next",
   submit: "Submit",
+  asked: (name: string, firm: string) => `You ask for ${name} of ${firm}. We offer your request to them first.`,
   storedOnSubmit: "Nothing is sent to us until you press Submit.",
   offer: {
     text: "You started this questionnaire before. Your answers are still on this device.",

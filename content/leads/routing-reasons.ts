@@ -17,6 +17,7 @@ export const routingReasons: Record<RoutingReason, string> = {
   "license-not-checked": "Nobody has checked this agent’s license yet, and only a licensed agent may get a lead.",
   "only-holder": "Only this agent has the zip code.",
   "its-turn": "Several agents have seats in this busy zip code, and it is this agent's turn.",
+  "asked-by-name": "The person asked for this agent by name, who is licensed in their state.",
   declined: "The agent who was offered it before declined.",
   lapsed: "The agent who was offered it before did not answer in time.",
   "nobody-left": "Every agent who could get it declined it or did not answer in time.",

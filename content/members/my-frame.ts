@@ -36,6 +36,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
   {
     label: "Account",
     places: [
+      { label: "Public profile", link: "/my/profile", need: "profile.write" },
       { label: "Team", link: "/my/team", need: "members.read", counts: "members" },
       { label: "Settings", link: "/my/settings", need: "settings.write" },
       { label: "Notifications", link: "/my/notifications", need: "own" },

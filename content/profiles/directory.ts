@@ -1,9 +1,12 @@
 import { homeLink, type NavigationItem } from "#content/navigation.ts";
-import { directoryPath } from "#domain/profiles/profile-path.ts";
+import { cityPath, directoryPath, statePath } from "#domain/profiles/profile-path.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 export const directoryLink: NavigationItem = { label: "Agents", link: directoryPath };
+
+/** The picture in previews of shared links. */
+export const directoryPreview = "/previews/agent-profile.jpg";
 
 export const stateName = (slug: string): string => usStates[slug.toUpperCase()] ?? slug.toUpperCase();
 
@@ -12,7 +15,41 @@ export function placesAbove({ stateSlug, citySlug, firm }: PublicProfile): Navig
   return [
     homeLink,
     directoryLink,
-    { label: stateName(stateSlug), link: `${directoryPath}/${stateSlug}` },
-    { label: firm.city, link: `${directoryPath}/${stateSlug}/${citySlug}` },
+    { label: stateName(stateSlug), link: statePath(stateSlug) },
+    { label: firm.city, link: cityPath({ stateSlug, citySlug }) },
   ];
 }
+
+const agents = (count: number) => (count === 1 ? "1 agent" : `${count} agents`);
+
+export const directoryPage = {
+  all: {
+    title: "Agents",
+    line: "Every agent here has a license that we looked up within a year, a signed agreement and a paid plan with us.",
+    description: "Real estate agents with a license that we looked up ourselves, by state, city and zip code.",
+    nobody: "No agent has published a profile yet.",
+  },
+  state: {
+    title: (state: string) => `Agents in ${state}`,
+    description: (state: string) =>
+      `Real estate agents in ${state}, by city, with a license that we looked up ourselves.`,
+  },
+  city: {
+    title: (city: string, state: string) => `Agents in ${city}, ${state}`,
+    description: (city: string, state: string) =>
+      `Real estate agents with an office in ${city}, ${state}: license, zip codes, and how to ask for them.`,
+  },
+  zip: {
+    title: (zip: string) => `Agents for ${zip}`,
+    description: (zip: string) => `The real estate agent who holds zip code ${zip}, and agents near it.`,
+    holder: (zip: string) => `Holds ${zip}`,
+    miles: (miles: number) => (miles <= 1 ? "Holds a zip code next to it" : `Holds a zip code ${miles} miles away`),
+  },
+  agents,
+  order: "Listed in an order that is drawn again each day. Nobody can pay for a place in it.",
+  orderOfZip:
+    "The zip code’s own agent first, then by distance; equals in an order that is drawn again each day. Nobody can pay for a place in it.",
+  holds: "Holds",
+  states: "States",
+  cities: "Cities",
+} as const;

@@ -15,7 +15,7 @@ const firstNameOf = (name: string) => name.split(" ")[0] ?? name;
 export const profilePage = {
   title: (name: string, place: string) => `${name}, real estate agent in ${place}`,
   description: (name: string, firm: string, place: string) =>
-    `${name} of ${firm} in ${place}: license checked in the state's register, zip codes held, and how to ask for them.`,
+    `${name} of ${firm} in ${place}: license checked in the state's register, zip codes, and how to ask for them.`,
   at: "at",
   firmPhone: "Phone of the office",
   photoOf: (name: string) => `${name}, photograph`,

@@ -29,6 +29,7 @@ export const tablesOfAgent = [
   "memberships",
   "memberInvitations",
   "profiles",
+  "askedAgents",
 ] as const;
 
 const ofRecord = [
@@ -63,16 +64,6 @@ export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promis
     .set({ agentId: into })
     .where("agentId", "=", agentId)
     .where("yearEnd", "not in", tx.selectFrom("feeReminders").select("yearEnd").where("agentId", "=", into))
-    .execute();
-  await tx
-    .updateTable("brokerageOffices")
-    .set({ agentId: into })
-    .where("agentId", "=", agentId)
-    .where(
-      "agentId",
-      "not in",
-      tx.selectFrom("brokerageOffices as kept").select("kept.agentId").where("kept.agentId", "=", into),
-    )
     .execute();
   const kept = await agentRecord(tx, into);
   const merged = await agentRecord(tx, agentId);

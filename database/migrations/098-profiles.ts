@@ -20,8 +20,6 @@ export const profiles: StoreMigration = {
       numbers(texts(tableOf(db, "profilePictures"), ["profileId", "photo", "format", "sha256"]), ["width", "bytes"]),
     );
     await create(engine, numbers(texts(tableOf(db, "profileVisits"), ["profileId", "day"]), ["visits"]));
-    const office = ["agentId", "licenseNumber", "phone", "street", "city", "state", "zip", "changedAt"];
-    await create(engine, texts(tableOf(db, "brokerageOffices"), office));
     for (const index of [
       sql`unique index "profiles_member" on profiles ("memberId", "agentId")`,
       sql`index profiles_agent on profiles ("agentId")`,
@@ -32,7 +30,6 @@ export const profiles: StoreMigration = {
       sql`unique index "profilePictures_content" on "profilePictures" ("profileId", sha256)`,
       sql`index "profilePictures_sha256" on "profilePictures" (sha256)`,
       sql`unique index "profileVisits_day" on "profileVisits" ("profileId", day)`,
-      sql`unique index "brokerageOffices_agent" on "brokerageOffices" ("agentId")`,
     ])
       await sql`create ${index}`.execute(db);
   },

@@ -3,15 +3,15 @@ import { paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
 
 /**
- * What decides whether profiles are public, and all that their pages show, each from its one home; of a member who is not
- * the agent of the record the license is their own.
+ * What decides whether profiles are public, each from its one home; of a member who is not the agent of the record the
+ * license is their own.
  */
-export function selectProfiles(reader: Reader) {
+export function selectPublication(reader: Reader) {
   return reader
     .selectFrom("profiles")
     .innerJoin("agents", "agents.id", "profiles.agentId")
     .innerJoin("members", "members.id", "profiles.memberId")
-    .leftJoin("brokerageOffices as office", "office.agentId", "profiles.agentId")
+    .leftJoin("brokers as firm", "firm.id", "agents.brokerId")
     .leftJoin("memberships", (join) =>
       join
         .onRef("memberships.memberId", "=", "profiles.memberId")
@@ -22,10 +22,9 @@ export function selectProfiles(reader: Reader) {
       ...(["profiles.id", "profiles.agentId", "profiles.memberId", "profiles.fields", "profiles.photo"] as const),
       ...(["profiles.stateSlug", "profiles.citySlug", "profiles.nameSlug", "profiles.revision"] as const),
       ...(["profiles.publishedAt", "profiles.changedAt", "members.name", "memberships.role"] as const),
-      ...(["agents.plan", "agents.brokerage", "agents.contactEmail"] as const),
-      "office.licenseNumber as officeLicense",
-      "office.phone as officePhone",
-      ...(["office.street", "office.city", "office.state", "office.zip"] as const),
+      ...(["agents.plan", "agents.contactEmail"] as const),
+      ...(["firm.firm", "firm.firmLicense", "firm.street", "firm.city", "firm.state", "firm.zip"] as const),
+      "firm.phone as firmPhone",
       ofMember("licenseState").as("licenseState"),
       ofMember("licenseNumber").as("licenseNumber"),
       ofMember("licenseCheckedOn").as("licenseCheckedOn"),
@@ -35,19 +34,26 @@ export function selectProfiles(reader: Reader) {
       sql<string | null>`(select min("signedAt") from signatures where signatures."agentId" = agents.id)`.as(
         "signedAt",
       ),
-      sql<string | null>`(select string_agg(zip || ' ' || coalesce("activatedAt", "receivedAt"), ',' order by zip)
-        from "zipClaims" where "zipClaims"."agentId" = agents.id and "zipClaims".state = 'active')`.as("zips"),
-      sql<number>`(select count(*) from closings where closings."agentId" = agents.id
-        and closings.state = 'closed')`.as("closings"),
-      sql<string | null>`(select string_agg(width || ' ' || format || ' ' || sha256, ',' order by width, format)
-        from "profilePictures" as picture where picture."profileId" = profiles.id and picture.photo = profiles.photo)`.as(
-        "pictures",
-      ),
     ]);
+}
+
+/** The same, with all else that a page shows. */
+export function selectProfiles(reader: Reader) {
+  return selectPublication(reader).select([
+    sql<string | null>`(select string_agg(zip || ' ' || coalesce("activatedAt", "receivedAt"), ',' order by zip)
+        from "zipClaims" where "zipClaims"."agentId" = agents.id and "zipClaims".state = 'active')`.as("zips"),
+    sql<number>`(select count(*) from closings where closings."agentId" = agents.id
+        and closings.state = 'closed')`.as("closings"),
+    sql<string | null>`(select string_agg(width || ' ' || format || ' ' || sha256, ',' order by width, format)
+        from "profilePictures" as picture where picture."profileId" = profiles.id and picture.photo = profiles.photo)`.as(
+      "pictures",
+    ),
+  ]);
 }
 
 const ofMember = (column: "licenseState" | "licenseNumber" | "licenseCheckedOn") =>
   sql<string | null>`case memberships.role when 'team-member' then ${sql.ref(`profiles.${column}`)}
     else ${sql.ref(`agents.${column}`)} end`;
 
+export type PublicationRow = Awaited<ReturnType<ReturnType<typeof selectPublication>["execute"]>>[number];
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfiles>["execute"]>>[number];

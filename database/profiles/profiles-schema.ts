@@ -75,23 +75,17 @@ export interface ProfileVisitsTable {
   visits: number;
 }
 
-/** The office of an agent's brokerage. Its name is in the agent's record. `agentId` is unique. */
-export interface BrokerageOfficesTable {
+/** A lead whose person asked for an agent by name. `leadId` is unique. */
+export interface AskedAgentsTable {
   id: string;
+  leadId: string;
+  profileId: string;
   agentId: string;
-  /** Of the brokerage. */
-  licenseNumber: string;
-  phone: string;
-  street: string;
-  city: string;
-  /** Two letters. */
-  state: string;
-  zip: string;
-  changedAt: string;
+  at: string;
 }
 
 export interface ProfilesSchema {
-  brokerageOffices: BrokerageOfficesTable;
+  askedAgents: AskedAgentsTable;
   profiles: ProfilesTable;
   profileAddresses: ProfileAddressesTable;
   profileChanges: ProfileChangesTable;
@@ -105,7 +99,11 @@ const ofProfile = {
 } as const;
 
 export const personalDataOfProfiles = {
-  brokerageOffices: { find: { column: "agentId", in: "agents" }, copied: "nothing", erased: "deleted" },
+  askedAgents: {
+    find: { column: "leadId", in: "leads" },
+    copied: "nothing",
+    erased: { kept: "names records by their ids alone" },
+  },
   profiles: {
     find: { column: "memberId", in: "formerMembers" },
     copied: "nothing",

@@ -22,8 +22,13 @@ export const profileOfMember = (
 export const profilesOfAgent = (reader: Reader, agentId: string): Promise<ProfileRow[]> =>
   selectProfiles(reader).where("profiles.agentId", "=", agentId).orderBy("profiles.createdAt").execute();
 
+/** Does nothing if the member has one. */
 export const insertProfile = async (tx: Writer, profile: ProfilesTable): Promise<void> =>
-  void (await tx.insertInto("profiles").values(profile).execute());
+  void (await tx
+    .insertInto("profiles")
+    .values(profile)
+    .onConflict((conflict) => conflict.columns(["memberId", "agentId"]).doNothing())
+    .execute());
 
 export type ProfileChange = Partial<Omit<ProfilesTable, "id" | "agentId" | "memberId" | "createdAt">>;
 

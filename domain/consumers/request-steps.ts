@@ -22,7 +22,9 @@ export interface RequestFacts {
 }
 
 /** Why this agent. "chosen": by a person of ours. */
-export type WhyAgent = "only-holder" | "its-turn" | "keeps-agent" | "chosen";
+export type WhyAgent = (typeof shownReasons)[number] | "chosen";
+
+const shownReasons = ["only-holder", "its-turn", "keeps-agent", "asked-by-name"] as const;
 
 /** One line in the life of a request, as its person reads it. Ids stand for names, which are masked at first. */
 export type RequestStep = { at: string } & (
@@ -61,7 +63,7 @@ function stepsOfOffer(
 }
 
 function whyAgent(reasons: readonly RoutingReason[] | null): WhyAgent {
-  for (const why of ["only-holder", "its-turn", "keeps-agent"] as const) if (reasons?.includes(why)) return why;
+  for (const why of shownReasons) if (reasons?.includes(why)) return why;
   return "chosen";
 }
 

@@ -17,8 +17,10 @@ export interface RoutingFacts extends ContactWish {
   alreadyWith: readonly string[];
   /** Agents who declined this very lead, or let its offer lapse. */
   passedOn: readonly string[];
-  /** Agents of the zip code all of whose members are away. */
+  /** Agents of the zip code, and the one who was asked for, all of whose members are away. */
   away: readonly string[];
+  /** The agent for whom the person asked by name: public, and licensed in the lead's state. Left out: nobody. */
+  asked?: string | null;
 }
 
 interface Seat {
@@ -44,6 +46,7 @@ export const routingReasons = [
   "license-not-checked",
   "only-holder",
   "its-turn",
+  "asked-by-name",
   "declined",
   "lapsed",
   "nobody-left",
@@ -54,7 +57,7 @@ export type RoutingReason = (typeof routingReasons)[number];
 
 export interface RoutingDecision {
   /** Null: staff decide. */
-  to: { agentId: string; seat: number } | null;
+  to: { agentId: string; seat: number | null } | null;
   /** All that apply, not only the first. */
   reasons: RoutingReason[];
 }
@@ -62,9 +65,12 @@ export interface RoutingDecision {
 /**
  * Sends a verified lead to the agent with its zip code (Specification 1). Several agents take turns, except those whose
  * payment was refunded, who had this lead before, who are away or whose license nobody checked, and a person keeps the
- * agent they already work with. Otherwise staff decide.
+ * agent they already work with. An agent for whom the person asked by name comes before all of them
+ * (docs/decisions/064). Otherwise staff decide.
  */
 export function decideRoute(facts: RoutingFacts): RoutingDecision {
+  const asked = decideAsked(facts);
+  if (asked) return asked;
   const active = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
   const paid = active.filter(({ refunded }) => !refunded);
   const objections = routingObjections(facts, { active: active.length, paid: paid.length });
@@ -84,7 +90,28 @@ export function decideRoute(facts: RoutingFacts): RoutingDecision {
   return { to: { agentId, seat }, reasons: [active.length === 1 ? "only-holder" : "its-turn"] };
 }
 
+/** @returns undefined unless the person asked for somebody who can get the lead */
+function decideAsked(facts: RoutingFacts): RoutingDecision | undefined {
+  const { asked, alreadyWith, passedOn, away } = facts;
+  if (!asked || passedOn.includes(asked) || away.includes(asked)) return undefined;
+  if (alreadyWith.length > 0 && !alreadyWith.includes(asked)) return undefined;
+  const objections = personObjections(facts);
+  if (facts.hours === "unknown") objections.push("hours-unknown");
+  if (objections.length > 0) return { to: null, reasons: objections };
+  const seat = facts.seats.find(({ agentId, state }) => agentId === asked && state === "active")?.seat ?? null;
+  return { to: { agentId: asked, seat }, reasons: ["asked-by-name"] };
+}
+
 function routingObjections(facts: RoutingFacts, counts: { active: number; paid: number }): RoutingReason[] {
+  const reasons = personObjections(facts);
+  if (facts.zip === null) return [...reasons, "no-zip"];
+  if (facts.hours === "unknown") reasons.push("hours-unknown");
+  if (counts.paid > 0) return reasons;
+  if (counts.active > 0) return [...reasons, "not-paid-any-more"];
+  return [...reasons, facts.seats.length > 0 ? "not-paid-yet" : "no-holder"];
+}
+
+function personObjections(facts: RoutingFacts): RoutingReason[] {
   const reasons: RoutingReason[] = [];
   if (facts.revoked) reasons.push("revoked");
   else if (!facts.consented) reasons.push("no-consent");
@@ -92,11 +119,7 @@ function routingObjections(facts: RoutingFacts, counts: { active: number; paid: 
   if (facts.emailsOnly) reasons.push("emails-only");
   if (!facts.hasPhone) reasons.push("no-phone");
   if (facts.hours === "closed") reasons.push("quiet-hours");
-  if (facts.zip === null) return [...reasons, "no-zip"];
-  if (facts.hours === "unknown") reasons.push("hours-unknown");
-  if (counts.paid > 0) return reasons;
-  if (counts.active > 0) return [...reasons, "not-paid-any-more"];
-  return [...reasons, facts.seats.length > 0 ? "not-paid-yet" : "no-holder"];
+  return reasons;
 }
 
 export type TransferRefusal =

@@ -19,6 +19,7 @@ export const myPermissions = {
   "plan.change": leads,
   "erasures.answer": leads,
   "applications.answer": leads,
+  "profile.write": everybody,
   "settings.write": everybody,
   "record.write": leads,
   "members.read": teamLeads,

@@ -10,3 +10,10 @@ export function askedProfile(from: { get(name: string): unknown }): string | und
   const value = from.get(askedAgent);
   return typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) ? value : undefined;
 }
+
+/** As the questionnaire names them. */
+export interface AskedAgent {
+  id: string;
+  name: string;
+  firm: string;
+}

@@ -18,8 +18,14 @@ export const longestKey = 12;
 
 export const directoryPath = "/agents";
 
-export const profilePath = ({ stateSlug, citySlug, nameSlug }: SlugParts): string =>
-  `${directoryPath}/${stateSlug}/${citySlug}/${nameSlug}`;
+export const statePath = (stateSlug: string): string => `${directoryPath}/${stateSlug}`;
+
+export const cityPath = ({ stateSlug, citySlug }: Pick<SlugParts, "stateSlug" | "citySlug">): string =>
+  `${statePath(stateSlug)}/${citySlug}`;
+
+export const zipPath = (zip: string): string => `${directoryPath}/zip/${zip}`;
+
+export const profilePath = ({ nameSlug, ...place }: SlugParts): string => `${cityPath(place)}/${nameSlug}`;
 
 /**
  * The parts of an address that stays. A name without Latin letters has the key alone.

@@ -1,5 +1,5 @@
 import type { ProfileFields } from "./profile-fields.ts";
-import type { BrokerageOffice } from "./publication.ts";
+import type { Firm } from "./publication.ts";
 
 /** What we have looked up or counted ourselves. */
 export interface VerifiedFacts {
@@ -20,10 +20,6 @@ export interface ProfilePicture {
   format: "avif" | "webp" | "jpeg";
   /** Of the content, in hexadecimal. */
   sha256: string;
-}
-
-export interface Firm extends BrokerageOffice {
-  name: string;
 }
 
 /** All that the page of a public profile shows, and the very object of its structured data. */

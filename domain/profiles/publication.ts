@@ -13,14 +13,15 @@ export interface PublicationFacts {
   name: string;
   /** YYYY-MM-DD. */
   licenseCheckedOn: string | null;
-  brokerage: string | null;
-  office: BrokerageOffice | null;
+  firm: Firm;
   agreementSignedAt: string | null;
   /** When the member pressed Publish. */
   publishedAt: string | null;
 }
 
-export interface BrokerageOffice {
+/** The brokerage. An empty text is not known. */
+export interface Firm {
+  name: string;
   licenseNumber: string;
   phone: string;
   street: string;
@@ -30,7 +31,7 @@ export interface BrokerageOffice {
   zip: string;
 }
 
-/** Who must act: the member, the broker or we. */
+/** Each with who must act: the member, the broker or we. */
 export const publicationNeeds = {
   membership: "you",
   name: "you",
@@ -62,7 +63,7 @@ export function publicationOf(facts: PublicationFacts, now: Date): Publication {
 
 /** @returns all that is missing, in the order in which it is best done */
 export function publicationGaps(facts: PublicationFacts, now: Date): PublicationNeed[] {
-  const { office } = facts;
+  const { firm } = facts;
   const license = licenseStatus(facts.licenseCheckedOn, now);
   const met: Record<PublicationNeed, boolean> = {
     membership: facts.isMember,
@@ -71,16 +72,16 @@ export function publicationGaps(facts: PublicationFacts, now: Date): Publication
     agreement: facts.agreementSignedAt !== null,
     license: license !== "unchecked",
     "license-again": license !== "due-again",
-    brokerage: isKnown(facts.brokerage),
-    "brokerage-license": isKnown(office?.licenseNumber),
-    "office-address": [office?.street, office?.city, office?.state, office?.zip].every(isKnown),
-    "office-phone": isKnown(office?.phone),
+    brokerage: isKnown(firm.name),
+    "brokerage-license": isKnown(firm.licenseNumber),
+    "office-address": [firm.street, firm.city, firm.state, firm.zip].every(isKnown),
+    "office-phone": isKnown(firm.phone),
     publish: facts.publishedAt !== null,
   };
   return needs.filter((need) => !met[need]);
 }
 
-const isKnown = (text: string | null | undefined): boolean => Boolean(text?.trim());
+const isKnown = (text: string): boolean => text.trim() !== "";
 
 const isNeed = (text: string): text is PublicationNeed => Object.hasOwn(publicationNeeds, text);
 const needs = Object.keys(publicationNeeds).filter(isNeed);

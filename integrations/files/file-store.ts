@@ -1,3 +1,4 @@
+import type { PhotoRefusal, StoredPicture } from "#domain/profiles/photo.ts";
 import type { ContentRefusal, FileType } from "#domain/refunds/report-file.ts";
 
 export interface StoredContent {
@@ -13,6 +14,8 @@ export interface FileStore {
   readonly place: string;
   /** Reads the content to its end, whatever it is. Pictures are encoded again: no place, time or device stays in them. */
   add(content: AsyncIterable<Uint8Array>): Promise<StoredContent | { refused: ContentRefusal }>;
+  /** Stores a photograph in each width and format that a page shows, and never the file itself. */
+  addPhotograph(content: AsyncIterable<Uint8Array>): Promise<{ pictures: StoredPicture[] } | { refused: PhotoRefusal }>;
   /** Stores a file of this machine as it is: a copy from another store, whose hash the caller has compared. */
   addCopy(sha256: string, file: string): Promise<void>;
   /** @returns undefined if there is no such content */

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { assertContentName, isContentName } from "./content-name.ts";
 import type { FileStore } from "./file-store.ts";
 import { partEnding, receiveContent } from "./receive-content.ts";
+import { receivePhotograph } from "./receive-photograph.ts";
 
 /** One file for each content; a file appears under its name once it is on disk. */
 export function folderFiles(folder: string): FileStore {
@@ -14,6 +15,10 @@ export function folderFiles(folder: string): FileStore {
     async add(content) {
       await makeFolder();
       return receiveContent(folder, content, store);
+    },
+    async addPhotograph(content) {
+      await makeFolder();
+      return receivePhotograph(folder, content, store);
     },
     async addCopy(sha256, file) {
       await makeFolder();

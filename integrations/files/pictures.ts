@@ -6,7 +6,7 @@ import type { FileType } from "#domain/refunds/report-file.ts";
 const maxPixels = 50_000_000;
 /** Larger pictures are made smaller: a decoded pixel takes three or four bytes, several times. */
 const storedPixels = 12_000_000;
-const secondsPerPicture = 20;
+export const secondsPerPicture = 20;
 
 const encoders = {
   "image/jpeg": (picture: Sharp) => picture.jpeg({ quality: 88 }),
@@ -20,11 +20,24 @@ export const isPicture = (type: FileType): type is PictureType => type in encode
 /** The last picture of this process: the next one waits for it, so that memory has one at most. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Writes the picture upright, in its format, without metadata. @returns false if it cannot be read */
-export function encodeAgain(from: string, to: string, type: PictureType): Promise<boolean> {
-  const turn = last.then(() => encode(from, to, type));
+/** One picture of this process after the other. */
+export function inPictureTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+  const turn = last.then(work);
   last = turn.catch(() => {});
   return turn;
+}
+
+/** Loaded with the first picture: most processes never see one. */
+export async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** Writes the picture upright, in its format, without metadata. @returns false if it cannot be read */
+export function encodeAgain(from: string, to: string, type: PictureType): Promise<boolean> {
+  return inPictureTurn(() => encode(from, to, type));
 }
 
 async function encode(from: string, to: string, type: PictureType): Promise<boolean> {
@@ -35,10 +48,7 @@ async function encode(from: string, to: string, type: PictureType): Promise<bool
 }
 
 async function encodedPicture(from: string, type: PictureType): Promise<Buffer | undefined> {
-  // Loaded with the first picture: most processes never see one.
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
+  const sharp = await loadSharp();
   const picture = sharp(from, { limitInputPixels: maxPixels, failOn: "error" });
   try {
     const { width, height } = (await picture.metadata()).autoOrient;

@@ -34,7 +34,7 @@ export async function receiveContent(
   }
 }
 
-async function hashed(file: string): Promise<{ sha256: string; bytes: number }> {
+export async function hashed(file: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash("sha256");
   let bytes = 0;
   for await (const chunk of createReadStream(file)) {
@@ -47,7 +47,7 @@ async function hashed(file: string): Promise<{ sha256: string; bytes: number }> 
 type Received = { type: FileType } | { refused: ContentRefusal };
 
 /** One chunk of it is in memory at a time. */
-async function receive(content: AsyncIterable<Uint8Array>, file: string): Promise<Received> {
+export async function receive(content: AsyncIterable<Uint8Array>, file: string): Promise<Received> {
   const handle = await open(file, "wx", 0o600);
   try {
     return await receiveInto(handle, content);

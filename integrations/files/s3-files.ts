@@ -5,6 +5,7 @@ import path from "node:path";
 import { assertContentName, isContentName } from "./content-name.ts";
 import type { FileStore } from "./file-store.ts";
 import { receiveContent } from "./receive-content.ts";
+import { receivePhotograph } from "./receive-photograph.ts";
 import { emptySha256, type S3Bucket, type S3Settings, s3Bucket } from "./s3-bucket.ts";
 
 const uploadFolder = "zipstead-upload-";
@@ -21,14 +22,8 @@ export function s3Files(settings: S3Settings, { probeEveryMs = usualProbeEveryMs
   let writableUntil = Number.NEGATIVE_INFINITY;
   return {
     place: `bucket ${settings.bucket} at ${settings.endpoint}`,
-    async add(content) {
-      const folder = await mkdtemp(path.join(tmpdir(), uploadFolder));
-      try {
-        return await receiveContent(folder, content, store);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    add: (content) => inFolder((folder) => receiveContent(folder, content, store)),
+    addPhotograph: (content) => inFolder((folder) => receivePhotograph(folder, content, store)),
     addCopy: (sha256, file) => store(file, sha256),
     async open(sha256) {
       assertContentName(sha256);
@@ -55,6 +50,15 @@ export function s3Files(settings: S3Settings, { probeEveryMs = usualProbeEveryMs
       }
     },
   };
+
+  async function inFolder<Done>(work: (folder: string) => Promise<Done>): Promise<Done> {
+    const folder = await mkdtemp(path.join(tmpdir(), uploadFolder));
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
 
   async function store(file: string, sha256: string): Promise<void> {
     assertContentName(sha256);

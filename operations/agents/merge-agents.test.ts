@@ -176,7 +176,6 @@ describe.each(engines)("workspaces on %s", (engine) => {
       invoices: "append-only: whose closing it was when it was issued",
       leadRequests: "one of each kind goes along",
       feeReminders: "one of each year goes along",
-      brokerageOffices: "the one of the agent who stays comes first",
       cancellations: "goes along unless a plan goes on",
     };
     const tables = (await world.database.read.introspection.getTables())

@@ -19,6 +19,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { offerLead } from "#operations/offers/offer-lead.ts";
+import { askedAgentFor } from "#operations/profiles/asked-agent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";
@@ -26,7 +27,7 @@ import { agentsAlreadyWith } from "./agents-already-with.ts";
 export interface Routable
   extends Pick<
     RoutingFacts,
-    "consented" | "revoked" | "emailsOnly" | "notBefore" | "hasPhone" | "alreadyWith" | "passedOn"
+    "consented" | "revoked" | "emailsOnly" | "notBefore" | "hasPhone" | "alreadyWith" | "passedOn" | "asked"
   > {
   zip: string | null;
   /** Two letters; used if there is no known zip code. */
@@ -87,7 +88,9 @@ async function decideAndOffer(
 async function routable({ db, now }: Transaction, lead: LeadsTable): Promise<Routable> {
   const { zip, state, dialable } = lead;
   const alreadyWith = await agentsAlreadyWith(db, lead);
+  const place = zip === null ? undefined : await findZip(db, zip);
   return {
+    asked: await askedAgentFor(db, { leadId: lead.id, state: place?.state ?? state, now }),
     zip,
     state,
     phone: dialable,
@@ -104,7 +107,7 @@ export async function explainRouting(
   now: Date,
 ): Promise<{ decision: RoutingDecision; facts: RoutingFacts }> {
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
-  const { consented, revoked, emailsOnly, notBefore, hasPhone, alreadyWith, passedOn } = lead;
+  const { consented, revoked, emailsOnly, notBefore, hasPhone, alreadyWith, passedOn, asked = null } = lead;
   const seats = place ? await seatsOf(reader, place.zip) : [];
   const agents = seats.map(({ agentId }) => agentId);
   const refunded = await refundedApplications(
@@ -121,7 +124,8 @@ export async function explainRouting(
     hasPhone,
     alreadyWith,
     passedOn,
-    away: [...(await agentsAway(reader, agents, now)).keys()],
+    asked,
+    away: [...(await agentsAway(reader, asked === null ? agents : [...agents, asked], now)).keys()],
     zip: place?.zip ?? null,
     hours: lead.anyHour && hours === "closed" ? "open" : hours,
     seats: seats.map((seat) => ({

@@ -20,6 +20,7 @@ import { confirmationMessages } from "#operations/notifications/confirmation-mes
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { discloseFee } from "#operations/privacy/disclose-fee.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
+import { recordAskedAgent } from "#operations/profiles/asked-agent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { wantedPlace } from "./wanted-place.ts";
@@ -31,6 +32,8 @@ export interface LeadPost {
   consentTextId: string;
   disclosureTextId: string;
   formKey: string;
+  /** The id of the profile of whom they asked for by name. */
+  askedProfile?: string | undefined;
   submissionContext: SubmissionContext;
 }
 
@@ -84,6 +87,7 @@ export async function submitLead(
       page: `/office/leads/${id}`,
       inModeration: result.inModeration,
     });
+    await recordAskedAgent(tx, id, post.askedProfile);
     await recordDisclosure(tx, post, id);
     if (!result.inModeration) await enqueue(tx.db, ...(await confirmationMessages(tx, receipt)));
     await recordFormConsent(tx, post, lead);

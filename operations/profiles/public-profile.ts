@@ -1,10 +1,10 @@
-import type { ProfileRow } from "#database/profiles/profile-facts.ts";
+import type { ProfileRow, PublicationRow } from "#database/profiles/profile-facts.ts";
 import { profileIdAt, profileRow } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
 import { parseProfileFields } from "#domain/profiles/profile-fields.ts";
 import { profilePath } from "#domain/profiles/profile-path.ts";
 import { countedFrom, type ProfilePicture, type PublicProfile } from "#domain/profiles/public-profile.ts";
-import { type BrokerageOffice, type PublicationFacts, publicationOf } from "#domain/profiles/publication.ts";
+import { type Firm, type PublicationFacts, publicationOf } from "#domain/profiles/publication.ts";
 
 /** "moved": the path is an old one of this profile. "closed": it is not with us at present. */
 export type ProfileAtPath =
@@ -39,7 +39,7 @@ export function shownProfile(row: ProfileRow): PublicProfile {
   return {
     ...{ id, agentId, memberId, stateSlug, citySlug, name, changedAt },
     path: profilePath(row),
-    firm: { name: row.brokerage ?? "", ...(officeOf(row) ?? noOffice) },
+    firm: firmOf(row),
     says: parseProfileFields(row.fields),
     verified: {
       license: {
@@ -55,9 +55,7 @@ export function shownProfile(row: ProfileRow): PublicProfile {
   };
 }
 
-const noOffice: BrokerageOffice = { licenseNumber: "", phone: "", street: "", city: "", state: "", zip: "" };
-
-export function publicationFactsOf(row: ProfileRow): PublicationFacts {
+export function publicationFactsOf(row: PublicationRow): PublicationFacts {
   return {
     plan: row.plan,
     isPaid: Number(row.paid) > 0,
@@ -66,18 +64,22 @@ export function publicationFactsOf(row: ProfileRow): PublicationFacts {
     isMember: row.role !== null && row.contactEmail !== null,
     name: row.name,
     licenseCheckedOn: row.licenseCheckedOn,
-    brokerage: row.brokerage,
-    office: officeOf(row),
+    firm: firmOf(row),
     agreementSignedAt: row.signedAt,
     publishedAt: row.publishedAt,
   };
 }
 
-function officeOf({ officeLicense, officePhone, street, city, state, zip }: ProfileRow): BrokerageOffice | null {
-  if (officeLicense === null || officePhone === null || street === null) return null;
-  if (city === null || state === null || zip === null) return null;
-  return { licenseNumber: officeLicense, phone: officePhone, street, city, state, zip };
-}
+/** Empty texts are not known. */
+const firmOf = (row: PublicationRow): Firm => ({
+  name: row.firm ?? "",
+  licenseNumber: row.firmLicense ?? "",
+  phone: row.firmPhone ?? "",
+  street: row.street ?? "",
+  city: row.city ?? "",
+  state: row.state ?? "",
+  zip: row.zip ?? "",
+});
 
 const pairsOf = (joined: string | null): string[][] =>
   joined ? joined.split(",").map((entry) => entry.split(" ")) : [];

@@ -8,7 +8,7 @@ import type { StaticFiles } from "../static-files.ts";
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** The body may have files of this lead, report or closing (server/body-rules.ts). */
+    /** The body may have files of this lead, report, closing or profile (server/body-rules.ts). */
     files?: { of: NonNullable<BodyRule["filesOf"]>; id: string; maxBytes: number };
     /** How much of the body the route gets, as it streams in. Undefined: all of it, which is no more than a form. */
     streamedBytes?: number;

@@ -102,6 +102,12 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/plan/change/payment", "payments/plan-change-payment.tsx", { POST: "plan.change" }],
   ["my/plan/change/withdrawal", "payments/plan-change-withdrawal.ts", { POST: stepUp("plan.change") }],
   ["my/plan/change/zip-codes", "payments/plan-change-zips.tsx", { POST: stepUp("plan.change") }],
+  ["my/profile", "profiles/profile.tsx", { GET: "profile.write", POST: "profile.write" }],
+  ["my/profile/preview", "profiles/preview.tsx", { GET: "profile.write" }],
+  ["my/profile/photo", "profiles/photo.tsx", { GET: "profile.write", POST: "profile.write" }],
+  ["my/profile/photo/removal", "profiles/photo-removal.ts", { POST: "profile.write" }],
+  ["my/profile/publication", "profiles/publication.tsx", { GET: "profile.write", POST: "profile.write" }],
+  ["my/profile/withdrawal", "profiles/withdrawal.ts", { POST: "profile.write" }],
   ["my/profile/*", "../renamed-address.ts", { GET: "anybody" }, "my-profile"],
   ["my/*", "missing.tsx", { GET: "own", POST: "own" }],
 ];

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Bell,
+  IdCard,
   Kanban,
   ListTodo,
   type LucideIcon,
@@ -23,6 +24,7 @@ export const placeIcons: Record<string, LucideIcon> = {
   "/my/tasks": ListTodo,
   "/my/board": Kanban,
   "/my/team": UsersRound,
+  "/my/profile": IdCard,
   "/my/settings": Settings,
   "/my/zip-codes": MapPinned,
   "/my/plan": BadgeCheck,

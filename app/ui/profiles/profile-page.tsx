@@ -15,6 +15,8 @@ import { VerifiedFacts } from "./verified-facts.tsx";
 
 interface ProfilePageProps {
   profile: PublicProfile;
+  /** The member's own look at it: it is no page of its own, and leads to no questionnaire. */
+  isPreview?: boolean;
   /** Beside the name: the average, once there is one. */
   average?: ReactNode;
   /** After what the agent says: what others say. */
@@ -22,8 +24,9 @@ interface ProfilePageProps {
 }
 
 /** A state's rules want the firm's name and telephone as large as the agent's name. */
-export function ProfilePage({ profile, average, reviews }: ProfilePageProps) {
+export function ProfilePage({ profile, isPreview = false, average, reviews }: ProfilePageProps) {
   const { name, firm, says, verified } = profile;
+  const Name = isPreview ? "h2" : "h1";
   return (
     <>
       <div className="hero-ground overflow-hidden border-b border-line">
@@ -37,7 +40,7 @@ export function ProfilePage({ profile, average, reviews }: ProfilePageProps) {
               className="size-32 shrink-0 rounded-card border border-line object-cover shadow-card sm:size-60"
             />
             <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-              <h1 className="text-h2">{name}</h1>
+              <Name className="text-h2">{name}</Name>
               <p className="text-h2 leading-tight font-bold tracking-tight">{firm.name}</p>
               <p className="text-h2 leading-tight font-bold tracking-tight">
                 <a href={`tel:${firm.phone}`} aria-label={`${copy.firmPhone}: ${formattedPhone(firm.phone)}`}>
@@ -63,7 +66,7 @@ export function ProfilePage({ profile, average, reviews }: ProfilePageProps) {
             <p className="mt-2 text-soft">{copy.verified.line}</p>
             <VerifiedFacts verified={verified} />
           </Card>
-          <Ask profile={profile} />
+          {isPreview ? null : <Ask profile={profile} />}
         </div>
         <div className="grid gap-12">
           <Says profile={profile} />

@@ -38,7 +38,7 @@ export function watchPages(origin: string, pages: readonly string[]): { stop(): 
 }
 
 export async function watchedPages(origin: string): Promise<string[]> {
-  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const map = await (await fetch(`${origin}/sitemap/pages.xml`)).text();
   return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? "", origin).pathname);
 }
 

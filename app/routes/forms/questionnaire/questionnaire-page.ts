@@ -21,10 +21,12 @@ import {
   thanksAfter,
   thanksUrl,
 } from "#domain/leads/questionnaire.ts";
+import { type AskedAgent, askedAgent, askedProfile } from "#domain/profiles/ask-for-agent.ts";
 import { readForm } from "#domain/values/form-reading.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { leadOutlook } from "#operations/leads/lead-outlook.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
+import { publicProfile } from "#operations/profiles/public-profile.ts";
 import type { World } from "#operations/world.ts";
 import { clearContact, contactFromCookie, serializeContact } from "./contact-cookie.ts";
 
@@ -43,12 +45,23 @@ export async function loadQuestionnaire(kind: LeadKind, { request, context }: Ex
   const contactInfo = await contactFromCookie(kind, request, world);
   const isBlank = Object.values(contactInfo).every((text) => text === "");
   const { search } = new URL(request.url);
-  const page = { seed: formSeed(world, kind), search, contactInfo, outlook: await outlookIn(world, search) };
+  const page = {
+    ...{ seed: formSeed(world, kind), search, contactInfo },
+    outlook: await outlookIn(world, search),
+    asked: await askedIn(world, search),
+  };
   return data(page, isBlank ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
 const outlookOf = (world: World, zip: string | null): Promise<LeadOutlook> =>
   leadOutlook(world.database.read, zip, world.now());
+
+/** The agent for whom the address asks by name, while their page is public. */
+async function askedIn({ database, now }: World, search: string): Promise<AskedAgent | undefined> {
+  const id = askedProfile(new URLSearchParams(search));
+  const profile = id === undefined ? undefined : await publicProfile(database.read, id, now());
+  return profile && { id: profile.id, name: profile.name, firm: profile.firm.name };
+}
 
 /** Of thanks that are shown on a page of their own. */
 async function outlookIn(world: World, search: string): Promise<LeadOutlook | undefined> {
@@ -68,7 +81,10 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
   try {
     const submission = submissionOf(kind, read.value);
     const submissionContext = submissionContextOf(request, context, form);
-    const stored = await submitLead(world, { kind, submission, ...texts, formKey, submissionContext });
+    const stored = await submitLead(world, {
+      ...{ kind, submission, ...texts, formKey, submissionContext },
+      askedProfile: askedProfile(form),
+    });
     const thanks = thanksAfter(stored);
     const { zip } = stored;
     const outlook = thanks === "complete" ? await outlookOf(world, zip) : undefined;
@@ -92,7 +108,9 @@ export async function keepContact(kind: LeadKind, { request, context }: Exchange
   const form = await postedForm(request);
   const world = context.get(worldContext);
   const contact = contactInfoIn(Object.fromEntries(form));
-  const back = stepUrl(questionnairePages[kind].path, questionCounts[kind], answersFromQuery(kind, form) ?? []);
+  const asked = askedProfile(form);
+  const step = stepUrl(questionnairePages[kind].path, questionCounts[kind], answersFromQuery(kind, form) ?? []);
+  const back = asked === undefined ? step : `${step}&${askedAgent}=${asked}`;
   const cookie = contact ? await serializeContact(kind, contact, world) : await clearContact(kind, world);
   if (!cookie) throw data(null, { status: 413 });
   return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });

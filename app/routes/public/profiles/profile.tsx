@@ -4,8 +4,10 @@ import { ClosedProfile } from "#app/ui/profiles/closed-profile.tsx";
 import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";
 import { agentProfile } from "#app/ui/structured-data/agent-profile.ts";
 import { stampContext, worldContext } from "#app/world-context.ts";
-import { placesAbove } from "#content/profiles/directory.ts";
+import { directoryPreview, placesAbove } from "#content/profiles/directory.ts";
 import { closedProfile, profilePage as copy } from "#content/profiles/profile-page.ts";
+import { photoAddress } from "#domain/profiles/photo-address.ts";
+import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { profileStamp } from "#operations/profiles/profile-stamp.ts";
 import { profileAt } from "#operations/profiles/public-profile.ts";
 import type { Route } from "./+types/profile.ts";
@@ -21,6 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     title: copy.title(name, place),
     description: copy.description(name, firm.name, place),
     parents: placesAbove(profile),
+    preview: previewOf(profile),
   };
   return pageMeta(page, agentProfile(profile))({ location });
 };
@@ -35,6 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.is === "unknown") throw data(null, { status: 404 });
   if (found.is === "moved" || path !== pathname) throw redirect(found.is === "moved" ? found.to : path, 301);
   return { profile: found.is === "page" ? found.profile : undefined };
+}
+
+function previewOf({ pictures }: PublicProfile): string {
+  const preview = pictures.find(({ format }) => format === "jpeg");
+  return preview ? photoAddress(preview) : directoryPreview;
 }
 
 export default function Profile({ loaderData: { profile } }: Route.ComponentProps) {

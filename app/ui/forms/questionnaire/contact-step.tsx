@@ -11,6 +11,7 @@ import { submissionFailed } from "#content/refusals.ts";
 import { textRefusal } from "#content/text-refusal.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import { leadFormSchema, setContactInfo, type ThanksKind } from "#domain/leads/questionnaire.ts";
+import { askedAgent } from "#domain/profiles/ask-for-agent.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import type { TextReason } from "#domain/values/typed-text.ts";
 import { ConsentField } from "./consent-field.tsx";
@@ -63,7 +64,7 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
       <form
         ref={useEarlyInput(takeFocus, answer)}
         {...formProps}
-        action={`${path}?submitted=`}
+        action={`${path}?submitted=${wizard.asked ? `&${askedAgent}=${wizard.asked.id}` : ""}`}
         onChange={(event) => take(event.currentTarget)}
         className="relative"
       >
@@ -78,7 +79,7 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
           </Alert>
         ))}
         <Honeypot />
-        <HiddenAnswers answers={answers} />
+        <HiddenAnswers answers={answers} asked={wizard.asked} />
         <StepHeading id={contactStep.id} focused={wizard.moved} hint={contactStep.hint}>
           {contactStep.label}
         </StepHeading>

@@ -8,6 +8,7 @@ import { questions } from "#content/leads/questions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import type { ContactInfo } from "#domain/leads/questionnaire.ts";
+import type { AskedAgent } from "#domain/profiles/ask-for-agent.ts";
 import { ContactStep, type RefusedQuestionnaire } from "./contact-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { QuestionnaireThanks } from "./questionnaire-thanks.tsx";
@@ -23,14 +24,16 @@ export interface QuestionnaireFormProps {
   contactInfo: ContactInfo;
   /** What happens next; of thanks that are shown on a page of their own. */
   outlook?: LeadOutlook | undefined;
+  /** Asked for by name. */
+  asked?: AskedAgent | undefined;
   /** The answer to a post made without scripts, or before they started. */
   answer?: RefusedQuestionnaire | undefined;
 }
 
 /** The questionnaire of specification 2.7, and those of sellers and renters. */
-export function QuestionnaireForm({ kind, search, contactInfo, outlook, answer }: QuestionnaireFormProps) {
+export function QuestionnaireForm({ kind, search, contactInfo, outlook, asked, answer }: QuestionnaireFormProps) {
   const { title, line } = questionnairePages[kind];
-  const wizard = useQuestionnaire(kind, search, { posted: answer?.answers, contactInfo, outlook });
+  const wizard = useQuestionnaire(kind, search, { posted: answer?.answers, contactInfo, outlook, asked });
   const { thanks } = wizard;
   useDraftDeletion(wizard);
   const { step } = wizard.filled;
@@ -56,6 +59,7 @@ export function QuestionnaireForm({ kind, search, contactInfo, outlook, answer }
         </div>
         <div className="min-w-0">
           {thanks ? null : <ResumeBanner wizard={wizard} />}
+          {asked && !thanks ? <p className="mb-4 font-medium">{copy.asked(asked.name, asked.firm)}</p> : null}
           <Card lifted className={`flex flex-col p-5 sm:p-10 ${thanks ? "" : "medium:min-h-[32rem]"}`}>
             {thanks ? <QuestionnaireThanks wizard={wizard} thanks={thanks} /> : null}
             {!thanks && question ? <QuestionStep key={fieldsKey} wizard={wizard} question={question} /> : null}

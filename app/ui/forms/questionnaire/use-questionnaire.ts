@@ -15,6 +15,7 @@ import {
   serialise,
   type ThanksKind,
 } from "#domain/leads/questionnaire.ts";
+import type { AskedAgent } from "#domain/profiles/ask-for-agent.ts";
 import { deleteDraft, readDraft, saveDraft } from "./questionnaire-draft.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -28,6 +29,8 @@ export interface Wizard {
   thanks: ThanksKind | undefined;
   /** What happens with the request, once it is complete. */
   outlook: LeadOutlook | undefined;
+  /** The agent for whom the visitor asked by name. */
+  asked: AskedAgent | undefined;
   /** Increases when the fields must render again, because their values were not typed. */
   revision: number;
   moved: boolean;
@@ -49,6 +52,7 @@ interface Kept {
   /** Contact details kept without scripts. */
   contactInfo: ContactInfo;
   outlook: LeadOutlook | undefined;
+  asked: AskedAgent | undefined;
 }
 
 /**
@@ -59,7 +63,7 @@ interface Kept {
 export function useQuestionnaire(
   kind: LeadKind,
   served: string,
-  { posted, contactInfo, outlook: known }: Kept,
+  { posted, contactInfo, outlook: known, asked }: Kept,
 ): Wizard {
   const { search, setSearch } = useSearch(served);
   const parameters = new URLSearchParams(search);
@@ -113,6 +117,7 @@ export function useQuestionnaire(
     offered,
     thanks,
     outlook,
+    asked,
     revision,
     moved: hasMoved.current || step !== start.step || start.named !== undefined,
     ticked,

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { resultText } from "#app/ui/actions/result-text.ts";
+import type { ShownProfile } from "#app/ui/my/profiles/my-profile-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
+import { steeringRules } from "#content/profiles/steering-words.ts";
+import { visitsOf } from "#database/profiles/visits.ts";
+import { emptyParts } from "#domain/profiles/completeness.ts";
+import { typedProfile } from "#domain/profiles/profile-form.ts";
+import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
+import { steeringIn } from "#domain/profiles/steering.ts";
+import { openOwnProfile } from "#operations/profiles/own-profile.ts";
+import { publicationFactsOf, shownProfile } from "#operations/profiles/public-profile.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const daysShown = 30;
+
+export function ownerOf(context: Context) {
+  const { agentId, member } = workspaceOf(context);
+  return { agentId, memberId: member.id };
+}
+
+export async function loadProfile({ request, context }: { request: Request; context: Context }): Promise<ShownProfile> {
+  const world = context.get(worldContext);
+  const now = world.now();
+  const row = await openOwnProfile(world, ownerOf(context));
+  const facts = publicationFactsOf(row);
+  const { name, path, pictures, says } = shownProfile(row);
+  const visits = await visitsOf(world.database.read, row.id, daysShown);
+  return {
+    ...{ name, pictures },
+    path: row.nameSlug ? path : undefined,
+    publication: publicationOf(facts, now),
+    gaps: publicationGaps(facts, now),
+    typed: typedProfile(says),
+    steering: steeringIn(says, steeringRules),
+    empty: emptyParts(says, pictures.length > 0),
+    visits: visits.toReversed(),
+    done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
+  };
+}

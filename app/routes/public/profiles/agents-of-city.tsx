@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { AgentList } from "#app/ui/profiles/agent-list.tsx";
+import { stampContext, worldContext } from "#app/world-context.ts";
+import { directoryPage as copy, directoryPreview, placesAbove } from "#content/profiles/directory.ts";
+import { agentsInCity } from "#operations/profiles/directory.ts";
+import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
+import type { Route } from "./+types/agents-of-city.ts";
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const [first] = loaderData?.agents ?? [];
+  if (!first) return unlistedMeta(copy.all.title);
+  const { city, state } = first.profile.firm;
+  const page = { title: copy.city.title(city, state), description: copy.city.description(city, state) };
+  return pageMeta({ ...page, parents: placesAbove(first.profile).slice(0, -1), preview: directoryPreview })({
+    location,
+  });
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const place = { stateSlug: params.state.toLowerCase(), citySlug: params.city.toLowerCase() };
+  context.set(stampContext, directoryStamp(`${place.stateSlug} ${place.citySlug}`, now));
+  const agents = await agentsInCity(database.read, place, now());
+  if (agents.length === 0) throw data(null, { status: 404 });
+  return { agents };
+}
+
+export default function AgentsOfCity({ loaderData: { agents } }: Route.ComponentProps) {
+  const { city = "", state = "" } = agents[0]?.profile.firm ?? {};
+  return (
+    <>
+      <PageHero title={copy.city.title(city, state)} line={copy.all.line} scene="zip-codes" />
+      <AgentList agents={agents} order={copy.order} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { AgentList } from "#app/ui/profiles/agent-list.tsx";
+import { stampContext, worldContext } from "#app/world-context.ts";
+import { directoryPage as copy, directoryLink, directoryPreview } from "#content/profiles/directory.ts";
+import { agentsForZip } from "#operations/profiles/directory.ts";
+import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
+import type { Route } from "./+types/agents-of-zip.ts";
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return unlistedMeta(copy.all.title);
+  const page = { title: copy.zip.title(loaderData.zip), description: copy.zip.description(loaderData.zip) };
+  return pageMeta({ ...page, parent: directoryLink, preview: directoryPreview })({ location });
+};
+
+/** Only where the zip code's own agent is listed. */
+export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  context.set(stampContext, directoryStamp(zip, now));
+  const agents = /^\d{5}$/.test(zip) ? await agentsForZip(database.read, zip, now()) : [];
+  if (agents.length === 0) throw data(null, { status: 404 });
+  return { zip, agents };
+}
+
+export default function AgentsOfZip({ loaderData: { zip, agents } }: Route.ComponentProps) {
+  const listed = agents.map(({ isHolder, miles, ...agent }) => ({
+    ...agent,
+    why: isHolder ? copy.zip.holder(zip) : copy.zip.miles(miles),
+  }));
+  return (
+    <>
+      <PageHero title={copy.zip.title(zip)} line={copy.all.line} scene="zip-codes" />
+      <AgentList agents={listed} order={copy.orderOfZip} />
+    </>
+  );
+}

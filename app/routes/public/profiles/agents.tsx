@@ -1,0 +1,40 @@
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { PlaceList } from "#app/ui/profiles/place-list.tsx";
+import { stampContext, worldContext } from "#app/world-context.ts";
+import { directoryPage as copy, directoryPreview, stateName } from "#content/profiles/directory.ts";
+import { statePath } from "#domain/profiles/profile-path.ts";
+import { placesOfAgents } from "#operations/profiles/directory.ts";
+import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
+import type { Route } from "./+types/agents.ts";
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData && loaderData.states.length > 0
+    ? pageMeta({ ...copy.all, preview: directoryPreview })({ location })
+    : unlistedMeta(copy.all.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  context.set(stampContext, directoryStamp("agents", now));
+  const cities = await placesOfAgents(database.read, now());
+  const states = [...Map.groupBy(cities, ({ stateSlug }) => stateSlug)].map(([slug, places]) => ({
+    ...{ label: stateName(slug), link: statePath(slug) },
+    agents: places.reduce((sum, place) => sum + place.agents, 0),
+  }));
+  return { states };
+}
+
+export default function Agents({ loaderData: { states } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero title={copy.all.title} line={copy.all.line} scene="zip-codes" />
+      {states.length > 0 ? (
+        <PlaceList title={copy.states} places={states} />
+      ) : (
+        <p className="wrap py-section text-lead text-soft">{copy.all.nobody}</p>
+      )}
+    </>
+  );
+}

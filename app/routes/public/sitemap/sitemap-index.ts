@@ -1,0 +1,16 @@
+import { sitemapIndexOf } from "#app/http/sitemap-answer.ts";
+import { originContext, worldContext } from "#app/world-context.ts";
+import { placesOfAgents } from "#operations/profiles/directory.ts";
+import { newestOf, profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
+import type { Route } from "./+types/sitemap-index.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const parts = await profilesInSitemap(database.read, now());
+  const places = await placesOfAgents(database.read, now());
+  return sitemapIndexOf(context.get(originContext), [
+    { path: "/sitemap/pages.xml" },
+    ...(places.length > 0 ? [{ path: "/sitemap/places.xml", changedAt: newestOf(places) }] : []),
+    ...parts.map((part, at) => ({ path: `/sitemap/agents/${at + 1}.xml`, changedAt: newestOf(part) })),
+  ]);
+}

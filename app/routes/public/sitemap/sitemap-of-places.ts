@@ -1,0 +1,18 @@
+import { sitemapOf } from "#app/http/sitemap-answer.ts";
+import { originContext, worldContext } from "#app/world-context.ts";
+import { cityPath, directoryPath, statePath } from "#domain/profiles/profile-path.ts";
+import { placesOfAgents } from "#operations/profiles/directory.ts";
+import { newestOf } from "#operations/profiles/profiles-in-sitemap.ts";
+import type { Route } from "./+types/sitemap-of-places.ts";
+
+/** The directory: all places in which somebody is listed. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const cities = await placesOfAgents(database.read, now());
+  const states = [...Map.groupBy(cities, ({ stateSlug }) => stateSlug)];
+  return sitemapOf(context.get(originContext), [
+    ...(cities.length > 0 ? [{ path: directoryPath, changedAt: newestOf(cities) }] : []),
+    ...states.map(([slug, places]) => ({ path: statePath(slug), changedAt: newestOf(places) })),
+    ...cities.map((city) => ({ path: cityPath(city), changedAt: city.changedAt })),
+  ]);
+}

@@ -1,0 +1,186 @@
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { Done } from "#app/ui/actions/done.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { ProfilePicture } from "#app/ui/profiles/profile-picture.tsx";
+import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
+import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
+import type { ProfilePart } from "#domain/profiles/completeness.ts";
+import type { PhotoRefusal } from "#domain/profiles/photo.ts";
+import type { ProfileRefusals } from "#domain/profiles/profile-form.ts";
+import type { ProfilePicture as Picture } from "#domain/profiles/public-profile.ts";
+import { type Publication, type PublicationNeed, publicationNeeds } from "#domain/profiles/publication.ts";
+import type { Steering } from "#domain/profiles/steering.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+export interface ShownProfile {
+  name: string;
+  publication: Publication;
+  gaps: readonly PublicationNeed[];
+  /** Undefined: it was never published. */
+  path: string | undefined;
+  pictures: readonly Picture[];
+  typed: Record<string, string>;
+  steering: readonly Steering[];
+  empty: readonly ProfilePart[];
+  /** The oldest first. */
+  visits: readonly { day: string; visits: number }[];
+  done: string | undefined;
+}
+
+interface MyProfilePageProps {
+  profile: ShownProfile;
+  typed?: Record<string, string> | undefined;
+  refusals?: ProfileRefusals | undefined;
+  refusedPhoto?: PhotoRefusal | undefined;
+  refusedPublish?: boolean;
+}
+
+export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedPublish = false }: MyProfilePageProps) {
+  const { steering, empty, visits } = profile;
+  const total = visits.reduce((sum, day) => sum + day.visits, 0);
+  return (
+    <MyPage title={copy.title} line={copy.line}>
+      <Done result={refusals || refusedPhoto || refusedPublish ? undefined : profile.done} />
+      {refusedPublish ? <Alert answers>{copy.refusedPublish}</Alert> : null}
+      <Status profile={profile} />
+      {steering.length > 0 ? (
+        <MySection id="steering" title={copy.steering.title} line={copy.steering.line}>
+          <ul className="list-disc pl-5">
+            {steering.map(({ phrase, about }) => (
+              <li key={phrase}>{copy.steering.says(phrase, about)}</li>
+            ))}
+          </ul>
+        </MySection>
+      ) : null}
+      <Photo profile={profile} refused={refusedPhoto} />
+      <MySection id="says" title={copy.says} line={copy.saysLine}>
+        <ProfileForm typed={typed ?? profile.typed} refusals={refusals ?? {}} />
+      </MySection>
+      {empty.length > 0 ? (
+        <MySection id="complete" title={copy.complete.title} line={copy.complete.line}>
+          <ul className="list-disc pl-5">
+            {empty.map((part) => (
+              <li key={part}>{copy.complete.parts[part]}</li>
+            ))}
+          </ul>
+        </MySection>
+      ) : null}
+      <MySection id="visits" title={copy.visits.title} line={copy.visits.line}>
+        {total === 0 ? (
+          <p>{copy.visits.none}</p>
+        ) : (
+          <Sparkline wide amounts={visits.map((day) => day.visits)} text={copy.visits.drawn(visits.length, total)} />
+        )}
+      </MySection>
+    </MyPage>
+  );
+}
+
+function Status({ profile: { publication, gaps, path } }: { profile: ShownProfile }) {
+  const needed = gaps.filter((need) => need !== "publish");
+  const isPublished = !gaps.includes("publish");
+  return (
+    <MySection id="publication" title={copy.status}>
+      {publication === "closed" ? (
+        <p>{needed.length > 0 ? copy.closed : copy.neverPressed}</p>
+      ) : (
+        <p>
+          <strong className="font-medium">{publication === "page" ? copy.open : copy.asLine}</strong>{" "}
+          {publication === "page" ? copy.openLine : null}
+        </p>
+      )}
+      {needed.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {needed.map((need) => (
+            <Need key={need} need={need} />
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {isPublished ? null : (
+          <PostForm action="/my/profile/publication">
+            <Button type="submit">{copy.publish}</Button>
+          </PostForm>
+        )}
+        {publication === "page" && path ? (
+          <ButtonLink to={path} reloadDocument>
+            {copy.address}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/my/profile/preview" variant="outline">
+          {copy.preview}
+        </ButtonLink>
+      </div>
+      {isPublished ? (
+        <PostForm action="/my/profile/withdrawal" className="grid justify-items-start gap-2">
+          <p className="text-sm text-soft">{copy.unpublishLine}</p>
+          <Button type="submit" variant="outline">
+            {copy.unpublish}
+          </Button>
+        </PostForm>
+      ) : null}
+    </MySection>
+  );
+}
+
+function Need({ need }: { need: PublicationNeed }) {
+  const said: { text: string; link?: { label: string; to: string } } = copy.needs[need];
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+      <span>
+        <strong className="font-medium">{copy.who[publicationNeeds[need]]}:</strong> {said.text}
+      </span>
+      {said.link ? (
+        <a href={said.link.to} className="text-primary-text underline underline-offset-4">
+          {said.link.label}
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
+function Photo({ profile: { name, pictures }, refused }: { profile: ShownProfile; refused: PhotoRefusal | undefined }) {
+  const hasPhoto = pictures.length > 0;
+  return (
+    <MySection id="photo" title={copy.photo.title} line={copy.photo.line}>
+      {refused ? <Alert answers>{copy.photoRefusals[refused]}</Alert> : null}
+      <div className="flex flex-wrap items-center gap-6">
+        <ProfilePicture
+          {...{ name, pictures }}
+          alt=""
+          sizes="8rem"
+          className="size-32 shrink-0 rounded-card border border-line object-cover"
+        />
+        <div className="grid gap-4">
+          {hasPhoto ? null : <p className="text-soft">{copy.photo.none}</p>}
+          <PostForm action="/my/profile/photo" encType="multipart/form-data" className="grid justify-items-start gap-3">
+            <label className="grid gap-1.5 font-medium">
+              {copy.photo.field}
+              <input
+                type="file"
+                name="photo"
+                required
+                accept="image/jpeg,image/png,image/webp"
+                className="max-w-full font-normal"
+              />
+            </label>
+            <Button type="submit" variant="outline">
+              {copy.photo.button}
+            </Button>
+          </PostForm>
+          {hasPhoto ? (
+            <PostForm action="/my/profile/photo/removal">
+              <Button type="submit" variant="outline">
+                {copy.photo.remove}
+              </Button>
+            </PostForm>
+          ) : null}
+        </div>
+      </div>
+    </MySection>
+  );
+}

@@ -1,0 +1,44 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
+import { profileQuestions } from "#content/profiles/profile-page.ts";
+import { answerNames, type ProfileRefusals } from "#domain/profiles/profile-form.ts";
+
+interface ProfileFormProps {
+  typed: Record<string, string>;
+  refusals: ProfileRefusals;
+}
+
+export function ProfileForm({ typed, refusals }: ProfileFormProps) {
+  const control = (name: string) => {
+    const reason = refusals[name];
+    return { name, defaultValue: typed[name] ?? "", ...(reason ? { error: copy.reasons[reason] } : {}) };
+  };
+  const field = (name: keyof typeof copy.labels) => ({ ...control(name), label: copy.labels[name] });
+  return (
+    <PostForm action="/my/profile" noValidate className="grid grid-cols-1 gap-5">
+      <TextField {...field("headline")} hint={copy.hints.headline} />
+      <TextField {...field("about")} multiline rows={8} />
+      <TextField {...field("years")} inputMode="numeric" className="max-w-48" />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        <TextField {...field("languages")} multiline rows={4} />
+        <TextField {...field("specialities")} multiline rows={4} />
+        <TextField {...field("awards")} multiline rows={4} />
+      </div>
+      <fieldset className="grid grid-cols-1 gap-5">
+        <legend className="mb-3 font-medium">{copy.questions}</legend>
+        {profileQuestions.map((question, at) => (
+          <TextField key={question} {...control(answerNames[at] ?? "")} label={question} multiline rows={3} />
+        ))}
+      </fieldset>
+      <TextField {...field("video")} type="url" />
+      <TextField {...field("links")} hint={copy.hints.links} multiline rows={3} />
+      <TextField {...field("association")} hint={copy.hints.association} />
+      <TextField {...field("photoAlt")} />
+      <Button type="submit" variant="outline" className="justify-self-start">
+        {copy.save}
+      </Button>
+    </PostForm>
+  );
+}

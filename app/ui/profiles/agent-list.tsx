@@ -1,0 +1,67 @@
+import { Card } from "#app/ui/layout/card.tsx";
+import { directoryPage as copy } from "#content/profiles/directory.ts";
+import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
+import { ProfilePicture } from "./profile-picture.tsx";
+
+interface ListedProfile {
+  profile: PublicProfile;
+  /** Standard Plan: a line without a page. */
+  hasPage: boolean;
+  /** What brings the agent into this list. */
+  why?: string | undefined;
+}
+
+/** The firm's name and phone are as large as the agent's name. */
+export function AgentList({ agents, order }: { agents: readonly ListedProfile[]; order: string }) {
+  return (
+    <div className="wrap py-section">
+      <p className="mb-6 max-w-measure text-sm text-soft">{order}</p>
+      <ul className="grid grid-cols-1 gap-6 medium:grid-cols-2">
+        {agents.map((agent) => (
+          <li key={agent.profile.id}>
+            <Card className="flex gap-5 p-5 [overflow-wrap:anywhere] sm:p-6">
+              <ListedAgent {...agent} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ListedAgent({ profile, hasPage, why }: ListedProfile) {
+  const { name, firm, says, verified, path } = profile;
+  const zips = verified.zips.map(({ zip }) => zip).join(", ");
+  return (
+    <>
+      <ProfilePicture
+        {...profile}
+        alt=""
+        sizes="6rem"
+        className="size-20 shrink-0 rounded-card border border-line object-cover sm:size-24"
+      />
+      <div className="min-w-0">
+        <h2 className="text-lead font-bold">
+          {hasPage ? (
+            <a href={path} className="text-primary-text underline underline-offset-4">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className="text-lead font-bold">
+          {firm.name}, {formattedPhone(firm.phone)}
+        </p>
+        {why ? <p className="mt-1 font-medium text-secondary-text">{why}</p> : null}
+        {zips ? (
+          <p className="mt-1 text-soft">
+            {copy.holds} {zips}
+          </p>
+        ) : null}
+        {hasPage && says.headline ? <p className="mt-1 text-soft">{says.headline}</p> : null}
+      </div>
+    </>
+  );
+}

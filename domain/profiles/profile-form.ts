@@ -1,0 +1,80 @@
+import { cleanText } from "#domain/text/clean-text.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
+import { profileLimits as limits, type ProfileFields, questionCount, videoLink, videoOf } from "./profile-fields.ts";
+
+export const chipFields = ["languages", "specialities", "awards"] as const;
+export type ChipField = (typeof chipFields)[number];
+export const answerNames = Array.from({ length: questionCount }, (_, at) => `answer${at}`);
+const textFields = ["headline", "about", "association", "photoAlt"] as const;
+export const profileFieldNames = [...textFields, "years", ...chipFields, "video", "links", ...answerNames];
+
+export type ProfileReason = "too-long" | "too-many" | "no-number" | "no-video" | "no-link";
+export type ProfileRefusals = Partial<Record<string, ProfileReason>>;
+type Typed = Readonly<Record<string, string>>;
+
+/** What a member typed; lists have one entry on each line. @returns the fields, or why some are refused */
+export function readProfileForm(
+  typed: Typed,
+): { ok: true; fields: ProfileFields } | { ok: false; refusals: ProfileRefusals } {
+  const read = (name: string) => cleanText(wellFormed(typed[name] ?? "")).trim();
+  const lines = (name: string) => [
+    ...new Set(
+      read(name)
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ];
+  const years = read("years");
+  const video = videoOf(read("video")) ?? null;
+  const links = lines("links").map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
+  const fields: ProfileFields = {
+    headline: read("headline"),
+    about: read("about"),
+    years: years === "" ? null : Number(years),
+    languages: lines("languages"),
+    specialities: lines("specialities"),
+    awards: lines("awards"),
+    answers: answerNames.map(read),
+    video,
+    links: links.flatMap((link) => URL.parse(link)?.href ?? link),
+    association: read("association"),
+    photoAlt: read("photoAlt"),
+  };
+  const isYears = /^\d{0,2}$/.test(years) && Number(years) <= limits.years;
+  const found: Record<string, ProfileReason | undefined> = {
+    ...Object.fromEntries(textFields.map((name) => [name, tooLong(fields[name], limits[name])])),
+    ...Object.fromEntries(answerNames.map((name) => [name, tooLong(read(name), limits.answer)])),
+    ...Object.fromEntries(chipFields.map((name) => [name, chipReason(fields[name], limits[name])])),
+    years: isYears ? undefined : "no-number",
+    video: video || read("video") === "" ? undefined : "no-video",
+    links: links.length > limits.links ? "too-many" : links.every(isLink) ? undefined : "no-link",
+  };
+  const refusals = Object.fromEntries(Object.entries(found).filter(([, reason]) => reason !== undefined));
+  return Object.keys(refusals).length === 0 ? { ok: true, fields } : { ok: false, refusals };
+}
+
+const tooLong = (text: string, most: number): ProfileReason | undefined =>
+  [...text].length > most ? "too-long" : undefined;
+
+function chipReason(chips: readonly string[], most: number): ProfileReason | undefined {
+  if (chips.length > most) return "too-many";
+  return chips.some((chip) => tooLong(chip, limits.chip)) ? "too-long" : undefined;
+}
+
+function isLink(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && url.hostname.includes(".") && url.username === "" && text.length <= limits.link;
+}
+
+/** As the form shows it. */
+export function typedProfile(fields: ProfileFields): Record<string, string> {
+  return {
+    ...Object.fromEntries(textFields.map((name) => [name, fields[name]])),
+    ...Object.fromEntries(chipFields.map((name) => [name, fields[name].join("\n")])),
+    ...Object.fromEntries(answerNames.map((name, at) => [name, fields.answers[at] ?? ""])),
+    years: fields.years === null ? "" : String(fields.years),
+    video: fields.video ? videoLink(fields.video) : "",
+    links: fields.links.join("\n"),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ProfileFields } from "./profile-fields.ts";
+
+export interface SteeringRule {
+  /** A regular expression; case does not matter. */
+  pattern: string;
+  /** What the sentence seems to choose people by. */
+  about: string;
+}
+
+export interface Steering {
+  /** As it was written. */
+  phrase: string;
+  about: string;
+}
+
+/** Words that may steer people by what the Fair Housing Act protects. They are pointed out; a person decides. */
+export function steeringIn(fields: ProfileFields, rules: readonly SteeringRule[]): Steering[] {
+  const { headline, about, specialities, answers } = fields;
+  const text = [headline, about, ...specialities, ...answers].join("\n");
+  return rules.flatMap(({ pattern, about: what }) => {
+    const [phrase] = new RegExp(pattern, "iu").exec(text) ?? [];
+    return phrase === undefined ? [] : [{ phrase, about: what }];
+  });
+}
