@@ -17,7 +17,8 @@ export const routingPreviewCopy = {
   badZip: "A zip code has five digits.",
   badTime: "Enter a complete date and time.",
   outcomeTitle: "Result",
-  goesTo: (name: string, seat: number) => `The lead would go to ${name}, seat ${seat}.`,
+  goesTo: (name: string, seat: number | undefined) =>
+    seat === undefined ? `The lead would go to ${name}.` : `The lead would go to ${name}, seat ${seat}.`,
   toPerson: "Staff would have to decide.",
   factsTitle: "Based on",
   when: "Time",

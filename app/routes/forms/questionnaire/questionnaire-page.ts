@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { acceptedPost } from "#app/http/form-answer.ts";
 import { formSeed } from "#app/http/form-seed.ts";
-import { postedForm, textsIn } from "#app/http/posted-form.ts";
+import { type PostedForm, postedForm, textsIn } from "#app/http/posted-form.ts";
 import { submissionContextOf } from "#app/routes/forms/submission-context.ts";
 import { formResult } from "#app/ui/forms/form-result.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -89,15 +89,21 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
     const { zip } = stored;
     const outlook = thanks === "complete" ? await outlookOf(world, zip) : undefined;
     const cookie = stored.unreachable ? await serializeContact(kind, submission.contactInfo, world) : undefined;
+    const page = withAsked(thanksUrl(questionnairePages[kind].path, { thanks, answers, zip }), form);
     return acceptedPost(request, {
       answer: { thanks, outlook },
-      page: `${thanksUrl(questionnairePages[kind].path, { thanks, answers, zip })}#${thanksId}`,
+      page: `${page}#${thanksId}`,
       headers: { "Set-Cookie": cookie ?? (await clearContact(kind, world)) },
     });
   } catch (error) {
     world.report(error);
     return data({ outcome: "failed", reply: formResult(read), answers, formKey } as const, 503);
   }
+}
+
+function withAsked(url: string, form: PostedForm): string {
+  const asked = askedProfile(form);
+  return asked === undefined ? url : `${url}&${askedAgent}=${asked}`;
 }
 
 /**
@@ -108,9 +114,8 @@ export async function keepContact(kind: LeadKind, { request, context }: Exchange
   const form = await postedForm(request);
   const world = context.get(worldContext);
   const contact = contactInfoIn(Object.fromEntries(form));
-  const asked = askedProfile(form);
   const step = stepUrl(questionnairePages[kind].path, questionCounts[kind], answersFromQuery(kind, form) ?? []);
-  const back = asked === undefined ? step : `${step}&${askedAgent}=${asked}`;
+  const back = withAsked(step, form);
   const cookie = contact ? await serializeContact(kind, contact, world) : await clearContact(kind, world);
   if (!cookie) throw data(null, { status: 413 });
   return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });

@@ -46,7 +46,7 @@ function IncompleteNotice({ wizard, title, lead, action }: IncompleteNoticeProps
         action={questionnairePages[wizard.kind].path}
         onSubmit={(event) => wizard.go(requestedStep(wizard.kind, event))}
       >
-        <HiddenAnswers answers={wizard.filled.answers} />
+        <HiddenAnswers answers={wizard.filled.answers} asked={wizard.asked} />
         <Button type="submit" name="question" value={questionCounts[wizard.kind] + 1} size="large">
           {action}
         </Button>

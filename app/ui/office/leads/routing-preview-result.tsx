@@ -57,7 +57,7 @@ export function RoutingPreviewResult({ answer }: RoutingPreviewResultProps) {
 function outcomeOf({ decision: { to }, seats }: RoutingPreviewResultProps["answer"]): string {
   if (!to) return copy.toPerson;
   const seat = seats.find(({ seat }) => seat === to.seat);
-  return copy.goesTo(seat?.agent.name ?? to.agentId, to.seat);
+  return copy.goesTo(seat?.agent.name ?? to.agentId, seat?.seat);
 }
 
 const placeOf = ({ isZipUnknown, place }: RoutingPreviewResultProps["answer"]) =>
