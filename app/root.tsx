@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from "react-router";
+import { hasShortHeader } from "#app/routes/checkout/checkout-urls.ts";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { themeScript } from "#app/ui/browser/theme-script.ts";
 import { ClientDocument } from "#app/ui/client/client-document.tsx";
@@ -75,7 +76,8 @@ function areaOf(pathname: string): Area {
 }
 
 function AreaBody({ area, children }: { area: Area; children: ReactNode }) {
-  if (area === "public") return <PublicFrame>{children}</PublicFrame>;
+  const isCheckout = hasShortHeader(useLocation().pathname);
+  if (area === "public") return <PublicFrame isCheckout={isCheckout}>{children}</PublicFrame>;
   return <ClientDocument area={area}>{children}</ClientDocument>;
 }
 

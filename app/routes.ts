@@ -1,6 +1,7 @@
 import { join } from "node:path/posix";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { errorPages, staticPages } from "./public-pages.ts";
+import { checkoutUrls } from "./routes/checkout/checkout-urls.ts";
 import { myUrls } from "./routes/my/my-urls.ts";
 import { officeUrls } from "./routes/office/office-urls.ts";
 
@@ -34,9 +35,7 @@ export default [
   route("promises/counted", "routes/public/promises/counted.tsx"),
   route("reputation-management", "routes/public/reputation-management.tsx"),
 
-  route("pricing/CheckoutPayStripe", "routes/checkout/checkout.tsx"),
-  route("checkout/proceed-to-checkout", "routes/checkout/proceed-to-checkout.tsx"),
-  route("checkout/more-payment-option", "routes/checkout/more-payment-option.tsx"),
+  ...checkoutUrls.map(([path, module]) => route(path, join("routes/checkout", module))),
   route("checkout/crm-claim", "routes/checkout/crm-claim.ts"),
   route("already-paid", "routes/checkout/already-paid.tsx"),
   route("welcome", "routes/checkout/welcome.tsx"),

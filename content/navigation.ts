@@ -18,6 +18,8 @@ export function checkoutAddress(path: string, plan: PlanSlug | undefined, coupon
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+export const wayBackFromCheckout: NavigationItem = { label: "All plans", link: "/get-started" };
+
 export const teamPlanPath = "/pricing/team";
 
 export const homeLink: NavigationItem = { label: "Home", link: "/" };

@@ -22,6 +22,7 @@ import {
   moreButton,
   proceedButton,
 } from "./checkout-page.ts";
+import { expectWholeHeader } from "./nav-menus.ts";
 import { entriesOn, fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { onlyByNight } from "./only-by-night.ts";
 import { hydrated, journey } from "./site.ts";
@@ -279,7 +280,7 @@ async function expectWhole(page: Page) {
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(page.locator(".nav-menu:not([data-state])")).toHaveCount(2);
+  await expectWholeHeader(page);
 }
 
 /** @returns a function that lets the scripts load */

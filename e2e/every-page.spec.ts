@@ -8,6 +8,7 @@ import { expectAllTextVisible } from "./checks/visible-text.ts";
 import { expectUsableAt400Percent } from "./checks/zoom.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { headOf } from "./head-of.ts";
+import { expectStarted } from "./nav-menus.ts";
 import { hydrated, journey } from "./site.ts";
 
 /** Each page is opened twice, with scripts and without; all checks of a whole page run on these visits. */
@@ -52,7 +53,7 @@ test.describe("with scripts", () => {
       }
       const sent = await headOf(page);
       await page.evaluate(() => window.startNow());
-      await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+      await expectStarted(page);
       expect(await headOf(page), "the head after hydration").toEqual(sent);
       if (publicPages.includes(path)) expect(texts, "in the console").toEqual([]);
       await page.emulateMedia({ colorScheme: "light" });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { contactField, location, questions } from "./buyer-page.ts";
+import { expectStarted } from "./nav-menus.ts";
 import { onboardingPageLabels } from "./onboarding-page.ts";
 import { journey } from "./site.ts";
 
@@ -143,7 +144,7 @@ async function post(page: Page, path: string, fields: Record<string, string>) {
 
 async function alive(page: Page) {
   await page.mouse.click(1, 300);
-  await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+  await expectStarted(page);
 }
 
 /** Elements with inline handlers or script URLs; our pages have none. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { checkoutUrls } from "#app/routes/checkout/checkout-urls.ts";
 import { dailyEngines } from "./database.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
 import { application, type TestSite } from "./request.ts";
@@ -32,6 +33,29 @@ function isOpen(html: string, words: string): boolean {
   expect(tag).not.toBe("");
   return !tag.includes(' disabled=""');
 }
+
+describe("the header of the pages on which somebody pays", () => {
+  const linksIn = (html: string) =>
+    [...(/<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "").matchAll(/<a [^>]*href="([^"]*)"/g)].map(
+      ([, link]) => link,
+    );
+
+  it.each(checkoutUrls.map(([path]) => `/${path}`))(
+    "of %s leads home and back to the plans, and nowhere else",
+    async (path) => {
+      const { request } = await application();
+      const { text } = await request("GET", `${path}?plan=growth`);
+      expect(linksIn(text)).toEqual(["/", "/get-started"]);
+      expect(text).toContain("Switch to dark theme");
+    },
+  );
+
+  it("of other pages has the menus", async () => {
+    const { request } = await application();
+    for (const path of ["/welcome", "/contact-us", "/zip-code"])
+      expect(linksIn((await request("GET", path)).text).length, path).toBeGreaterThan(10);
+  });
+});
 
 describe("opening the checkout (specification 2.9)", () => {
   it.each([

@@ -1,15 +1,16 @@
 import { type ReactNode, use } from "react";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { pageScript, speculationRules } from "#app/ui/browser/page-script.ts";
+import { CheckoutHeader } from "./checkout-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** A public page: HTML that no framework takes over. Modules of app/ui/islands/ move what moves on it. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ isCheckout, children }: { isCheckout: boolean; children: ReactNode }) {
   const nonce = use(Nonce);
   return (
     <>
-      <SiteHeader />
+      {isCheckout ? <CheckoutHeader /> : <SiteHeader />}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
