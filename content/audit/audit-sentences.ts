@@ -13,6 +13,7 @@ export interface AuditDetails {
 }
 
 const to = (name: string) => (name ? ` to ${name}` : "");
+const by = (name: string) => (name ? ` by ${name}` : "");
 const change = (of: Of) => (of("from") && of("to") ? ` from ${of("from")} to ${of("to")}` : to(of("to")));
 
 /** The order that a payment itself named. */
@@ -27,6 +28,17 @@ const sentences: Partial<Record<AuditAction, (of: Of) => string>> = {
   "lead-routed": (of) => (of("agentId") ? `Routed a lead to ${of("agentId")}` : "Routed a lead: left to staff"),
   "lead-transferred": (of) => `Offered a lead manually${to(of("agentId"))}`,
   "lead-replaced": (of) => `Replaced a reported lead of ${of("agentId")} with ${of("leadId")}`,
+  "report-decided": (of) =>
+    `${of("valid") === "yes" ? "Validated" : "Did not validate"} a report of a lead${by(of("agentId"))}`,
+  "refund-decided": (of) =>
+    of("choice") === "approve"
+      ? `Approved a refund of ${of("cents")}${to(of("agentId"))}`
+      : `Refused a refund${to(of("agentId"))}`,
+  "report-by-phone": (of) => `Wrote down a report made by phone${by(of("agentId"))}: ${of("ground")}`,
+  "closing-recorded": (of) => `Recorded closing ${of("no")}: ${of("what")}`,
+  "closing-reviewed": (of) => `Checked what was said about a closing: ${of("cause")}`,
+  "lead-added": (of) =>
+    `Added a lead by hand: ${of("source")}${of("consent") === "yes" ? ", with consent" : ", without consent"}`,
   "callback-scheduled": (of) => `Scheduled a callback, due ${of("dueAt")}: ${of("cause")}`,
   "offer-withdrawn": (of) => `Withdrew an offer${to(of("agentId"))}`,
   "role-changed": (of) => `Changed a role${change(of)}`,

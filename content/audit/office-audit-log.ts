@@ -2,6 +2,9 @@ import { leadSourceNames } from "#content/leads/lead-work.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { roleNames } from "#content/office/frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
+import { promiseCopy } from "#content/promises/promises.ts";
+import { reviewCauseNames } from "#content/referrals/closing-names.ts";
+import { groundNames } from "#content/refunds/my-refund.ts";
 
 export const auditCopy = {
   title: "Audit log",
@@ -36,9 +39,16 @@ export const auditCopy = {
     "no-answer": "no answer",
     asked: "they asked for it",
     ...leadSourceNames,
+    ...groundNames,
+    ...reviewCauseNames,
+    "under-contract": "under contract",
+    "fell-through": "the deal fell through",
+    corrected: "a correction",
     "agent-asked": "the agent asked for it",
     "plan-ended": "the plan has ended",
   },
+  /** Names of details that are not words. */
+  labels: Object.fromEntries(Object.entries(promiseCopy).map(([name, { promise }]) => [name, promise.toLowerCase()])),
   empty: "No actions yet.",
   noneFound: "No actions match. Remove a filter.",
 } as const;
@@ -80,6 +90,7 @@ export const auditActionNames = {
   "lead-routed": "Routed a lead",
   "lead-transferred": "Offered a lead manually",
   "lead-assigned": "Assigned a lead to a staff member",
+  "call-started": "Started a call to a lead",
   "lead-noted": "Added a note to a lead",
   "lead-added": "Added a lead by hand",
   "callback-scheduled": "Scheduled a callback",

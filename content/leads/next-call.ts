@@ -1,3 +1,4 @@
+import { startedCallMinutes } from "#domain/leads/started-call.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
 const people = (count: number) => (count === 1 ? "1 person" : `${groupDigits(count)} people`);
@@ -9,7 +10,7 @@ export const nextCallCopy = {
   nextPerson: "Call the next person",
   ready: {
     title: "Somebody may be called now",
-    text: "Start opens the callback due longest, or else the person who has waited longest.",
+    text: `Start opens the callback due longest, or else the person who has waited longest. The lead is yours for ${startedCallMinutes} minutes, or for longer once you have said what came of the call.`,
   },
   none: {
     title: "Nobody waits for a call",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import { currentAssignee } from "./current-assignee.ts";
 import type { LeadCallbacksTable } from "./leads-schema.ts";
 
 export async function insertCallback(
@@ -42,19 +43,21 @@ export interface CallbackFilter {
   assigneeId: string | undefined;
   /** Only callbacks that are due by then; undefined: all open ones. */
   dueBy: string | undefined;
+  /** For whom the leads are now. */
+  now: Date;
 }
 
 /** Open callbacks, the one due first first. `receivedAt` is when they are due, for the page's position. */
-export function listCallbacks(reader: Reader, { assigneeId, dueBy }: CallbackFilter, page: PageRequest) {
+export function listCallbacks(reader: Reader, { assigneeId, dueBy, now }: CallbackFilter, page: PageRequest) {
   let query = reader
     .selectFrom("leadCallbacks")
     .innerJoin("leads", "leads.id", "leadCallbacks.leadId")
-    .leftJoin("staff", "staff.id", "leads.assigneeId")
+    .leftJoin("staff", (on) => on.on("staff.id", "=", currentAssignee(now)))
     .select(["leadCallbacks.id", "leadCallbacks.dueAt as receivedAt", "leadCallbacks.leadId", "cause"])
     .select(["firstName", "lastName", "phone", "dialable", "answers", "zip", "state"])
-    .select(["leads.assigneeId", "staff.name as assignee"])
+    .select(["staff.id as assigneeId", "staff.name as assignee"])
     .where(sql<boolean>`"leadCallbacks"."endedAt" is null`);
-  if (assigneeId !== undefined) query = query.where("leads.assigneeId", "=", assigneeId);
+  if (assigneeId !== undefined) query = query.where("staff.id", "=", assigneeId);
   if (dueBy !== undefined) query = query.where("leadCallbacks.dueAt", "<=", dueBy);
   return inOrder(query, { time: "leadCallbacks.dueAt", id: "leadCallbacks.id" }, page).execute();
 }

@@ -4,6 +4,7 @@ import type { Reader, Writer } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { activitiesOfLeads } from "#database/work/activities.ts";
 import type { LeadCheck, LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
+import { currentAssignee } from "./current-assignee.ts";
 import { offersOfLead } from "./offers.ts";
 
 export function findLead(reader: Reader, id: string): Promise<LeadsTable | undefined> {
@@ -21,6 +22,12 @@ export async function checksOf(reader: Reader, leadId: string): Promise<LeadChec
 
 export async function updateAssignee(tx: Writer, id: string, assigneeId: string | null): Promise<void> {
   await tx.updateTable("leads").set({ assigneeId }).where("id", "=", id).execute();
+}
+
+/** The member of staff who works on a lead now; null: nobody. */
+export async function assigneeOf(reader: Reader, id: string, now: Date): Promise<string | null> {
+  const lead = reader.selectFrom("leads").select(currentAssignee(now).as("assigneeId")).where("leads.id", "=", id);
+  return (await lead.executeTakeFirst())?.assigneeId ?? null;
 }
 
 /** Stored answers of the passed checks, oldest first. */

@@ -5,6 +5,7 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { currentAssignee, isStartedCallOver } from "./current-assignee.ts";
 
 export interface LeadFilter {
   /** Undefined, here and below: all. */
@@ -14,25 +15,31 @@ export interface LeadFilter {
   inModeration: boolean | undefined;
   /** A staff id; null: nobody's. */
   assigneeId?: string | null | undefined;
+  /** For whom the leads are by then. Left out: a started call does not end. */
+  now?: Date | undefined;
 }
 
 const listed = [
   ...(["id", "kind", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
   ...(["zip", "city", "state", "consentValid", "moderationReason", "stage", "stageSince"] as const),
-  ...(["agentId", "assigneeId"] as const),
+  "agentId",
 ] as const;
 
-export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
+export type ListedLead = Pick<LeadsTable, (typeof listed)[number]> & { assigneeId: string | null };
+
+const beginning = new Date(0);
 
 export function listLeads(reader: Reader, filter: LeadFilter, window: ListWindow) {
-  const { kind, stage, consent, inModeration, assigneeId } = filter;
-  let query = reader.selectFrom("leads").select(listed);
+  const { kind, stage, consent, inModeration, assigneeId, now = beginning } = filter;
+  let query = reader.selectFrom("leads").select(listed).select(currentAssignee(now).as("assigneeId"));
   if (kind) query = query.where("kind", "=", kind);
   if (stage) query = query.where("stage", "=", stage);
   if (consent !== undefined) query = query.where("consentValid", "=", consent ? 1 : 0);
   if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
   if (assigneeId === null) query = query.where(sql<boolean>`"assigneeId" is null`);
-  else if (assigneeId !== undefined) query = query.where("assigneeId", "=", assigneeId);
+  else if (assigneeId !== undefined) {
+    query = query.where("assigneeId", "=", assigneeId).where(sql<boolean>`not ${isStartedCallOver(now)}`);
+  }
   return inWindow(reader, "leads", query, window);
 }
 

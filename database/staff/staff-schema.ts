@@ -119,6 +119,7 @@ export type AuditAction =
   | "lead-routed"
   | "lead-transferred"
   | "lead-assigned"
+  | "call-started"
   | "lead-noted"
   | "lead-added"
   | "callback-scheduled"

@@ -7,7 +7,8 @@ const mostAttempts = 20;
 
 /**
  * Opens the next person who may be called now. The lead becomes this member's, also from a colleague who has checked it,
- * so that two never call one. It stays theirs until they or a colleague let go of it.
+ * so that two never call one. It stays theirs until they or a colleague let go of it, or
+ * nothing comes of the call (started-call.ts).
  */
 export async function startNextCall(world: World, staffId: string): Promise<NextCall> {
   const taken: string[] = [];
@@ -16,7 +17,7 @@ export async function startNextCall(world: World, staffId: string): Promise<Next
     if (!next.lead || taken.length >= mostAttempts) return next;
     const { id: leadId, assigneeId } = next.lead;
     if (assigneeId === staffId) return next;
-    const assigned = await assignLead(world, { leadId, staffId, assigneeId: staffId, seen: assigneeId ?? null });
+    const assigned = await assignLead(world, { leadId, staffId, assigneeId: staffId, seen: assigneeId, isCall: true });
     if (assigned.ok) return next;
     taken.push(leadId);
   }

@@ -77,7 +77,11 @@ const columns: Column<ShownEvent>[] = [
     hideHeadingOnPhone: true,
     cell: (event) => <Sentence {...event} />,
   },
-  { key: "who", heading: copy.columns.who, cell: ({ who }) => who ?? copy.unknownPerson },
+  {
+    key: "who",
+    heading: copy.columns.who,
+    cell: ({ who }) => <span className="inline-block medium:min-w-36">{who ?? copy.unknownPerson}</span>,
+  },
   {
     key: "about",
     typed: true,

@@ -74,6 +74,25 @@ const sentences: [AuditAction, AuditDetail, string][] = [
     { scope: "leads", moderationReason: "honeypot", reason: "An advertisement." },
     "Rejected a submission that was in moderation because a hidden field was filled in: An advertisement.",
   ],
+  [
+    "report-decided",
+    { agentId: "a1", valid: false, reason: "They never met." },
+    "Did not validate a report of a lead by Ada Park: They never met.",
+  ],
+  [
+    "refund-decided",
+    { agentId: "a1", choice: "approve", cents: 105_000, reason: "No lead came." },
+    "Approved a refund of $1,050 to Ada Park: No lead came.",
+  ],
+  [
+    "refund-decided",
+    { agentId: "a1", choice: "refuse", cents: null, reason: "Too early." },
+    "Refused a refund to Ada Park: Too early.",
+  ],
+  ["closing-recorded", { no: 1, what: "under-contract" }, "Recorded closing 1: under contract"],
+  ["lead-added", { source: "referral", consent: true }, "Added a lead by hand: Referred by somebody, with consent"],
+  ["promises-published", { "refunds-paid": "2 of 3" }, "Published the counted promises, refunds that arrive: 2 of 3"],
+  ["call-started", {}, "Started a call to a lead"],
   ["promises-published", { accepted: "41 of 60" }, "Published the counted promises, accepted: 41 of 60"],
 ];
 

@@ -7,6 +7,7 @@ import type { AuditDetail, ListedAuditEvent } from "#database/audit/audit-events
 import type { AuditAction } from "#database/staff/staff-schema.ts";
 import { datedMoment } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
+import { formatCents } from "#domain/values/money.ts";
 
 type ListedEvent = Pick<ListedAuditEvent, "action" | "about" | "detail" | "recipient">;
 /** By id. The name may be empty. */
@@ -75,6 +76,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "lead-routed": "leads",
   "lead-transferred": "leads",
   "lead-assigned": "leads",
+  "call-started": "leads",
   "lead-noted": "leads",
   "lead-added": "leads",
   "callback-scheduled": "leads",
@@ -135,6 +137,7 @@ export function describeDetail(detail: AuditDetail, known: Known, without: reado
 
 function shownValue(name: string, value: string, known: Known): string {
   if (name === "reason") return value;
+  if (name === "cents" && value !== "") return formatCents(Number(value));
   if (name === "moderationReason") return describeModerationReason(value);
   return known.get(value)?.name || shownTime(value) || valueLabel(value);
 }
@@ -143,13 +146,16 @@ function shownValue(name: string, value: string, known: Known): string {
 const shownTime = (value: string): string => (/^\d{4}-\d\d-\d\dT/.test(value) ? datedMoment(value, officeZone) : "");
 
 /** The subject includes the list, and the actor is the member who checked. */
-const shownElsewhere: readonly string[] = ["scope", "licenseCheckedBy from", "licenseCheckedBy to"];
+const shownElsewhere: readonly string[] = ["scope", "memberId", "licenseCheckedBy from", "licenseCheckedBy to"];
 
 const values = new Map<string, string>(Object.entries(auditCopy.values));
 const valueLabel = (value: string) => values.get(value) ?? value;
 
+const labels = new Map<string, string>(Object.entries(auditCopy.labels));
+
 /** "designatedBroker" becomes "designated broker", and "agentId" becomes "agent". */
-const toWords = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const toWords = (name: string) =>
+  labels.get(name) ?? name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** An event's details as stored: "from: isa, to: owner". */
 export const detailText = (detail: AuditDetail) => listed(detail, (name, value) => `${name}: ${value}`);

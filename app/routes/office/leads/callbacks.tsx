@@ -21,6 +21,7 @@ const list = officeList({
   filterOf: (chosen, { member, now }): CallbackFilter => ({
     assigneeId: chosen("whose") && member.id,
     dueBy: chosen("when") && now.toISOString(),
+    now,
   }),
   find: (read, filter, window) => listCallbacks(read, filter, { ...window, oldestFirst: true }),
   unsorted: true,

@@ -38,7 +38,7 @@ const assignees = { me: (memberId: string) => memberId, nobody: () => null };
 
 const list = officeList({
   filters,
-  filterOf(chosen, { member }): LeadFilter {
+  filterOf(chosen, { member, now }): LeadFilter {
     const assigned = chosen("assigned");
     return {
       kind: chosen("kind"),
@@ -46,6 +46,7 @@ const list = officeList({
       consent: isYes(chosen("consent")),
       assigneeId: assigned && assignees[assigned](member.id),
       inModeration: isYes(chosen("moderation")),
+      now,
     };
   },
   find: listLeads,
@@ -62,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   const leads = rows.map(({ answers, assigneeId, ...lead }) => ({
     ...lead,
-    assigneeId: assigneeId ?? null,
+    assigneeId,
     answers: parseAnswers(answers),
     assignee: names.get(assigneeId ?? "") ?? null,
   }));

@@ -1,6 +1,7 @@
 import type { LeadWorkDetails } from "#app/ui/office/leads/lead-details.ts";
 import { leadSourceNames } from "#content/leads/lead-work.ts";
 import { openCallbackOf } from "#database/leads/lead-callbacks.ts";
+import { assigneeOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { allStaff } from "#database/staff/staff.ts";
@@ -28,7 +29,8 @@ export async function loadLeadWork(
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? id;
   const callback = await openCallbackOf(read, lead.id);
   const mayWork = mayDo(member.role, "leads.work");
-  const { assigneeId, source, addedBy } = lead;
+  const { source, addedBy } = lead;
+  const assigneeId = await assigneeOf(read, lead.id, now);
   return {
     mayWork,
     assignee: assigneeId ? { id: assigneeId, name: nameOf(assigneeId) } : null,

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import { startedCallsOver } from "#domain/leads/started-call.ts";
+
+/**
+ * Whether the call that *Start* began is over without an outcome: nothing has happened to the lead since. The audit log
+ * has every act on a lead, and an index by record and time. The query has the table `leads`.
+ */
+export const isStartedCallOver = (now: Date) => sql<boolean>`exists (select 1 from "auditEvents" as started
+  where started.about = leads.id and started.action = 'call-started' and started.at <= ${startedCallsOver(now)}
+  and not exists (select 1 from "auditEvents" as later where later.about = leads.id and later.at > started.at))`;
+
+/** Null: nobody, or only by a call that is over. */
+export const currentAssignee = (now: Date) =>
+  sql<string | null>`case when ${isStartedCallOver(now)} then null else leads."assigneeId" end`;
