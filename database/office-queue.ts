@@ -18,6 +18,7 @@ import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import { waitingReviews } from "#database/territory/zip-reviews.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
+import { paidApplications, waitingRows } from "./office-counts.ts";
 import type { Reader } from "./schema.ts";
 
 export type QueueName =
@@ -72,24 +73,21 @@ export async function officeQueue(
 }
 
 const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) => number | Promise<number>> = {
-  rightsRequests: (reader) => countRows(reader, sql`"rightsRequests" where state = 'open'`),
-  callbacks: (reader, _, now) =>
-    countRows(reader, sql`"leadCallbacks" where "endedAt" is null and "dueAt" <= ${now.toISOString()}`),
+  rightsRequests: (reader, _, now) => countRows(reader, waitingRows.rightsRequests(now.toISOString())),
+  callbacks: (reader, _, now) => countRows(reader, waitingRows.callbacks(now.toISOString())),
   leadsToVerify: (_, counters) => counters["leads-waiting"]?.generated ?? 0,
   leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
-  inquiries: (reader) => countRows(reader, sql`inquiries where status = 'open' and "moderationReason" is null`),
-  reportsToDecide: (reader) => countRows(reader, sql`"leadReports" where "closedAt" is null`),
+  inquiries: (reader, _, now) => countRows(reader, waitingRows.inquiries(now.toISOString())),
+  reportsToDecide: (reader, _, now) => countRows(reader, waitingRows.reportsToDecide(now.toISOString())),
   refundsToDo: (reader, _, now) => countToDo(reader, now.toISOString(), mostCounted),
-  closingsToCheck: (reader) => countRows(reader, sql`"closingReviews" where "closedAt" is null`),
-  proofsToCheck: (reader) => countRows(reader, sql`"closingProofs" where "closedAt" is null`),
+  closingsToCheck: (reader, _, now) => countRows(reader, waitingRows.closingsToCheck(now.toISOString())),
+  proofsToCheck: (reader, _, now) => countRows(reader, waitingRows.proofsToCheck(now.toISOString())),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
-    sumOf(counters["applications-by-month"]) - (await paidApplications(reader)),
-  // In the order of an index, which SQLite would not use otherwise.
-  licensesToCheck: (reader) =>
-    countRows(reader, sql`agents where "joinedAt" is not null and "licenseCheckedOn" is null order by "receivedAt"`),
-  zipReviews: (reader) => countRows(reader, sql`"zipReviews" where decision is null`),
+    sumOf(counters["applications-by-month"]) - (await countPaidApplications(reader)),
+  licensesToCheck: (reader, _, now) => countRows(reader, waitingRows.licensesToCheck(now.toISOString())),
+  zipReviews: (reader, _, now) => countRows(reader, waitingRows.zipReviews(now.toISOString())),
   planChanges: async (reader) => (await unpaidPlanChanges(reader, mostCounted)).length,
   inModeration: (_, counters) => sumOf(counters["moderation-by-table"]),
   deliveriesFailed: (_, counters) => deliveriesIn(counters, "failed"),
@@ -103,8 +101,9 @@ const unfiltered = undefined;
 const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRecord | null>> = {
   rightsRequests: firstRightsRequest,
   callbacks: firstDue,
-  leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
-  leadsToRoute: (reader) => firstOf(listLeads(reader, { stage: "double-verified", ...waiting }, first).execute()),
+  leadsToVerify: (reader, now) => firstOf(listLeads(reader, { stage: "generated", ...waiting, now }, first).execute()),
+  leadsToRoute: (reader, now) =>
+    firstOf(listLeads(reader, { stage: "double-verified", ...waiting, now }, first).execute()),
   inquiries: (reader) =>
     firstOf(listInquiries(reader, { kind: unfiltered, inModeration: unfiltered, status: "open" }, first).execute()),
   reportsToDecide: async (reader) => {
@@ -173,14 +172,12 @@ async function firstRightsRequest(reader: Reader): Promise<OldestRecord | null> 
 
 async function firstDue(reader: Reader, now: Date): Promise<OldestRecord | null> {
   const page = { oldestFirst: true, after: undefined, most: 1 };
-  const [due] = await listCallbacks(reader, { assigneeId: undefined, dueBy: now.toISOString() }, page);
+  const [due] = await listCallbacks(reader, { assigneeId: undefined, dueBy: now.toISOString(), now }, page);
   return due ? { since: due.receivedAt, record: [due.leadId], assigneeId: due.assigneeId } : null;
 }
 
-/** Bounded by the agents who have paid. */
-async function paidApplications(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(distinct "applicationId") as count from orders
-    where state = 'paid' and crm = 0 and "applicationId" is not null`.execute(reader);
+async function countPaidApplications(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select ${paidApplications} as count`.execute(reader);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -1,9 +1,13 @@
 import type { Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
+import type { queueDefinitions } from "./dashboard.ts";
 
 interface MenuLink {
   label: string;
   link: string;
+  /** The queues whose records wait in this list; their number stands beside it. */
+  counts?: readonly (keyof typeof queueDefinitions)[];
+  isUrgent?: true;
 }
 
 /** In groups; the first has no name. app/routes/office/office-urls.ts says who may open a link. */
@@ -12,38 +16,38 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
   {
     label: "Consumers",
     links: [
-      { label: "Leads", link: "/office/leads" },
-      { label: "Callbacks", link: "/office/callbacks" },
+      { label: "Leads", link: "/office/leads", counts: ["leadsToVerify", "leadsToRoute"] },
+      { label: "Callbacks", link: "/office/callbacks", counts: ["callbacks"], isUrgent: true },
       { label: "Routing preview", link: "/office/routing-preview" },
-      { label: "Privacy requests", link: "/office/requests" },
-      { label: "Inquiries", link: "/office/inquiries" },
-      { label: "Moderation", link: "/office/moderation" },
+      { label: "Privacy requests", link: "/office/requests", counts: ["rightsRequests"] },
+      { label: "Inquiries", link: "/office/inquiries", counts: ["inquiries"] },
+      { label: "Moderation", link: "/office/moderation", counts: ["inModeration"] },
     ],
   },
   {
     label: "Agents",
     links: [
-      { label: "Applications", link: "/office/applications" },
-      { label: "Reports", link: "/office/reports" },
-      { label: "Zip codes", link: "/office/zips" },
+      { label: "Applications", link: "/office/applications", counts: ["applicationsUnpaid"] },
+      { label: "Reports", link: "/office/reports", counts: ["reportsToDecide"] },
+      { label: "Zip codes", link: "/office/zips", counts: ["zipReviews"] },
       { label: "Map", link: "/office/map" },
-      { label: "Agents", link: "/office/agents" },
+      { label: "Agents", link: "/office/agents", counts: ["licensesToCheck"] },
     ],
   },
   {
     label: "Money",
     links: [
-      { label: "Orders", link: "/office/orders" },
-      { label: "Payments", link: "/office/payments" },
-      { label: "Refunds", link: "/office/refunds" },
-      { label: "Closings", link: "/office/closings" },
+      { label: "Orders", link: "/office/orders", counts: ["ordersToReview"] },
+      { label: "Payments", link: "/office/payments", counts: ["unmatchedPayments"] },
+      { label: "Refunds", link: "/office/refunds", counts: ["refundsToDo"] },
+      { label: "Closings", link: "/office/closings", counts: ["closingsToCheck", "proofsToCheck"] },
       { label: "Our licenses", link: "/office/licenses" },
     ],
   },
   {
     label: "Operation",
     links: [
-      { label: "Deliveries", link: "/office/deliveries" },
+      { label: "Deliveries", link: "/office/deliveries", counts: ["deliveriesFailed"] },
       { label: "Staff", link: "/office/staff" },
       { label: "Audit log", link: "/office/audit-log" },
       { label: "System", link: "/office/system" },

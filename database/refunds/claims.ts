@@ -153,7 +153,7 @@ export async function insertLeadRequest(tx: Writer, request: LeadRequestsTable):
 }
 
 /** Ids of claims that wait for the office at this time (ISO): to be decided, or approved and not yet refunded. */
-function toDo(reader: Reader, at: string) {
+export function claimsToDo(reader: Reader, at: string) {
   const approved = reader
     .selectFrom("refundDecisions")
     .innerJoin("refundClaims", "refundClaims.id", "refundDecisions.claimId")
@@ -170,7 +170,7 @@ function toDo(reader: Reader, at: string) {
 
 /** Bounded by the claims that were ever approved, which are few. @param most counts no further */
 export async function countToDo(reader: Reader, at: string, most: number): Promise<number> {
-  return (await toDo(reader, at).limit(most).execute()).length;
+  return (await claimsToDo(reader, at).limit(most).execute()).length;
 }
 
 /** Newest first, or, of those to do at `toDoAt` (ISO), the oldest first. `receivedAt`: for the page's position. */
@@ -180,7 +180,7 @@ export async function listClaims(reader: Reader, { toDoAt }: { toDoAt: string | 
     .leftJoin("agents", "agents.id", "refundClaims.agentId")
     .selectAll("refundClaims")
     .select(["preparedAt as receivedAt", "firstName", "lastName", refundedInAll.as("refundedCents")]);
-  if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", toDo(reader, toDoAt));
+  if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", claimsToDo(reader, toDoAt));
   const position = { time: "preparedAt", id: "refundClaims.id" } as const;
   const rows = await inOrder(query, position, { ...page, oldestFirst: toDoAt !== undefined }).execute();
   const ids = rows.map(({ id }) => id);

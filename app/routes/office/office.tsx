@@ -6,8 +6,9 @@ import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
 import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { officeErrors } from "#content/office/frame.ts";
+import { officeCounts } from "#database/office-counts.ts";
 import type { Route } from "./+types/office.ts";
-import { authorize, frameFor, memberIfSignedIn, orUnavailable } from "./staff-auth.ts";
+import { authorize, countedFor, frameFor, memberIfSignedIn, orUnavailable } from "./staff-auth.ts";
 
 /** Keeps the office out of caches and search engines, and authorizes every request. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -27,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const version = member && world.runtime.release;
   const now = world.now().toISOString();
-  return { ...frameFor(member), version, now, overdue: await overdueDeliveries(world, member) };
+  const counts = member && (await officeCounts(world.database.read, countedFor(member), world.now()));
+  return { ...frameFor(member, counts), version, now, overdue: await overdueDeliveries(world, member) };
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,9 @@ import { createContext, data, type RouterContextProvider, redirect } from "react
 import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
+import { queueDefinitions } from "#content/office/dashboard.ts";
 import { officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
+import type { QueueName } from "#database/office-queue.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { isAction, judge } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
@@ -80,10 +82,20 @@ const isFormToPreserve = (officeRequest: OfficeRequest) =>
   officeRequest.request.method === "POST" &&
   isAction(permissionFor(addressOf(officeRequest), officeRequest.request.method));
 
-/** The member and the navigation that the office frame shows them. */
-export function frameFor(member: StaffMember | undefined) {
+/** The queues whose numbers stand in this member's navigation. */
+export function countedFor(member: StaffMember): QueueName[] {
+  const names = officeNavigation.flatMap(({ links }) => links.flatMap(({ counts = [] }) => counts));
+  return names.filter((name) => judge(queueDefinitions[name].need, member) === "allowed");
+}
+
+/** The member and the navigation that the office frame shows them. @param counts left out: no numbers */
+export function frameFor(member: StaffMember | undefined, counts: Partial<Record<string, number>> = {}) {
   const isOpen = ({ link }: { link: string }) => judge(permissionFor(link, "GET"), member) === "allowed";
-  const groups = officeNavigation.map(({ label, links }) => ({ label, entries: links.filter(isOpen) }));
+  const entryOf = ({ counts: names = [], ...entry }: (typeof officeNavigation)[number]["links"][number]) => ({
+    ...entry,
+    count: names.reduce((sum, name) => sum + (counts[name] ?? 0), 0),
+  });
+  const groups = officeNavigation.map(({ label, links }) => ({ label, entries: links.filter(isOpen).map(entryOf) }));
   return {
     member: member && { name: member.name, role: roleNames[member.role] },
     navigation: groups.filter(({ entries }) => entries.length > 0),

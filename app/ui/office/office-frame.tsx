@@ -52,7 +52,9 @@ export function OfficeFrame({ member, navigation, overdue, version, now, childre
         </div>
       </header>
       {hasWays ? <KeysHelp /> : null}
-      <div className={`office flex flex-1 flex-col ${hasWays ? "xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}>
+      <div
+        className={`office flex flex-1 flex-col ${hasWays ? "office-with-ways xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}
+      >
         {hasWays ? <OfficeNavigation groups={navigation} signOut={signOut} /> : null}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {overdue ? <OverdueAlert {...overdue} /> : null}

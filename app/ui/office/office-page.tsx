@@ -30,7 +30,7 @@ export function OfficePage({
   return (
     <div className={`wrap grid grid-cols-1 content-start wrap-anywhere ${list ? "py-5" : "py-6"}`}>
       <div
-        className={`grid w-full grid-cols-1 ${list ? "gap-4" : "gap-6"} ${narrow ? "mx-auto max-w-[34rem]" : ""} ${record ? "max-w-[60rem]" : ""}`}
+        className={`grid w-full grid-cols-1 ${list ? "gap-4" : "gap-6"} ${narrow ? "office-narrow" : ""} ${record ? "max-w-[60rem]" : ""}`}
       >
         {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

@@ -4,7 +4,6 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { PersonFields } from "#app/ui/forms/person-fields.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -41,14 +40,14 @@ export default function AgentRecordPage({ loaderData: { id, name, stored }, acti
       title={copy.title(name)}
       line={copy.line}
     >
-      <Card className="p-5 sm:p-6">
+      <div className="border-t border-line pt-5">
         <PostForm noValidate className="grid grid-cols-1 gap-5">
           <PersonFields values={actionData?.typed ?? stored} refusals={actionData?.refusals} />
           <Button type="submit" className="justify-self-start">
             {copy.button}
           </Button>
         </PostForm>
-      </Card>
+      </div>
     </OfficePage>
   );
 }

@@ -95,7 +95,7 @@ const columns: Column<ListedPayment>[] = [
         <Link
           to={`/office/orders/${orderId}`}
           aria-label={copy.orderOf(reference ?? id)}
-          className="text-primary-text underline underline-offset-4"
+          className="whitespace-nowrap text-primary-text underline underline-offset-4"
         >
           {copy.viewOrder}
         </Link>

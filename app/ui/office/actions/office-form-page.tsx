@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 
 export interface OfficeFormPageProps {
@@ -17,7 +16,7 @@ export function OfficeFormPage({ title, line, refusal, back, children }: OfficeF
   return (
     <OfficePage back={back} narrow title={title} line={line}>
       {refusal ? <Alert answers>{refusal}</Alert> : null}
-      <Card className="p-5 sm:p-6">{children}</Card>
+      <div className="border-t border-line pt-5">{children}</div>
     </OfficePage>
   );
 }

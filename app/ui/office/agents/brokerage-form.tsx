@@ -2,7 +2,6 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { brokerageFormCopy as copy } from "#content/agents/office-agents.ts";
 import {
   type Brokerage,
@@ -26,7 +25,7 @@ const fields = ["brokerage", "designatedBroker"] as const;
 
 export function BrokerageForm({ id, values, seen, refusals = {}, currentValues }: BrokerageFormProps) {
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="border-t border-line pt-5">
       <PostForm action={`/office/agents/${id}/brokerage`} className="grid grid-cols-1 gap-5">
         {currentValues ? <SavedByOther currentValues={currentValues} /> : null}
         {fields.map((name) => (
@@ -46,7 +45,7 @@ export function BrokerageForm({ id, values, seen, refusals = {}, currentValues }
           {copy.button}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }
 

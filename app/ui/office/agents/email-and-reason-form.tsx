@@ -1,7 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 
@@ -23,7 +22,7 @@ export function EmailAndReasonForm<Refusal extends string>({
 }: EmailAndReasonFormProps<Refusal>) {
   const message = refused && copy.refusals[refused];
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="border-t border-line pt-5">
       <PostForm {...form} className="grid grid-cols-1 gap-5">
         <TextField
           label={copy.email}
@@ -39,6 +38,6 @@ export function EmailAndReasonForm<Refusal extends string>({
           {copy.button}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }

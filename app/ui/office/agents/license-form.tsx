@@ -2,7 +2,6 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { licenseFormCopy as copy } from "#content/agents/office-agents.ts";
 import { type LicenseCheck, maxLengths, type RecordRefusals } from "#domain/agents/agent-record.ts";
 import { usStates } from "#domain/values/us-states.ts";
@@ -25,7 +24,7 @@ export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormPro
     return { name, label: copy.labels[name], defaultValue: values[name], error, required: true };
   };
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="border-t border-line pt-5">
       <PostForm action={`/office/agents/${id}/license`} className="grid grid-cols-1 gap-5">
         <SelectField {...field("licenseState")} placeholder={copy.chooseState} options={states} />
         <TextField {...field("licenseNumber")} maxLength={maxLengths.number} />
@@ -35,6 +34,6 @@ export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormPro
           {copy.button}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }

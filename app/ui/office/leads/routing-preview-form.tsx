@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { routingPreviewCopy as copy } from "#content/leads/office-routing-preview.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
@@ -17,7 +16,7 @@ const consents = Object.entries(copy.consents).map(([value, label]) => ({ value,
 /** The made-up lead. Its answers are in the URL, so that a preview can be bookmarked and shared. */
 export function RoutingPreviewForm({ fields, wrong }: RoutingPreviewFormProps) {
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="border-t border-line pt-5">
       <Form
         key={JSON.stringify(fields)}
         action="/office/routing-preview"
@@ -62,6 +61,6 @@ export function RoutingPreviewForm({ fields, wrong }: RoutingPreviewFormProps) {
           {copy.submitButton}
         </Button>
       </Form>
-    </Card>
+    </div>
   );
 }

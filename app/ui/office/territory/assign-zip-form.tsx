@@ -1,7 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { assignZipCopy as copy } from "#content/agents/office-agents.ts";
@@ -21,7 +20,7 @@ export interface AssignZipFormProps {
 
 export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipFormProps) {
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="border-t border-line pt-5">
       <PostForm action={`/office/agents/${id}/zips`} className="grid grid-cols-1 gap-5">
         <Facts
           facts={[
@@ -48,6 +47,6 @@ export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipForm
           {copy.button}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }

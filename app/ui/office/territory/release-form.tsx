@@ -1,7 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { personName } from "#content/person-name.ts";
@@ -23,7 +22,7 @@ const grounds = releaseGrounds.map((value) => ({ value, label: copy.grounds[valu
 export function ReleaseForm({ claim, waitlistNames, typed, refused }: ReleaseFormProps) {
   const isGroundMissing = refused === "no-ground";
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="border-t border-line pt-5">
       <PostForm action={`/office/zips/${claim.zip}/claims/${claim.id}`} className="grid gap-5">
         <p>
           <AgentLink id={claim.applicationId} name={personName(claim)} />, {copy.seat(claim.seat)}:{" "}
@@ -48,6 +47,6 @@ export function ReleaseForm({ claim, waitlistNames, typed, refused }: ReleaseFor
           {copy.button}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }

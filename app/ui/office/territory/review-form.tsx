@@ -1,7 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { zipReviewsCopy as copy } from "#content/territory/zip-reviews.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
@@ -17,7 +16,7 @@ export interface ReviewFormProps {
 
 export function ReviewForm({ zip, isKnown, decision, typed, refused }: ReviewFormProps) {
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="border-t border-line pt-5">
       <PostForm action={`/office/zip-reviews/${zip}/${decision}`} className="grid gap-5">
         {decision === "approval" && !isKnown ? (
           <TextField
@@ -40,6 +39,6 @@ export function ReviewForm({ zip, isKnown, decision, typed, refused }: ReviewFor
           {copy[decision].button}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { raiseSeatsCopy as copy } from "#content/territory/office-zips.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
@@ -19,7 +18,7 @@ export interface SeatsFormProps {
 
 export function SeatsForm({ zip, seats, taken, waitlistNames, typed, refused }: SeatsFormProps) {
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="border-t border-line pt-5">
       <PostForm action={`/office/zips/${zip}/seats`} className="grid gap-5">
         <p>{seats < maxSeats ? copy.now(seats, taken) : copy.limitReached}</p>
         <TextField
@@ -44,6 +43,6 @@ export function SeatsForm({ zip, seats, taken, waitlistNames, typed, refused }: 
           {copy.button}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }
