@@ -49,6 +49,7 @@ export const requestCopy = {
   phone: "Your phone",
   email: "Your email",
   none2: "not given",
+  yourData: "Your name, phone and answers",
   results: {
     opened: "Here is your request.",
     shown: "Thank you. Names and numbers are shown now.",
@@ -80,7 +81,22 @@ export const digitsCopy = {
 
 const times = (count: number) => (count === 1 ? "opened it once" : `opened it ${count} times, counted once an hour`);
 
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : count > 1 ? `${count} ${many}` : "");
+
+/** "1 agent, 2 people on our team and 1 company". */
+function listOf(parts: string[]): string {
+  const named = parts.filter(Boolean);
+  return [named.slice(0, -1).join(", "), ...named.slice(-1)].filter(Boolean).join(" and ");
+}
+
 export const holdersCopy = {
+  count: ({ agents, staff, firms }: { agents: number; staff: number; firms: number }) =>
+    `${listOf([
+      counted(agents, "1 agent", "agents"),
+      counted(staff, "1 person on our team", "people on our team"),
+      counted(firms, "1 company that works for us", "companies that work for us"),
+    ])}.`,
+  open: "Who they are, and since when",
   line: "This list is made from our records each time you open the page.",
   ours: (name: string | null) => name ?? "A person on our team",
   oursWhat: `Works for ${brand.name}. Sees your answers, name and contact details, to check your request.`,
@@ -110,7 +126,6 @@ export const holdersCopy = {
 } as const;
 
 export const limitCopy = {
-  stopTitle: "Stop everything",
   stopLine:
     "Nobody on our team and no agent calls, texts or emails you anymore. It works at once. It cannot be undone with a button: to hear from us again, send a questionnaire with the consent box checked, and call us.",
   stop: "Stop everything",
@@ -120,7 +135,6 @@ export const limitCopy = {
   emails: "Emails only, please",
   pauseTitle: "Not before a date",
   pauseLine: "We and your agent wait until the day that you choose. You can end the wait here at any time.",
-  chooseDay: "Choose a day",
   until: "Wait until",
   pause: "Wait until then",
   resume: "Stop waiting",
@@ -164,6 +178,7 @@ export const anotherCopy = {
 } as const;
 
 export const doneCopy = {
+  open: "We closed, or I changed my mind",
   line: "Tell us, and we notify your agent and our office. If your agent reports something else, we ask you both.",
   closed: "We closed",
   closedOn: "Closing date, if you know it",

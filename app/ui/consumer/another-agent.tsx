@@ -18,8 +18,9 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
   const { reason, typed } = refused ?? {};
   const ofField = reason === "no-reason" || reason === "too-long";
   return (
-    <CardSection id={id} title={requestCopy.another} line={copy.line}>
+    <CardSection id={id} title={requestCopy.another}>
       <Folded title={copy.open} isOpen={refused !== undefined}>
+        <p className="max-w-measure text-soft">{copy.line}</p>
         <form method="post" action={`/request/${leadId}/another-agent#${id}`} noValidate className="grid gap-4">
           {reason && !ofField ? <Alert answers>{copy.refusals[reason]}</Alert> : null}
           <SelectField

@@ -4,13 +4,14 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { doneCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { doneSayings } from "#domain/consumers/lead-wish.ts";
+import { Folded } from "./folded.tsx";
 import type { ShownRequest } from "./shown-request.ts";
 
 /** "We closed" and "I changed my mind", once each, and what the person has said so far. */
 export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRequest }) {
   const open = doneSayings.filter((act) => !acts.said.some(({ what }) => what === act));
   return (
-    <CardSection title={requestCopy.done} line={acts.canSayDone ? copy.line : undefined}>
+    <CardSection title={requestCopy.done}>
       {acts.said.length > 0 ? (
         <ul>
           {acts.said.map(({ what, at }) => (
@@ -21,7 +22,8 @@ export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRe
         </ul>
       ) : null}
       {acts.canSayDone && open.length > 0 ? (
-        <div className="flex flex-wrap items-end gap-3">
+        <Folded title={copy.open}>
+          <p className="max-w-measure text-soft">{copy.line}</p>
           {open.map((act) => (
             <form key={act} method="post" action={`/request/${id}/${act}`} className="flex flex-wrap items-end gap-3">
               {act === "closed" ? <TextField type="date" label={copy.closedOn} name="closedOn" /> : null}
@@ -30,7 +32,7 @@ export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRe
               </Button>
             </form>
           ))}
-        </div>
+        </Folded>
       ) : null}
     </CardSection>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -21,38 +20,34 @@ export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitConta
   return (
     <CardSection id="stop" title={requestCopy.stop}>
       <Effect limits={limits} timeZone={timeZone} />
-      <Choice title={copy.stopTitle} line={copy.stopLine}>
-        <form method="post" action="/request/stop">
-          <Button type="submit">{copy.stop}</Button>
-        </form>
-      </Choice>
-      <Choice title={copy.emailsTitle} line={limits.emailsOnly ? copy.isEmailsOnly : copy.emailsLine}>
-        {limits.emailsOnly ? null : (
-          <form method="post" action="/request/emails-only">
-            <Button type="submit" variant="outline">
-              {copy.emails}
-            </Button>
-          </form>
-        )}
-      </Choice>
-      <Choice title={copy.pauseTitle} line={limits.notBefore ? copy.isPaused(limits.notBefore) : copy.pauseLine}>
-        <Folded title={copy.chooseDay} isOpen={refused !== undefined || limits.notBefore !== null}>
+      <div>
+        <h3 className="text-base font-bold">{copy.stop}</h3>
+        <p className="max-w-measure text-soft">{copy.stopLine}</p>
+      </div>
+      <form method="post" action="/request/stop">
+        <Button type="submit" variant="outline">
+          {copy.stop}
+        </Button>
+      </form>
+      <div className="border-t border-line pt-2">
+        <Folded title={copy.emailsTitle} isOpen={limits.emailsOnly}>
+          <p className="max-w-measure text-soft">{limits.emailsOnly ? copy.isEmailsOnly : copy.emailsLine}</p>
+          {limits.emailsOnly ? null : (
+            <form method="post" action="/request/emails-only">
+              <Button type="submit" variant="outline">
+                {copy.emails}
+              </Button>
+            </form>
+          )}
+        </Folded>
+        <Folded title={copy.pauseTitle} isOpen={refused !== undefined || limits.notBefore !== null}>
+          <p className="max-w-measure text-soft">
+            {limits.notBefore ? copy.isPaused(limits.notBefore) : copy.pauseLine}
+          </p>
           <Pause tomorrow={tomorrow} notBefore={limits.notBefore} refused={refused} />
         </Folded>
-      </Choice>
-    </CardSection>
-  );
-}
-
-function Choice({ title, line, children }: { title: string; line: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3 border-line not-first-of-type:border-t not-first-of-type:pt-4">
-      <div>
-        <h3 className="text-base font-bold">{title}</h3>
-        <p className="max-w-measure text-soft">{line}</p>
       </div>
-      {children}
-    </section>
+    </CardSection>
   );
 }
 

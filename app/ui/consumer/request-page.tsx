@@ -10,6 +10,7 @@ import { ConsumerPage } from "./consumer-page.tsx";
 import { DataHolders } from "./data-holders.tsx";
 import { DigitsForm } from "./digits-form.tsx";
 import { DoneActs } from "./done-acts.tsx";
+import { Folded } from "./folded.tsx";
 import { LimitContact } from "./limit-contact.tsx";
 import { RequestSteps } from "./request-steps.tsx";
 import type { DoneAct, RefusedAct, ShownPage, ShownRequest } from "./shown-request.ts";
@@ -46,14 +47,16 @@ export function RequestPage({ page, done, refused }: RequestPageProps) {
         tomorrow={tomorrow}
         refused={refused?.form === "pause" ? refused : undefined}
       />
-      <ButtonLink href="/request/rights" variant="outline" className="justify-self-start">
-        {rightsCopy.link}
-      </ButtonLink>
-      <form method="post" action="/request/sign-out">
-        <Button type="submit" variant="ghost">
-          {copy.signOut}
-        </Button>
-      </form>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href="/request/rights" variant="outline">
+          {rightsCopy.link}
+        </ButtonLink>
+        <form method="post" action="/request/sign-out">
+          <Button type="submit" variant="ghost">
+            {copy.signOut}
+          </Button>
+        </form>
+      </div>
     </ConsumerPage>
   );
 }
@@ -102,7 +105,7 @@ function Request({ request, isFirst, refused }: RequestProps) {
       <CardSection id={anchor("where")} title={copy.requestOf(leadGoals[kind], place)} line={copy.where}>
         <RequestSteps request={request} />
         {isProven ? (
-          <div className="grid gap-3 border-t border-line pt-4 text-sm">
+          <Folded title={copy.yourData}>
             <dl className="grid gap-1">
               <Fact name={copy.name} value={name} />
               <Fact name={copy.phone} value={phone} />
@@ -110,7 +113,7 @@ function Request({ request, isFirst, refused }: RequestProps) {
             <ButtonLink href={`/request/${id}/correct`} variant="outline" className="justify-self-start">
               {correctionCopy.link}
             </ButtonLink>
-          </div>
+          </Folded>
         ) : null}
       </CardSection>
       <CardSection id={anchor("who")} title={copy.who}>
