@@ -39,6 +39,12 @@ it("the headings of tools have at most 18 px", () => {
     );
 });
 
+it("a line separates the parts of the workspace's pages, not a card", () => {
+  const files = ["app/ui/my", "app/routes/my"].flatMap(filesBelow).filter((file) => file.endsWith(".tsx"));
+  expect(files.filter((file) => textOfFile(file).includes("<MySection")).length).toBeGreaterThan(20);
+  expect(files.filter((file) => textOfFile(file).includes("card-section.tsx"))).toEqual([]);
+});
+
 /** Links and buttons in a page's main part before anything is opened. The strip of an open offer is above it. */
 function filledIn(html: string): number {
   const shown = mainOf(html).replace(/<(dialog|noscript|template|details(?![^>]* open))\b[\s\S]*?<\/\1>/g, "");

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
 import { hasNoWork, TodayWork } from "#app/ui/my/work/today-work.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
@@ -60,11 +60,11 @@ export default function Today({
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
       {hasSigned || waiting.length > 0 ? null : (
-        <CardSection title={copy.sign.title} line={copy.sign.line}>
+        <MySection title={copy.sign.title} line={copy.sign.line}>
           <ButtonLink to="/my/agreement" className="justify-self-start">
             {copy.sign.button}
           </ButtonLink>
-        </CardSection>
+        </MySection>
       )}
       <TodayOffers
         {...offers}
@@ -90,21 +90,21 @@ export default function Today({
 
 function ToAnswer({ day }: { day: string }) {
   return (
-    <CardSection title={applications.title(day)} line={applications.line}>
+    <MySection title={applications.title(day)} line={applications.line}>
       <ButtonLink to="/my/applications" variant="outline" className="justify-self-start">
         {applications.button}
       </ButtonLink>
-    </CardSection>
+    </MySection>
   );
 }
 
 function ToErase() {
   return (
-    <CardSection title={erasures.title} line={erasures.line}>
+    <MySection title={erasures.title} line={erasures.line}>
       <ButtonLink to="/my/erasures" variant="outline" className="justify-self-start">
         {erasures.button}
       </ButtonLink>
-    </CardSection>
+    </MySection>
   );
 }
 

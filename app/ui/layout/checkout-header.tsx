@@ -7,7 +7,7 @@ import { Logo } from "./logo.tsx";
 export function CheckoutHeader() {
   return (
     <header className="z-20 border-b border-line bg-bar [view-transition-name:site-header] tall:sticky tall:top-0">
-      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1">
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:gap-x-6">
         <Logo />
         <a
           href={wayBackFromCheckout.link}

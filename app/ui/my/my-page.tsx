@@ -27,9 +27,7 @@ interface MyPageProps {
 export function MyPage({ title, line, narrow = false, wide = false, back, children }: MyPageProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-6 px-gutter py-6 wrap-anywhere sm:py-8">
-      <div
-        className={`my-page mx-auto grid w-full grid-cols-1 gap-6 ${narrow ? "max-w-[34rem]" : wide ? "" : "max-w-[60rem]"}`}
-      >
+      <div className={`my-page grid w-full grid-cols-1 gap-6 ${narrow ? "my-narrow" : wide ? "" : "max-w-[60rem]"}`}>
         <div>
           {back ? (
             <p className="mb-4">

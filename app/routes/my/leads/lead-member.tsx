@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { HandOffForm } from "#app/ui/my/team/hand-off-form.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -36,9 +35,9 @@ export default function LeadMember({ loaderData: { isOver, ...form }, actionData
   return (
     <MyPage narrow back={back} title={copy.title} line={isOver ? copy.refusals.over : copy.line}>
       {isOver ? null : (
-        <Card className="p-5 sm:p-6">
+        <div className="my-part">
           <HandOffForm {...form} {...actionData} />
-        </Card>
+        </div>
       )}
     </MyPage>
   );

@@ -5,7 +5,6 @@ import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
 import { FactorForm } from "#app/ui/my/factor-form.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
@@ -50,7 +49,7 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
   const hasCode = isSent || actionData !== undefined;
   return (
     <MyPage narrow title={copy.title} line={`${copy.line} ${copy.emailLine(email)}`}>
-      <Card className="grid gap-5 p-6 sm:p-8">
+      <div className="my-part">
         <PostForm action="/my/step-up/code">
           <input type="hidden" name="to" value={to} />
           <Button type="submit" variant={hasCode ? "ghost" : "primary"} wide>
@@ -70,7 +69,7 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
             {copy.button}
           </Button>
         </PostForm>
-      </Card>
+      </div>
     </MyPage>
   );
 }

@@ -1,8 +1,8 @@
 import { loadPromise } from "#app/http/load-promise.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { CountedLeads } from "#app/ui/records/counted-leads.tsx";
 import { Guarantee } from "#app/ui/records/guarantee.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -25,12 +25,12 @@ const linkOf = ({ isAccepted, leadId, offerId }: CountedLead) =>
 export default function LeadPromise({ loaderData: { guarantee, ...leads } }: Route.ComponentProps) {
   return (
     <MyPage title={copy.title} line={copy.line} back={planAbove}>
-      <CardSection title={promiseCopy.title}>
+      <MySection title={promiseCopy.title}>
         <Guarantee guarantee={guarantee} />
-      </CardSection>
-      <CardSection title={copy.leads} line={copy.leadsLine}>
+      </MySection>
+      <MySection title={copy.leads} line={copy.leadsLine}>
         <CountedLeads {...leads} />
-      </CardSection>
+      </MySection>
       <ButtonLink to="/my/refund" variant="outline" className="justify-self-start">
         {copy.refund}
       </ButtonLink>

@@ -7,7 +7,6 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -34,7 +33,7 @@ export default function NewEmailCode({ loaderData, actionData }: Route.Component
   const back = { to: "/my/settings", label: settingsCopy.title };
   return (
     <MyPage narrow back={back} title={copy.codeTitle} line={copy.codeLine(email)}>
-      <Card className="grid gap-5 p-6 sm:p-8">
+      <div className="my-part">
         <PostForm noValidate className="grid gap-5">
           {actionData ? <Alert answers>{copy.codeRefusals[actionData.refused]}</Alert> : null}
           <TextField label={copy.email} name="email" type="email" required defaultValue={email} />
@@ -49,7 +48,7 @@ export default function NewEmailCode({ loaderData, actionData }: Route.Component
             {copy.another}
           </Button>
         </PostForm>
-      </Card>
+      </div>
     </MyPage>
   );
 }

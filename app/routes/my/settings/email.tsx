@@ -6,7 +6,6 @@ import { codeCookie } from "#app/routes/my/members/code-cookie.ts";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { newEmailCopy as copy, settingsCopy } from "#content/members/my-settings.ts";
@@ -28,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewEmail({ actionData }: Route.ComponentProps) {
   return (
     <MyPage narrow back={{ to: "/my/settings", label: settingsCopy.title }} title={copy.title} line={copy.line}>
-      <Card className="p-6 sm:p-8">
+      <div className="my-part">
         <PostForm noValidate className="grid gap-5">
           <TextField
             label={copy.email}
@@ -43,7 +42,7 @@ export default function NewEmail({ actionData }: Route.ComponentProps) {
             {copy.button}
           </Button>
         </PostForm>
-      </Card>
+      </div>
     </MyPage>
   );
 }

@@ -4,7 +4,6 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { PersonFields } from "#app/ui/forms/person-fields.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { ownRecordCopy as copy, settingsCopy } from "#content/members/my-settings.ts";
@@ -34,14 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OwnRecord({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MyPage narrow back={{ to: "/my/settings", label: settingsCopy.title }} title={copy.title} line={copy.line}>
-      <Card className="p-6 sm:p-8">
+      <div className="my-part">
         <PostForm noValidate className="grid grid-cols-1 gap-5">
           <PersonFields values={actionData?.typed ?? loaderData} refusals={actionData?.refusals} />
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>
         </PostForm>
-      </Card>
+      </div>
     </MyPage>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { listPage, listState, listUrl } from "#app/http/list-state.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { Card } from "#app/ui/layout/card.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages } from "#app/ui/lists/list-pages.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
@@ -71,9 +70,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       {leads.length === 0 ? (
         <ListEmpty>{nothing}</ListEmpty>
       ) : (
-        <Card className="p-5 sm:p-6">
+        <div className="my-part">
           <LeadRows leads={leads} today={today} />
-        </Card>
+        </div>
       )}
       {pages.first || pages.next ? <ListPages {...pages} /> : null}
       <Link to="/my/board" className="justify-self-start text-primary-text underline underline-offset-4">

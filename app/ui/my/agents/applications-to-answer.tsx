@@ -1,9 +1,9 @@
 import { Done } from "#app/ui/actions/done.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { myApplicationsCopy as copy } from "#content/agents/my-applications.ts";
 
@@ -30,13 +30,13 @@ export function ApplicationsToAnswer({ applications, done }: ApplicationsToAnswe
       <Done result={done} />
       {applications.length === 0 ? <ListEmpty>{copy.none}</ListEmpty> : null}
       {applications.map((application) => (
-        <CardSection key={application.id} title={copy.asked(application.day)} line={copy.ifMine}>
+        <MySection key={application.id} title={copy.asked(application.day)} line={copy.ifMine}>
           <Facts facts={factsOf(application)} />
           <div className="flex flex-wrap gap-3">
             <Answer id={application.id} to="acceptance" label={copy.mine} />
             <Answer id={application.id} to="denial" label={copy.notMine} />
           </div>
-        </CardSection>
+        </MySection>
       ))}
     </MyPage>
   );

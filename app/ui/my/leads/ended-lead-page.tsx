@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { leadEndings } from "#content/leads/whom.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
@@ -31,7 +31,7 @@ export function EndedLeadPage({
           ))}
         </Alert>
       ) : null}
-      <CardSection
+      <MySection
         title={who ? copy.ended.by(who, ending) : copy.ended.title[ending]}
         line={<LocalTime at={endedAt} timeZone={timeZone} />}
       >
@@ -42,7 +42,7 @@ export function EndedLeadPage({
         ) : null}
         <p className="font-medium">{copy.ended.line}</p>
         <WhomFacts whom={whom} timeZone={timeZone} why={leadEndings[ending]} />
-      </CardSection>
+      </MySection>
     </MyPage>
   );
 }

@@ -2,14 +2,13 @@ import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { myNotificationsCopy as copy } from "#content/notifications/my-notifications.ts";
 import { type NotificationKind, notificationKinds } from "#domain/members/notification-kind.ts";
 
 export function NotificationForm({ on }: { on: NotificationKind[] }) {
   return (
-    <Card className="p-5 sm:p-6">
+    <div className="my-part">
       <PostForm className="grid gap-5">
         {notificationKinds.map((kind) => (
           <CheckboxField
@@ -28,17 +27,17 @@ export function NotificationForm({ on }: { on: NotificationKind[] }) {
           {copy.save}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }
 
 export function AlwaysOn() {
   return (
-    <CardSection title={copy.always.title} line={copy.always.offers}>
+    <MySection title={copy.always.title} line={copy.always.offers}>
       <p>{copy.always.away}</p>
       <ButtonLink to="/my/settings" variant="outline" className="justify-self-start">
         {copy.always.link}
       </ButtonLink>
-    </CardSection>
+    </MySection>
   );
 }

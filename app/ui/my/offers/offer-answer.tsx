@@ -3,7 +3,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { offerCopy as copy, offersCopy } from "#content/members/my-offers.ts";
 import { declineReasons } from "#domain/leads/offer.ts";
 import { LocalTime } from "./local-time.tsx";
@@ -19,7 +19,7 @@ interface OfferAnswerProps {
 export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
   return (
     <>
-      <CardSection title={copy.time}>
+      <MySection title={copy.time}>
         <TimeLeft offer={offer} />
         <PostForm action={`/my/offers/${offer.id}/acceptance`} className="grid gap-2">
           <Button type="submit" size="large" wide>
@@ -27,7 +27,7 @@ export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
           </Button>
           <p className="text-sm text-soft">{copy.acceptLine}</p>
         </PostForm>
-      </CardSection>
+      </MySection>
       {facts}
       <Decline offer={offer} decline={decline} />
     </>
@@ -55,7 +55,7 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
   const refused = decline?.refused;
   const message = refused && copy.refusals[refused];
   return (
-    <CardSection title={copy.declineTitle} line={isInTeam ? copy.declineTeamLine : copy.declineLine}>
+    <MySection title={copy.declineTitle} line={isInTeam ? copy.declineTeamLine : copy.declineLine}>
       <PostForm action={`/my/offers/${id}/declination#decline`} id="decline" noValidate className="grid gap-4">
         <SelectField
           label={copy.reason}
@@ -78,6 +78,6 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
           {copy.decline}
         </Button>
       </PostForm>
-    </CardSection>
+    </MySection>
   );
 }

@@ -1,4 +1,4 @@
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { offerCopy as copy } from "#content/members/my-offers.ts";
@@ -8,10 +8,10 @@ export function OfferFacts({ offer }: { offer: OpenOffer }) {
   const { isInTeam, wanted, terms, checks, consentStands } = offer;
   return (
     <>
-      <CardSection title={copy.wants}>
+      <MySection title={copy.wants}>
         <Facts facts={wanted} />
-      </CardSection>
-      <CardSection title={copy.verified}>
+      </MySection>
+      <MySection title={copy.verified}>
         <Facts
           facts={[
             ...checks.map((at, index) => ({ name: copy.check(index + 1), value: <DateTime at={at} /> })),
@@ -20,7 +20,7 @@ export function OfferFacts({ offer }: { offer: OpenOffer }) {
             ...terms,
           ]}
         />
-      </CardSection>
+      </MySection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
@@ -47,12 +47,12 @@ function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> 
   const { who, endedAt, person, leadId, mayOpen } = offer;
   if (!mayOpen)
     return (
-      <CardSection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
+      <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
         <p>{copy.colleagues}</p>
-      </CardSection>
+      </MySection>
     );
   return (
-    <CardSection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
+    <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{person ? copy.theirs : copy.notToBeCalled}</p>
       <ButtonLink to={`/my/leads/${leadId}`} size="large" className="sm:justify-self-start">
         {copy.openLead}
@@ -76,7 +76,7 @@ function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> 
           ]}
         />
       ) : null}
-    </CardSection>
+    </MySection>
   );
 }
 
@@ -85,10 +85,10 @@ const titles = { lapsed: copy.lapsedTitle, withdrawn: copy.withdrawnTitle };
 function Over({ offer: { state, who, endedAt, reason, text } }: { offer: Extract<ShownOffer, { what: "over" }> }) {
   const title = state === "declined" ? copy.declined(who ?? copy.you) : titles[state];
   return (
-    <CardSection title={title} line={endedAt ? <DateTime at={endedAt} /> : null}>
+    <MySection title={title} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{reason ? myOfferEndings[reason] : copy.lapsed}</p>
       {text ? <p className="whitespace-pre-wrap">“{text}”</p> : null}
       {state === "withdrawn" ? null : <p className="text-soft">{copy.goneOn}</p>}
-    </CardSection>
+    </MySection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { offerStateNames } from "#content/leads/offer-reasons.ts";
 import { offersCopy as copy, myOfferEndings, offerCopy } from "#content/members/my-offers.ts";
@@ -42,7 +42,7 @@ export function TodayOffers({
 
 function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
   return (
-    <CardSection title={copy.title} line={copy.signFirst}>
+    <MySection title={copy.title} line={copy.signFirst}>
       <ul className="grid gap-1">
         {waiting.map(({ place, count }) => (
           <li key={place}>{copy.waiting(count, place || copy.unplaced)}</li>
@@ -51,13 +51,13 @@ function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
       <ButtonLink to="/my/agreement" className="justify-self-start">
         {copy.sign}
       </ButtonLink>
-    </CardSection>
+    </MySection>
   );
 }
 
 function Others({ isInTeam, others }: Pick<TodayOffersProps, "isInTeam" | "others">) {
   return (
-    <CardSection title={copy.moreTitle(others.length)} line={isInTeam ? copy.teamLine : copy.line}>
+    <MySection title={copy.moreTitle(others.length)} line={isInTeam ? copy.teamLine : copy.line}>
       <ul className="grid gap-4">
         {others.map(({ id, place, acceptBy, minutes, timeZone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
@@ -72,13 +72,13 @@ function Others({ isInTeam, others }: Pick<TodayOffersProps, "isInTeam" | "other
           </li>
         ))}
       </ul>
-    </CardSection>
+    </MySection>
   );
 }
 
 function Lost({ lost }: Pick<TodayOffersProps, "lost">) {
   return (
-    <CardSection title={copy.lostTitle} line={copy.lostLine}>
+    <MySection title={copy.lostTitle} line={copy.lostLine}>
       <ul className="grid gap-3">
         {lost.map(({ id, place, state, reason, endedAt }) => (
           <li key={id}>
@@ -97,6 +97,6 @@ function Lost({ lost }: Pick<TodayOffersProps, "lost">) {
           </li>
         ))}
       </ul>
-    </CardSection>
+    </MySection>
   );
 }

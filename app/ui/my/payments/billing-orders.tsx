@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { myBillingCopy as copy } from "#content/payments/my-billing.ts";
@@ -32,7 +32,7 @@ function Order({ order }: { order: BilledOrder }) {
   const { plan, crm, state, receivedAt, cents, refundedCents, taxCents, dispute, receipt, payUrl } = order;
   const what = crm ? copy.withCrm(plan) : plan;
   return (
-    <CardSection title={what}>
+    <MySection title={what}>
       <Facts
         facts={[
           { name: copy.state, value: copy.states[state] },
@@ -51,7 +51,7 @@ function Order({ order }: { order: BilledOrder }) {
           {copy.payNow(what)}
         </ButtonLink>
       ) : null}
-    </CardSection>
+    </MySection>
   );
 }
 

@@ -3,8 +3,8 @@ import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink as DocumentLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
 import { planAbove } from "#content/members/my-frame.ts";
@@ -73,7 +73,7 @@ export function CancellationPage({ last, follows, now, refused, cheaper }: Cance
 
 function Cancelled({ last, now }: { last: NonNullable<CancellationPageProps["last"]>; now: string }) {
   return (
-    <CardSection title={copy.undo.title}>
+    <MySection title={copy.undo.title}>
       <p>
         {copy.cancelled.on} <DateTime at={last.at} />. {copy.cancelled.zips(listed(last.gone))}
       </p>
@@ -92,7 +92,7 @@ function Cancelled({ last, now }: { last: NonNullable<CancellationPageProps["las
           </DocumentLink>
         </>
       )}
-    </CardSection>
+    </MySection>
   );
 }
 

@@ -2,8 +2,8 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
 import { planAbove } from "#content/members/my-frame.ts";
@@ -54,7 +54,7 @@ type OpenProps = NonNullable<PlanChangePageProps["open"]> & Pick<PlanChangePageP
 function Open({ toPlan, effective, cents, canPayHere, hasPaid }: OpenProps) {
   if (!effective && hasPaid) return <Alert kind="info">{copy.open.confirming}</Alert>;
   return (
-    <CardSection title={copy.open.title(toPlan)}>
+    <MySection title={copy.open.title(toPlan)}>
       <p>
         {effective ? (
           <>
@@ -78,13 +78,13 @@ function Open({ toPlan, effective, cents, canPayHere, hasPaid }: OpenProps) {
           </Button>
         </PostForm>
       </div>
-    </CardSection>
+    </MySection>
   );
 }
 
 function Pick({ zipsBy, zips, tooMany, refused }: Picking & { refused: string[] | undefined }) {
   return (
-    <CardSection title={copy.pick.title} line={copy.pick.line(tooMany)}>
+    <MySection title={copy.pick.title} line={copy.pick.line(tooMany)}>
       <p>
         {copy.pick.by} <DateTime at={zipsBy} />.
       </p>
@@ -95,6 +95,6 @@ function Pick({ zipsBy, zips, tooMany, refused }: Picking & { refused: string[] 
         ))}
         <Button type="submit">{copy.pick.button}</Button>
       </PostForm>
-    </CardSection>
+    </MySection>
   );
 }

@@ -1,6 +1,6 @@
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { DutyForm, type RefusedDuty } from "#app/ui/records/duty-form.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -19,7 +19,7 @@ export function Erasures({ duties, refused }: { duties: ShownErasure[]; refused?
     <MyPage narrow title={copy.title} line={copy.line}>
       {duties.length === 0 ? <ListEmpty>{copy.none}</ListEmpty> : null}
       {duties.map(({ id, name, acceptedAt, dueBy }) => (
-        <CardSection key={id} title={name || copy.noName}>
+        <MySection key={id} title={name || copy.noName}>
           <Facts
             facts={[
               { name: copy.accepted, value: <DateTime at={acceptedAt} /> },
@@ -31,7 +31,7 @@ export function Erasures({ duties, refused }: { duties: ShownErasure[]; refused?
             refused={refused?.dutyId === id ? refused : undefined}
             labels={copy}
           />
-        </CardSection>
+        </MySection>
       ))}
     </MyPage>
   );

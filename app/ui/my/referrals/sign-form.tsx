@@ -3,7 +3,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
 import type { SigningForm, SignRefusal } from "#domain/referrals/agreement.ts";
 
@@ -15,7 +15,7 @@ interface SignFormProps {
 export function SignForm({ answer }: SignFormProps) {
   const { form, reason, recordedName = "" } = answer ?? {};
   return (
-    <CardSection title={copy.sign} line={copy.whatFollows}>
+    <MySection title={copy.sign} line={copy.whatFollows}>
       <PostForm className="grid max-w-measure gap-5">
         {reason ? <Alert answers>{sentenceFor(reason, recordedName)}</Alert> : null}
         <input type="hidden" name="keptName" value={reason === "other-name" ? (form?.typedName ?? "") : ""} />
@@ -37,7 +37,7 @@ export function SignForm({ answer }: SignFormProps) {
           {copy.button}
         </Button>
       </PostForm>
-    </CardSection>
+    </MySection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
@@ -14,7 +14,7 @@ interface SignedFactsProps {
 
 export function SignedFacts({ typedName, licenseNumber, signedAt, sha256, id }: SignedFactsProps) {
   return (
-    <CardSection title={copy.signedTitle}>
+    <MySection title={copy.signedTitle}>
       <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Fact label={copy.signedBy}>{typedName}</Fact>
         <Fact label={copy.license}>{licenseNumber}</Fact>
@@ -33,7 +33,7 @@ export function SignedFacts({ typedName, licenseNumber, signedAt, sha256, id }: 
           {copy.download}
         </ButtonLink>
       </div>
-    </CardSection>
+    </MySection>
   );
 }
 

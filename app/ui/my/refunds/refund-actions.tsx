@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { refundPage as copy, groundNames } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
@@ -14,7 +14,7 @@ import type { ShownRefund } from "./shown-refund.ts";
 export function RefundActions({ refund }: { refund: ShownRefund }) {
   const { actions } = refund;
   return (
-    <CardSection title={copy.actions}>
+    <MySection title={copy.actions}>
       {actions.length === 0 ? <p className="text-soft">{copy.noActions}</p> : null}
       <ul className="grid gap-5 empty:hidden">
         {actions.map((action) => (
@@ -24,7 +24,7 @@ export function RefundActions({ refund }: { refund: ShownRefund }) {
           </li>
         ))}
       </ul>
-    </CardSection>
+    </MySection>
   );
 }
 

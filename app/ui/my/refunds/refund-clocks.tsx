@@ -1,4 +1,4 @@
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
@@ -12,7 +12,7 @@ export function RefundClocks({ refund: { clocks, clocksOver, otherLeads, ...refu
   const running = clocks.filter(({ state }) => state === "running");
   const over = clocks.filter(({ state }) => state !== "running");
   return (
-    <CardSection title={copy.clocks}>
+    <MySection title={copy.clocks}>
       {running.length > 0 ? (
         <Clocks {...refund} clocks={running.toSorted((one, other) => one.due.localeCompare(other.due))} />
       ) : (
@@ -29,7 +29,7 @@ export function RefundClocks({ refund: { clocks, clocksOver, otherLeads, ...refu
         </details>
       ) : null}
       {otherLeads.count > 0 ? <p className="text-soft">{copy.otherLeads(otherLeads)}</p> : null}
-    </CardSection>
+    </MySection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { planAbove } from "#content/members/my-frame.ts";
@@ -29,7 +29,7 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
           {copy.done[done]}
         </Alert>
       ) : null}
-      <CardSection title={copy.basics}>
+      <MySection title={copy.basics}>
         {signedAt && policyEndsAt ? (
           <Facts
             facts={[
@@ -46,7 +46,7 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
             </ButtonLink>
           </>
         )}
-      </CardSection>
+      </MySection>
       {signedAt ? (
         <>
           <RefundActions refund={refund} />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
@@ -18,7 +18,7 @@ export function RefundReports({
 }: Pick<ShownRefund, "reports"> & Partial<Pick<ShownRefund, "earlierReports">> & Places) {
   if (reports.length === 0) return null;
   return (
-    <CardSection title={copy.reports}>
+    <MySection title={copy.reports}>
       <ul className="grid gap-6">
         {reports.map((report) => (
           <li key={report.id}>
@@ -27,7 +27,7 @@ export function RefundReports({
         ))}
       </ul>
       {earlierReports > 0 ? <p className="text-soft">{copy.earlierReports(earlierReports)}</p> : null}
-    </CardSection>
+    </MySection>
   );
 }
 
@@ -68,7 +68,7 @@ function Report({ report, places, timeZone }: { report: ShownReport } & Places) 
 export function RefundClaims({ refund: { claims, places, timeZone } }: { refund: ShownRefund }) {
   if (claims.length === 0) return null;
   return (
-    <CardSection title={copy.claims}>
+    <MySection title={copy.claims}>
       <ul className="grid gap-6">
         {claims.map((claim) => (
           <li key={claim.id}>
@@ -76,7 +76,7 @@ export function RefundClaims({ refund: { claims, places, timeZone } }: { refund:
           </li>
         ))}
       </ul>
-    </CardSection>
+    </MySection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";
 import type { FileRefusal } from "#domain/refunds/report-file.ts";
@@ -37,7 +37,7 @@ interface AddFilesProps {
 
 export function AddFiles({ reportId, until, timeZone }: AddFilesProps) {
   return (
-    <CardSection
+    <MySection
       title={copy.add}
       line={
         <>
@@ -56,6 +56,6 @@ export function AddFiles({ reportId, until, timeZone }: AddFilesProps) {
           {copy.button}
         </Button>
       </form>
-    </CardSection>
+    </MySection>
   );
 }

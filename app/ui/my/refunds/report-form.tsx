@@ -2,7 +2,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { reportPage as copy } from "#content/refunds/my-refund.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
@@ -29,7 +29,7 @@ export function ReportForm({ leadId, grounds, timeZone, records, answer }: Repor
   const message = refused && copy.refusals[refused];
   const isOfText = refused === "no-reason" || refused === "too-long";
   return (
-    <CardSection title={copy.form}>
+    <MySection title={copy.form}>
       <form
         method="post"
         action={`/my/leads/${leadId}/report`}
@@ -76,6 +76,6 @@ export function ReportForm({ leadId, grounds, timeZone, records, answer }: Repor
           <p className="text-sm text-soft">{copy.buttonLine}</p>
         </div>
       </form>
-    </CardSection>
+    </MySection>
   );
 }

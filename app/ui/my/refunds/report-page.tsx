@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { reportPage as copy, refundPage } from "#content/refunds/my-refund.ts";
@@ -41,7 +41,7 @@ export function ReportPage({ reports, places, hasAdded, refusedFiles, ...lead }:
       {reports.map(({ id, filesUntil }) =>
         filesUntil ? <AddFiles key={id} reportId={id} until={filesUntil} timeZone={timeZone} /> : null,
       )}
-      <CardSection title={refundPage.clockNames.report}>
+      <MySection title={refundPage.clockNames.report}>
         <Facts
           facts={[
             { name: copy.acceptedAt, value: <LocalTime at={acceptedAt} timeZone={timeZone} /> },
@@ -58,7 +58,7 @@ export function ReportPage({ reports, places, hasAdded, refusedFiles, ...lead }:
             {copy.otherZip} {refundPage.sentence(policySentences["other-zip"])}
           </p>
         )}
-      </CardSection>
+      </MySection>
       {isOpen ? null : <ReportForm {...form} />}
     </MyPage>
   );

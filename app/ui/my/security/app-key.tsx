@@ -1,6 +1,5 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { CodeField } from "#app/ui/sign-in/code-field.tsx";
 import { QrPicture, type QrPictureProps } from "#app/ui/sign-in/qr-picture.tsx";
 import { RecoveryCodes } from "#app/ui/sign-in/recovery-codes.tsx";
@@ -15,7 +14,7 @@ interface AppKeyProps {
 /** The new key as a picture and as text, with the form for its first code. Shown once. */
 export function AppKey({ secret, recoveryCodes, qr }: AppKeyProps) {
   return (
-    <Card className="grid grid-cols-1 gap-6 p-6 sm:p-8">
+    <div className="my-part">
       <QrPicture alt={copy.qr} qr={qr} />
       <p>
         <span className="text-soft">{copy.key}: </span>
@@ -30,6 +29,6 @@ export function AppKey({ secret, recoveryCodes, qr }: AppKeyProps) {
           {copy.button}
         </Button>
       </PostForm>
-    </Card>
+    </div>
   );
 }

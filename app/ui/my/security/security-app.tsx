@@ -1,12 +1,12 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 
 export function SecurityApp({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }) {
   return (
-    <CardSection title={copy.factor} line={isOn ? copy.factorOn : copy.factorOff}>
+    <MySection title={copy.factor} line={isOn ? copy.factorOn : copy.factorOff}>
       {isOn && isRequired ? <p className="text-soft">{copy.keepOn}</p> : null}
       {isOn && !isRequired ? (
         <PostForm action="/my/security/app/remove">
@@ -20,6 +20,6 @@ export function SecurityApp({ isOn, isRequired }: { isOn: boolean; isRequired: b
           {copy.setUp}
         </ButtonLink>
       )}
-    </CardSection>
+    </MySection>
   );
 }

@@ -1,6 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
 import { usePasskeys } from "#app/ui/my/use-passkeys.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -15,7 +15,7 @@ export interface ShownPasskey {
 export function SecurityPasskeys({ passkeys }: { passkeys: ShownPasskey[] }) {
   const hasPasskeys = usePasskeys();
   return (
-    <CardSection title={copy.passkeys} line={copy.passkeysLine}>
+    <MySection title={copy.passkeys} line={copy.passkeysLine}>
       {passkeys.length === 0 ? <p>{copy.noPasskeys}</p> : null}
       <ul className="grid grid-cols-1 gap-2">
         {passkeys.map(({ id, name, createdAt }) => (
@@ -41,6 +41,6 @@ export function SecurityPasskeys({ passkeys }: { passkeys: ShownPasskey[] }) {
       <p hidden={hasPasskeys} className="text-sm text-soft">
         {copy.noPasskeySupport}
       </p>
-    </CardSection>
+    </MySection>
   );
 }

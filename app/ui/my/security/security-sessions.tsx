@@ -1,6 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { browserName } from "#app/ui/records/browser-name.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
@@ -16,7 +16,7 @@ export interface ShownSession {
 
 export function SecuritySessions({ sessions }: { sessions: ShownSession[] }) {
   return (
-    <CardSection title={copy.sessions} line={copy.sessionsLine}>
+    <MySection title={copy.sessions} line={copy.sessionsLine}>
       <ul className="grid grid-cols-1 gap-4">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
@@ -38,6 +38,6 @@ export function SecuritySessions({ sessions }: { sessions: ShownSession[] }) {
           </li>
         ))}
       </ul>
-    </CardSection>
+    </MySection>
   );
 }

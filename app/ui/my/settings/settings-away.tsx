@@ -1,6 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { settingsCopy as copy } from "#content/members/my-settings.ts";
 import { AwayForm, type RefusedAway } from "./away-form.tsx";
@@ -14,7 +14,7 @@ export interface SettingsAwayProps {
 
 export function SettingsAway({ away, isInTeam, refused }: SettingsAwayProps) {
   return (
-    <CardSection title={copy.awayTitle} line={isInTeam ? copy.awayTeamLine : copy.awayLine}>
+    <MySection title={copy.awayTitle} line={isInTeam ? copy.awayTeamLine : copy.awayLine}>
       {away && !refused ? (
         <PostForm action="/my/settings/away/end" className="grid grid-cols-1 gap-4">
           <p>
@@ -27,6 +27,6 @@ export function SettingsAway({ away, isInTeam, refused }: SettingsAwayProps) {
       ) : (
         <AwayForm action="/my/settings/away" refused={refused} />
       )}
-    </CardSection>
+    </MySection>
   );
 }

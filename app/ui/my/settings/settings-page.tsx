@@ -3,8 +3,8 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import { settingsCopy as copy, timeZoneNames } from "#content/members/my-settings.ts";
@@ -35,7 +35,7 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
     <MyPage title={copy.title}>
       <Done result={refusedAway || refusedZone ? undefined : done} />
       <SettingsAway away={away} isInTeam={isInTeam(member)} refused={refusedAway} />
-      <CardSection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
+      <MySection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
         <Facts
           facts={[
             { name: copy.name, value: member.name },
@@ -62,8 +62,8 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
             {copy.changeEmail}
           </ButtonLink>
         </div>
-      </CardSection>
-      <CardSection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
+      </MySection>
+      <MySection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
         <PostForm action="/my/settings/time-zone" noValidate className="grid grid-cols-1 gap-4">
           <SelectField
             label={copy.zone}
@@ -76,7 +76,7 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
             {copy.zoneSave}
           </Button>
         </PostForm>
-      </CardSection>
+      </MySection>
     </MyPage>
   );
 }

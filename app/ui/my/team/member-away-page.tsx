@@ -1,7 +1,7 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { AwayForm, type RefusedAway } from "#app/ui/my/settings/away-form.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { memberAwayCopy as copy, teamCopy } from "#content/members/my-team.ts";
@@ -20,18 +20,18 @@ export function MemberAwayPage({ id, name, away, refused }: MemberAwayPageProps)
   return (
     <MyPage narrow back={{ to: "/my/team", label: teamCopy.title }} title={copy.title(name)} line={copy.line}>
       {away && !refused ? (
-        <CardSection title={away.hasBegun ? copy.isAway : copy.willBeAway}>
+        <MySection title={away.hasBegun ? copy.isAway : copy.willBeAway}>
           <p>
             <Day of={away.from} /> {copy.until} <Day of={away.until} />
           </p>
           <PostForm action={`${action}/end`}>
             <Button type="submit">{away.hasBegun ? copy.end : copy.cancel}</Button>
           </PostForm>
-        </CardSection>
+        </MySection>
       ) : null}
-      <CardSection title={away ? copy.otherDays : copy.days}>
+      <MySection title={away ? copy.otherDays : copy.days}>
         <AwayForm action={action} refused={refused} />
-      </CardSection>
+      </MySection>
     </MyPage>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { removalCopy as copy, teamCopy } from "#content/members/my-team.ts";
 
 export interface RemovalPageProps {
@@ -32,7 +32,7 @@ export function RemovalPage({ id, name, isRemoved, leads, tasks }: RemovalPagePr
           {copy.removedLine(name)}
         </Alert>
       ) : null}
-      <CardSection title={copy.leads(leads.length)} line={leads.length > 0 ? leadsLine : undefined}>
+      <MySection title={copy.leads(leads.length)} line={leads.length > 0 ? leadsLine : undefined}>
         {leads.length > 0 ? (
           <ul className="grid grid-cols-1 gap-2">
             {leads.map((lead) => (
@@ -51,7 +51,7 @@ export function RemovalPage({ id, name, isRemoved, leads, tasks }: RemovalPagePr
             <Button type="submit">{copy.button}</Button>
           </PostForm>
         )}
-      </CardSection>
+      </MySection>
     </MyPage>
   );
 }

@@ -2,7 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import type { InviteRefusal } from "#domain/members/team.ts";
 
@@ -14,7 +14,7 @@ export type InviteAnswer =
 export function TeamInvitation({ answer, isFull }: { answer: InviteAnswer | undefined; isFull: boolean }) {
   const refused = answer && !answer.ok ? answer : undefined;
   return (
-    <CardSection title={copy.inviteTitle} line={isFull && !refused ? copy.refusals.full : copy.inviteLine}>
+    <MySection title={copy.inviteTitle} line={isFull && !refused ? copy.refusals.full : copy.inviteLine}>
       {answer?.ok ? (
         <Alert answers kind="success">
           <p>{copy.invited(answer.email)}</p>
@@ -37,6 +37,6 @@ export function TeamInvitation({ answer, isFull }: { answer: InviteAnswer | unde
           </Button>
         </PostForm>
       )}
-    </CardSection>
+    </MySection>
   );
 }

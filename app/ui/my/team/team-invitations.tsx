@@ -1,6 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 
@@ -13,7 +13,7 @@ export interface ShownInvitation {
 export function TeamInvitations({ invitations, timeZone }: { invitations: ShownInvitation[]; timeZone: string }) {
   if (invitations.length === 0) return null;
   return (
-    <CardSection title={copy.invitations}>
+    <MySection title={copy.invitations}>
       <ul className="grid grid-cols-1 gap-4">
         {invitations.map(({ id, email, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
@@ -31,6 +31,6 @@ export function TeamInvitations({ invitations, timeZone }: { invitations: ShownI
           </li>
         ))}
       </ul>
-    </CardSection>
+    </MySection>
   );
 }

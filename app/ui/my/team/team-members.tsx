@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -24,7 +24,7 @@ export interface ShownMember {
 
 export function TeamMembers({ members, timeZone }: { members: ShownMember[]; timeZone: string }) {
   return (
-    <CardSection title={copy.members}>
+    <MySection title={copy.members}>
       <ul className="grid grid-cols-1 gap-6">
         {members.map((member) => (
           <li key={member.id} className="grid grid-cols-1 gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0">
@@ -59,7 +59,7 @@ export function TeamMembers({ members, timeZone }: { members: ShownMember[]; tim
           </li>
         ))}
       </ul>
-    </CardSection>
+    </MySection>
   );
 }
 

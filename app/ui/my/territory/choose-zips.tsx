@@ -4,7 +4,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import { streetCopy } from "#content/territory/street.ts";
@@ -34,7 +34,7 @@ export function ChooseZips(props: ChooseZipsProps) {
   const { limit, picture, zips, waitlist, check, refused } = props;
   const has = zips.length + waitlist.length;
   return (
-    <CardSection id="choose" title={copy.choose.count(has, limit)} line={copy.choose.line(limit - has)}>
+    <MySection id="choose" title={copy.choose.count(has, limit)} line={copy.choose.line(limit - has)}>
       {picture}
       {has < limit ? (
         <Form action="/my/zip-codes#choose">
@@ -46,7 +46,7 @@ export function ChooseZips(props: ChooseZipsProps) {
         </Link>
       )}
       {refused ? <Alert answers>{copy.choose.refusals[refused.refused]}</Alert> : <Answer {...props} />}
-    </CardSection>
+    </MySection>
   );
 }
 

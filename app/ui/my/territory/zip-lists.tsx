@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { brand } from "#content/brand.ts";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
@@ -28,7 +28,7 @@ interface OwnZip {
 
 export function OwnZips({ zips, today, children }: OwnZipsProps) {
   return (
-    <CardSection title={copy.yours} line={zips.length === 0 ? copy.none : undefined}>
+    <MySection title={copy.yours} line={zips.length === 0 ? copy.none : undefined}>
       <ul className="divide-y divide-line empty:hidden">
         {zips.map(({ id, zip, city, since, until, waiting, leads }) => (
           <Zip
@@ -58,7 +58,7 @@ export function OwnZips({ zips, today, children }: OwnZipsProps) {
         ))}
       </ul>
       <div className="grid gap-1 text-sm text-soft empty:hidden">{children}</div>
-    </CardSection>
+    </MySection>
   );
 }
 
@@ -68,13 +68,13 @@ export interface ZipWaitlistsProps {
 
 export function ZipWaitlists({ waitlist }: ZipWaitlistsProps) {
   return (
-    <CardSection title={copy.waitlists} line={copy.waitlistLine}>
+    <MySection title={copy.waitlists} line={copy.waitlistLine}>
       <ul className="divide-y divide-line">
         {waitlist.map(({ id, zip, city, place }) => (
           <Zip key={id} zip={zip} city={city} mark={<StatusMark>{copy.position(place)}</StatusMark>} />
         ))}
       </ul>
-    </CardSection>
+    </MySection>
   );
 }
 
@@ -94,7 +94,7 @@ function Zip({ zip, city, mark, children }: { zip: string; city: string; mark: R
 
 export function MoreZips() {
   return (
-    <CardSection title={copy.more.title} line={copy.more.text}>
+    <MySection title={copy.more.title} line={copy.more.text}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={brand.phoneHref} variant="outline">
           <Phone aria-hidden size={18} />
@@ -105,6 +105,6 @@ export function MoreZips() {
           {copy.more.email}
         </ButtonLink>
       </div>
-    </CardSection>
+    </MySection>
   );
 }
