@@ -29,6 +29,9 @@ import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
 import { closingProofs } from "#database/migrations/094-closing-proofs.ts";
 import { profiles } from "#database/migrations/098-profiles.ts";
 import { askedAgents } from "#database/migrations/099-asked-agents.ts";
+import { reviews } from "#database/migrations/102-reviews.ts";
+import { reviewDisputes } from "#database/migrations/103-review-disputes.ts";
+import { recommendations } from "#database/migrations/104-recommendations.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -67,6 +70,9 @@ export const migrations: Record<string, StoreMigration> = {
   "090-fee-ledger": feeLedger,
   "094-closing-proofs": closingProofs,
   "099-asked-agents": askedAgents,
+  "102-reviews": reviews,
+  "103-review-disputes": reviewDisputes,
+  "104-recommendations": recommendations,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { claimsToDo } from "#database/refunds/claims.ts";
+import { textsToCheck } from "#database/reviews/review-checks.ts";
+import { openDisputes } from "#database/reviews/review-disputes.ts";
 import type { CounterName } from "./engine/counter-rules.ts";
 import type { QueueName } from "./office-queue.ts";
 import type { Reader } from "./schema.ts";
@@ -11,6 +13,8 @@ type RowsName =
   | "reportsToDecide"
   | "closingsToCheck"
   | "proofsToCheck"
+  | "disputesToDecide"
+  | "reviewsToCheck"
   | "zipReviews";
 
 /** Of queues without a counter: what follows "from". Each is read by an index. @param now ISO */
@@ -21,6 +25,8 @@ export const waitingRows: Record<RowsName | "licensesToCheck", (now: string) => 
   reportsToDecide: () => sql`"leadReports" where "closedAt" is null`,
   closingsToCheck: () => sql`"closingReviews" where "closedAt" is null`,
   proofsToCheck: () => sql`"closingProofs" where "closedAt" is null`,
+  disputesToDecide: () => openDisputes,
+  reviewsToCheck: () => textsToCheck,
   zipReviews: () => sql`"zipReviews" where decision is null`,
   // In the order of an index, which SQLite would not use otherwise.
   licensesToCheck: () => sql`agents where "joinedAt" is not null and "licenseCheckedOn" is null order by "receivedAt"`,

@@ -16,6 +16,8 @@ import { listProofs } from "#database/referrals/closing-proofs.ts";
 import { listReviews } from "#database/referrals/closing-reviews.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
+import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
+import { listDisputes } from "#database/reviews/review-disputes.ts";
 import { waitingReviews } from "#database/territory/zip-reviews.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
 import { paidApplications, waitingRows } from "./office-counts.ts";
@@ -31,6 +33,8 @@ export type QueueName =
   | "refundsToDo"
   | "closingsToCheck"
   | "proofsToCheck"
+  | "disputesToDecide"
+  | "reviewsToCheck"
   | "unmatchedPayments"
   | "ordersToReview"
   | "planChanges"
@@ -82,6 +86,8 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   refundsToDo: (reader, _, now) => countToDo(reader, now.toISOString(), mostCounted),
   closingsToCheck: (reader, _, now) => countRows(reader, waitingRows.closingsToCheck(now.toISOString())),
   proofsToCheck: (reader, _, now) => countRows(reader, waitingRows.proofsToCheck(now.toISOString())),
+  disputesToDecide: (reader, _, now) => countRows(reader, waitingRows.disputesToDecide(now.toISOString())),
+  reviewsToCheck: (reader, _, now) => countRows(reader, waitingRows.reviewsToCheck(now.toISOString())),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
@@ -115,6 +121,14 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
     return review ? { since: review.openedAt, record: [review.leadId] } : null;
   },
   proofsToCheck: (reader) => firstOf(listProofs(reader, {}, first)),
+  disputesToDecide: async (reader) => {
+    const [dispute] = await listDisputes(reader, {}, first);
+    return dispute ? { since: dispute.at, record: [dispute.id] } : null;
+  },
+  reviewsToCheck: async (reader) => {
+    const [stopped] = await listReviewsToCheck(reader, {}, first);
+    return stopped ? { since: stopped.at, record: [stopped.id] } : null;
+  },
   refundsToDo: async (reader, now) => {
     const [claim] = await listClaims(reader, { toDoAt: now.toISOString() }, first);
     return claim ? { since: claim.openFrom, record: [claim.id] } : null;

@@ -17,6 +17,7 @@ import type { LedgerSchema } from "#database/referrals/ledger-schema.ts";
 import type { ProofsSchema } from "#database/referrals/proofs-schema.ts";
 import type { ReferralsSchema } from "#database/referrals/referrals-schema.ts";
 import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
+import type { ReviewsSchema } from "#database/reviews/reviews-schema.ts";
 import type { StaffSchema } from "#database/staff/staff-schema.ts";
 import type { TerritorySchema } from "#database/territory/territory-schema.ts";
 import type { WorkSchema } from "#database/work/work-schema.ts";
@@ -44,6 +45,7 @@ export interface Schema
     ReferralsSchema,
     LedgerSchema,
     RefundsSchema,
+    ReviewsSchema,
     StaffSchema,
     TerritorySchema,
     WorkSchema {}

@@ -18,7 +18,16 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const groups = [leadActs, accountActs, teamActs, planActs, smallerPlanActs, refundActs];
 
 /** Done both ways by another journey, whose title is checked. */
+const reviews = {
+  file: "reviews.spec.ts",
+  title: "Rosa gives Ben two stars, Ben disputes over Thanksgiving, and it stands; with and without scripts",
+};
 const elsewhere: Record<string, { file: string; title: string }> = {
+  "my/reviews/:id/reply": reviews,
+  "my/reviews/:id/dispute": reviews,
+  "my/recommendations": reviews,
+  "my/recommendations/:id/acceptance": reviews,
+  "my/recommendations/:id/end": reviews,
   "my/leads/:id/closing/:report": {
     file: "closing.spec.ts",
     title: "On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee",

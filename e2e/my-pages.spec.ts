@@ -66,6 +66,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/receipts": "1",
     "/my/refund/claims": "claim",
     "/my/erasures": "duty",
+    "/my/reviews": "review",
   };
   const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const claim = {
@@ -83,6 +84,13 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     await insertRows(tx, "rightsRequests", { ...request, confirmBy: at, dueBy: at });
     await insertRows(tx, "rightsRecords", { id: "record", requestId: "request", recordId: leadId });
     await insertRows(tx, "agentDuties", { id: "duty", requestId: "request", agentId, sentAt: at, dueBy: at });
+  });
+  await world.database.write(async (tx) => {
+    await insertRows(tx, "closings", { id: "closing", leadId, agentId, state: "closed", no: 1, createdAt: at });
+    const review = { id: "review", closingId: "closing", leadId, writtenAt: at, writerName: "Rosa M.", town: "Atlanta" };
+    await insertRows(tx, "reviews", review);
+    const text = { id: "text", reviewId: "review", leadId, by: "writer", no: 1, stars: 2, at, findings: "[]" };
+    await insertRows(tx, "reviewTexts", { ...text, text: "She was late twice and did not call back." });
   });
   await stage.close();
 

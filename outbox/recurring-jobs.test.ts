@@ -316,8 +316,15 @@ it.each([
     const { world, clock } = await freshWorld(engine);
     const jobs = recurringJobs(world);
     const always = [
-      ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails", "remind-of-closings"],
-      "issue-invoices",
+      ...[
+        "release-unpaid-zips",
+        "ask-if-called",
+        "lapse-offers",
+        "send-morning-emails",
+        "remind-of-closings",
+        "issue-invoices",
+        "ask-for-reviews",
+      ],
       ...[
         "act-on-clocks",
         "enqueue-notice-digest",

@@ -20,6 +20,7 @@ import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.t
 import { remindOfClosings } from "#operations/referrals/remind-of-closings.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
 import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
+import { askForReviews } from "#operations/reviews/ask-for-reviews.ts";
 import { releaseKeptZips } from "#operations/territory/keep-zips.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
@@ -55,6 +56,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: nextHour,
       run: async () => ({ issued: await issueInvoices(world) }),
     },
+    { name: "ask-for-reviews", actsOnPeople: true, nextAfter: nextHour, run: () => askForReviews(world) },
     { name: "act-on-clocks", actsOnPeople: true, nextAfter: in5Minutes, run: () => actOnClocks(world) },
     {
       name: "enqueue-notice-digest",

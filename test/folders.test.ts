@@ -27,6 +27,7 @@ const subjects = [
   "promises",
   "referrals",
   "refunds",
+  "reviews",
   "settings",
   "sign-in",
   "staff",

@@ -122,11 +122,13 @@ describe("the permissions of the office", () => {
     expect(forbidden).toEqual([
       "agents",
       "deliveries",
+      "disputes",
       "licenses",
       "orders",
       "payments",
       "refunds",
       "reports",
+      "reviews",
       "staff",
       "zip-reviews",
       "zips",

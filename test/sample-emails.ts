@@ -74,6 +74,15 @@ import { closingDue } from "#content/emails/referrals/closing-due.ts";
 import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
+import { recommended } from "#content/emails/reviews/recommended.ts";
+import {
+  disputeAsked,
+  disputeDecidedForAgent,
+  disputeDecidedForWriter,
+} from "#content/emails/reviews/review-disputed.ts";
+import { reviewInvitation } from "#content/emails/reviews/review-invitation.ts";
+import { reviewDisputeNotice, reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
+import { reviewCheckedForWriter, reviewPublished } from "#content/emails/reviews/review-received.ts";
 import { zipAssigned, zipReleased } from "#content/emails/territory/zip-assignment.ts";
 import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
@@ -115,6 +124,10 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     confirmation({ ...about, stopLink: stopLink(site, "cleo@home.example") });
   const pay = payLink(site, "professional");
   const confirmUrl = confirmLink(site, orderId);
+  const reviewLinks = {
+    url: page("/review/1tSg0-Wq7pYkXc2ZVb5uHn4ErJ8mLa0D"),
+    stopLink: stopLink(site, "cleo@home.example"),
+  };
   const requestUrl = page("/request/1tSg0-Wq7pYkXc2ZVb5uHn4ErJ8mLa0D");
   const onboardingUrl = receiptLink(site, { id: orderId, plan: "Growth Plan", crm: 0 });
   const cleo = {
@@ -397,6 +410,27 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       ...{ name: "Ada", place: "30301 Atlanta, GA", expectedOn: "2026-12-01", reminder: 3 },
       url: page("/my/leads/1/closing"),
     }),
+    "reviewInvitation, first": reviewInvitation({ ...reviewLinks, isReminder: false }),
+    "reviewInvitation, reminder": reviewInvitation({ ...reviewLinks, isReminder: true }),
+    reviewPublished: reviewPublished({ name: typed ?? "Ada", url: page("/my/reviews") }),
+    "reviewCheckedForWriter, published": reviewCheckedForWriter({ ...reviewLinks, rule: null, sentence: "" }),
+    "reviewCheckedForWriter, removed": reviewCheckedForWriter({
+      ...{ ...reviewLinks, rule: "phone", sentence: typed ?? "It has a phone number." },
+    }),
+    disputeAsked: disputeAsked({ ...reviewLinks, ground: "false-fact", due: at }),
+    "disputeDecidedForWriter, stands": disputeDecidedForWriter({ ...reviewLinks, rule: null, sentence: "" }),
+    "disputeDecidedForWriter, removed": disputeDecidedForWriter({
+      ...{ ...reviewLinks, rule: "false-fact", sentence: typed ?? "The contract shows another day." },
+    }),
+    "disputeDecidedForAgent, stands": disputeDecidedForAgent({
+      ...{ name: typed ?? "Ada", rule: null, sentence: typed ?? "An opinion is no fact.", url: page("/my/reviews") },
+    }),
+    "disputeDecidedForAgent, removed": disputeDecidedForAgent({
+      ...{ name: "Ada", rule: "false-fact", sentence: "The contract shows another day.", url: page("/my/reviews") },
+    }),
+    reviewToCheckNotice: office(reviewToCheckNotice(["phone", "link"])),
+    reviewDisputeNotice: office(reviewDisputeNotice({ agent: typed ?? "Ada Park", ground: "false-fact", due: at })),
+    recommended: recommended({ name: typed ?? "Ada", by: typed ?? "Ben Okafor", url: page("/my/recommendations") }),
     saysDoneNotice: office(saysDoneNotice({ person: typed ?? "", what: "closed" })),
     stopContacting: stopContacting({
       agentName: typed ?? "Ada",

@@ -87,6 +87,8 @@ export const auditActionNames = {
   "fee-entry-proposed": "Recorded an entry that a second person must confirm",
   "fee-entry-confirmed": "Confirmed an entry of an invoice",
   "fee-entry-declined": "Declined an entry of an invoice",
+  "review-checked": "Checked a review",
+  "dispute-decided": "Decided a dispute of a review",
   "lead-routed": "Routed a lead",
   "lead-transferred": "Offered a lead manually",
   "lead-assigned": "Assigned a lead to a staff member",

@@ -31,6 +31,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
     places: [
       { label: "Zip codes", link: "/my/zip-codes", need: "zips.read", counts: "zips" },
       { label: planAbove.label, link: planAbove.to, need: "plan.read" },
+      { label: "Reviews", link: "/my/reviews", need: "reviews.read" },
     ],
   },
   {

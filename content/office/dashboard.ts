@@ -81,6 +81,20 @@ export const queueDefinitions = {
     act: "closings.record",
     start: pageIn("proofs"),
   },
+  disputesToDecide: {
+    label: "Disputes of reviews",
+    list: "/office/disputes?sort=oldest",
+    need: "reviews.read",
+    act: "reviews.decide",
+    start: pageIn("disputes"),
+  },
+  reviewsToCheck: {
+    label: "Reviews to check",
+    list: "/office/reviews?sort=oldest",
+    need: "reviews.read",
+    act: "reviews.decide",
+    start: pageIn("reviews"),
+  },
   refundsToDo: {
     label: "Refunds to decide or make",
     list: "/office/refunds?is=open",

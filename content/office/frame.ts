@@ -32,6 +32,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
       { label: "Zip codes", link: "/office/zips", counts: ["zipReviews"] },
       { label: "Map", link: "/office/map" },
       { label: "Agents", link: "/office/agents", counts: ["licensesToCheck"] },
+      { label: "Reviews", link: "/office/reviews", counts: ["reviewsToCheck", "disputesToDecide"] },
     ],
   },
   {

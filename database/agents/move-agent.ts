@@ -30,6 +30,7 @@ export const tablesOfAgent = [
   "memberInvitations",
   "profiles",
   "askedAgents",
+  "recommendations",
 ] as const;
 
 const ofRecord = [
@@ -50,6 +51,7 @@ interface Move {
 export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promise<void> {
   await withdrawPlanChanges(tx, { agentId }, at);
   await moveCancellations(tx, { agentId, into, at });
+  await moveRecommendations(tx, { agentId, into, at });
   for (const table of tablesOfAgent)
     await tx.updateTable(table).set({ agentId: into }).where("agentId", "=", agentId).execute();
   // The request or reminder of the agent who stays counts, if both sent one.
@@ -76,6 +78,27 @@ export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promis
     .where((is) => is.or([is("id", "=", agentId), is("mergedInto", "=", agentId)]))
     .execute();
   await replaceSearchTerms(tx, { scope: "agents", recordId: agentId, terms: [] });
+}
+
+/** Nobody recommends themselves, and nobody the same agent twice. */
+async function moveRecommendations(tx: Writer, { agentId, into, at }: Move): Promise<void> {
+  const both = [agentId, into];
+  const open = await tx
+    .selectFrom("recommendations")
+    .selectAll()
+    .where("endedAt", "is", null)
+    .where((is) => is.or([is("agentId", "in", both), is("toAgentId", "in", both)]))
+    .orderBy("at")
+    .execute();
+  const moved = (id: string) => (id === agentId ? into : id);
+  const seen = new Set<string>();
+  for (const { id, ...one } of open) {
+    const [from, to] = [moved(one.agentId), moved(one.toAgentId)];
+    if (from === to || seen.has(`${from} ${to}`))
+      await tx.updateTable("recommendations").set({ endedAt: at }).where("id", "=", id).execute();
+    seen.add(`${from} ${to}`);
+  }
+  await tx.updateTable("recommendations").set({ toAgentId: into }).where("toAgentId", "=", agentId).execute();
 }
 
 /** A plan that goes on is cancelled by no cancellation of the other record; else the later of two open ones counts. */

@@ -34,3 +34,38 @@ export async function allowChange(db: Kysely<unknown>, engine: Engine, table: st
   }
   await sql`drop function ${sql.ref(`${table}_refuse`)} cascade`.execute(db);
 }
+
+/**
+ * The same, but an erasure may empty what is personal.
+ * @param fixed the columns that never change
+ * @param emptied the columns that an erasure empties, each with what it is then, in SQL
+ */
+export async function forbidAllButErasure(
+  db: Kysely<unknown>,
+  engine: Engine,
+  { table, refusal, fixed, emptied }: { table: string; refusal: string; fixed: string[]; emptied: [string, string][] },
+): Promise<void> {
+  const alike = (name: string) => `new."${name}" is not distinct from old."${name}"`;
+  const allowed = [
+    ...fixed.map(alike),
+    ...emptied.map(([name, value]) => `(new."${name}" is not distinct from ${value} or ${alike(name)})`),
+  ].join(" and ");
+  if (engine === "sqlite") {
+    const abort = sql.raw(`begin select raise(abort, '${refusal}'); end`);
+    await sql`create trigger ${sql.ref(`${table}_no_delete`)} before delete on ${sql.table(table)} ${abort}`.execute(
+      db,
+    );
+    await sql`create trigger ${sql.ref(`${table}_no_update`)} before update on ${sql.table(table)}
+      when not (${sql.raw(allowed)}) ${abort}`.execute(db);
+    return;
+  }
+  const refuse = sql.ref(`${table}_refuse`);
+  const body = `begin
+    if tg_op = 'UPDATE' then if ${allowed} then return new; end if; end if;
+    raise exception '${refusal}'; end`;
+  await sql`create function ${refuse}() returns trigger language plpgsql as ${sql.lit(body)}`.execute(db);
+  await sql`create trigger ${sql.ref(`${table}_no_change`)} before update or delete on ${sql.table(table)}
+    for each row execute function ${refuse}()`.execute(db);
+  await sql`create trigger ${sql.ref(`${table}_no_truncate`)} before truncate on ${sql.table(table)}
+    for each statement execute function ${refuse}()`.execute(db);
+}

@@ -27,6 +27,8 @@ export async function copiedOfRequests(reader: Reader, leads: readonly string[])
     leadCallbacks: await rows("leadCallbacks"),
     acceptances: await rows("acceptances"),
     closings: await rows("closings"),
+    reviewTexts: await rows("reviewTexts"),
+    reviewStatements: await rows("reviewStatements"),
     activities: await rows("activities"),
     consents: await rows("consents"),
     consentPersons: await rows("consentPersons"),

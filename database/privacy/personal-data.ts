@@ -14,6 +14,7 @@ import { personalDataOfLedger } from "#database/referrals/ledger-schema.ts";
 import { personalDataOfProofs } from "#database/referrals/proofs-schema.ts";
 import { personalDataOfReferrals } from "#database/referrals/referrals-schema.ts";
 import { personalDataOfRefunds } from "#database/refunds/refunds-schema.ts";
+import { personalDataOfReviews } from "#database/reviews/reviews-schema.ts";
 import type { Schema } from "#database/schema.ts";
 import { personalDataOfStaff } from "#database/staff/staff-schema.ts";
 import { personalDataOfTerritory } from "#database/territory/territory-schema.ts";
@@ -39,6 +40,7 @@ export const personalData = {
   ...personalDataOfNotifications,
   ...personalDataOfMaintenance,
   ...personalDataOfProfiles,
+  ...personalDataOfReviews,
   ...personalDataOfPromises,
   ...personalDataOfProofs,
   ...personalDataOfReferrals,

@@ -137,6 +137,8 @@ export type AuditAction =
   | "fee-entry-proposed"
   | "fee-entry-confirmed"
   | "fee-entry-declined"
+  | "review-checked"
+  | "dispute-decided"
   | "report-by-phone"
   | "report-decided"
   | "lead-replaced"

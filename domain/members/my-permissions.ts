@@ -15,6 +15,8 @@ export const myPermissions = {
   "leads.hand-off": teamLeads,
   "zips.read": everybody,
   "zips.claim": leads,
+  "reviews.read": everybody,
+  "reviews.answer": leads,
   "plan.read": leads,
   "plan.change": leads,
   "erasures.answer": leads,

@@ -16,6 +16,8 @@ export const noticeKinds = [
   "not-called",
   "contact-limited",
   "says-closed",
+  "review-dispute",
+  "review-to-check",
   "refund-request",
   "lead-report",
   "leads-request",

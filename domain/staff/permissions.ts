@@ -42,6 +42,9 @@ export const permissions = {
   // Invoices of referral fees, with what was paid.
   "invoices.read": managers,
   "invoices.record": managers,
+  "reviews.read": everybody,
+  // Publish or remove a text that the check has stopped, and decide a dispute. No other review can be touched.
+  "reviews.decide": managers,
   export: managers,
   "staff.read": owners,
   "staff.invite": owners,

@@ -1,6 +1,7 @@
 import { firstCallWorkingDays } from "#domain/leads/first-call.ts";
 import { daysToAnswer } from "#domain/privacy/rights-request.ts";
 import { decisionWorkingDays } from "#domain/refunds/policy-terms.ts";
+import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-policy.ts";
 import { endOfWorkingDays } from "#domain/staff/working-days.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 
@@ -17,6 +18,8 @@ export const workLimits = {
   refundsToDo: { workingDays: decisionWorkingDays },
   closingsToCheck: { workingDays: 3 },
   proofsToCheck: { workingDays: 3 },
+  disputesToDecide: { workingDays: disputeWorkingDays },
+  reviewsToCheck: { workingDays: checkWorkingDays },
   rightsRequests: { days: daysToAnswer },
   unmatchedPayments: { workingDays: 1 },
   ordersToReview: { workingDays: 1 },

@@ -10,6 +10,7 @@ import { questions } from "#content/leads/questions.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import { closingStateNames } from "#content/referrals/closing-names.ts";
+import { reviewCopied } from "#content/reviews/review-names.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "#database/engine/stored-json.ts";
 import { memberNames } from "#database/members/members.ts";
@@ -126,6 +127,8 @@ function groupedByLead(records: CopiedOfRequests) {
     activities: grouped(records.activities),
     wishes: grouped(records.leadWishes),
     closings: grouped(records.closings),
+    reviewTexts: grouped(records.reviewTexts),
+    reviewStatements: grouped(records.reviewStatements),
   };
   return (id: string) => ({
     leads: groups.leads(id),
@@ -141,6 +144,8 @@ function groupedByLead(records: CopiedOfRequests) {
     activities: groups.activities(id),
     wishes: groups.wishes(id),
     closings: groups.closings(id),
+    reviewTexts: groups.reviewTexts(id),
+    reviewStatements: groups.reviewStatements(id),
   });
 }
 
@@ -173,13 +178,21 @@ function copiedRequest(lead: Records["leads"][number], records: Records, names: 
     })),
     closings: records.closings.map(closingIn),
     notes: notesIn(records, names),
-    said: records.wishes.map(({ at, what, reason, textForUs, textForAgent, closedOn }) => {
-      const why = parseAnotherAgentReason(reason ?? "");
-      const texts = [why ? anotherAgentLabels[why] : null, textForUs, textForAgent, closedOn];
-      return { at, what: doneCopy.said[what], texts: texts.flatMap((one) => one || []) };
-    }),
+    said: [...records.wishes.map(wishIn), ...reviewIn(records)],
   };
 }
+
+function wishIn({ at, what, reason, textForUs, textForAgent, closedOn }: Records["wishes"][number]) {
+  const why = parseAnotherAgentReason(reason ?? "");
+  const texts = [why ? anotherAgentLabels[why] : null, textForUs, textForAgent, closedOn];
+  return { at, what: doneCopy.said[what], texts: texts.flatMap((one) => one || []) };
+}
+
+/** What was written about the closing: by them, by the agent in reply, and by them about a dispute. */
+const reviewIn = ({ reviewTexts, reviewStatements }: Records): CopiedRequest["said"] => [
+  ...reviewTexts.map(({ at, by, stars, text }) => ({ at, what: reviewCopied[by](stars ?? 0), texts: [text] })),
+  ...reviewStatements.map(({ at, text }) => ({ at, what: reviewCopied.statement, texts: [text] })),
+];
 
 const closingIn = (closing: Records["closings"][number]): CopiedRequest["closings"][number] => ({
   at: closing.createdAt,

@@ -18,7 +18,15 @@ export function queuesFor(role: Role, { payAmount }: Pick<World, "payAmount">): 
 
 const withoutCounter: readonly QueueName[] = [
   ...(["callbacks", "inquiries", "planChanges", "licensesToCheck", "zipReviews"] as const),
-  ...(["reportsToDecide", "refundsToDo", "rightsRequests", "closingsToCheck", "proofsToCheck"] as const),
+  ...([
+    "reportsToDecide",
+    "refundsToDo",
+    "rightsRequests",
+    "closingsToCheck",
+    "proofsToCheck",
+    "reviewsToCheck",
+    "disputesToDecide",
+  ] as const),
 ];
 
 interface Viewer {

@@ -9,6 +9,7 @@ import {
   Menu,
   Settings,
   ShieldCheck,
+  Star,
   Sun,
   Users,
   UsersRound,
@@ -28,6 +29,7 @@ export const placeIcons: Record<string, LucideIcon> = {
   "/my/settings": Settings,
   "/my/zip-codes": MapPinned,
   "/my/plan": BadgeCheck,
+  "/my/reviews": Star,
   "/my/notifications": Bell,
   "/my/security": ShieldCheck,
 };

@@ -19,6 +19,8 @@ const labels: Record<NoticeKind, string> = {
   "not-called": "The person says nobody called",
   "contact-limited": "Wants less contact",
   "says-closed": "The person says they are done",
+  "review-dispute": "Review disputed",
+  "review-to-check": "Review to check",
   "refund-request": "Refund requested",
   "lead-report": "Lead reported",
   "leads-request": "Asked for leads",

@@ -73,6 +73,8 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "fee-entry-declined": "invoices",
   "proof-viewed": "leads",
   "proof-checked": "leads",
+  "review-checked": "leads",
+  "dispute-decided": "leads",
   "lead-routed": "leads",
   "lead-transferred": "leads",
   "lead-assigned": "leads",

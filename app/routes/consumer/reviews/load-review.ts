@@ -1,0 +1,48 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { ShownWriting } from "#app/ui/consumer/reviews/shown-writing.ts";
+import { worldContext } from "#app/world-context.ts";
+import { reviewPage as copy } from "#content/reviews/review-page.ts";
+import { statementOn } from "#database/reviews/review-disputes.ts";
+import { changeableUntil } from "#domain/reviews/review-policy.ts";
+import { changeRefusal, newestText, settled, shownReview, waitingText } from "#domain/reviews/shown-review.ts";
+import { contextByKey, isByInsider, reviewHead } from "#operations/reviews/review-context.ts";
+
+interface Visit {
+  request: Request;
+  params: { key: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+const isResult = (text: string): text is keyof typeof copy.results => Object.hasOwn(copy.results, text);
+
+/** The writer's page, by the key in the email. It changes nothing: scanners open links. */
+export async function loadReview({ request, params: { key }, context }: Visit) {
+  const { database, hash, now: clock } = context.get(worldContext);
+  const { read } = database;
+  const now = clock();
+  const found = await contextByKey(read, hash(key));
+  const done = new URL(request.url).searchParams.get("done") ?? "";
+  if (!found) return data({ writing: null, done: undefined }, 404);
+  const { review, agentName } = found;
+  const isOver = found.key.endsAt <= now.toISOString();
+  if (isOver && !review) return data({ writing: null, done: undefined }, 410);
+  const latest = review && newestText(review, "writer");
+  const dispute = review?.dispute && settled(review.dispute, now);
+  const head = review ?? { ...(await reviewHead(read, found)), id: "", writtenAt: now.toISOString() };
+  const { id, writtenAt, writerName, town, deal, month } = head;
+  const writing: ShownWriting = {
+    key,
+    agent: agentName,
+    head: { id, writtenAt, writerName, town, deal, month },
+    today: now.toISOString(),
+    shown: review ? shownReview(review, now) : null,
+    latest: latest ? { stars: latest.stars ?? 0, text: latest.text } : null,
+    waitsUntil: (review && waitingText(review, "writer", now)?.dueAt) ?? null,
+    changeUntil: review ? changeableUntil(review.writtenAt) : null,
+    mayWrite: !isOver && !(review && changeRefusal(review, "writer", now)),
+    isInsider: !review && (await isByInsider(read, found)),
+    dispute: dispute && !dispute.decision ? { ground: dispute.ground, due: dispute.due } : null,
+    hasStated: dispute ? (await statementOn(read, dispute.id)) !== undefined : false,
+  };
+  return data({ writing, done: isResult(done) ? done : undefined }, 200);
+}

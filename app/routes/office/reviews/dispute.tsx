@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DisputePage } from "#app/ui/office/reviews/dispute-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { disputePageOfOffice as copy } from "#content/reviews/office-reviews.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
+import { findDispute, statementOn } from "#database/reviews/review-disputes.ts";
+import { findReview } from "#database/reviews/reviews.ts";
+import { parseReviewRule } from "#domain/reviews/review-rule.ts";
+import { settled, shownReview } from "#domain/reviews/shown-review.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { decideDispute } from "#operations/reviews/decide-dispute.ts";
+import type { Route } from "./+types/dispute.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.agent ?? ""));
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const dispute = await findDispute(read, params.id);
+  const review = dispute && (await findReview(read, { id: dispute.reviewId }));
+  if (!dispute || !review?.dispute) throw data(null, { status: 404 });
+  const { ground, evidence, due } = dispute;
+  const isOpen = settled(review.dispute, now()).decision === null;
+  return {
+    ...{ ground, evidence, due },
+    agent: (await agentNames(read, [review.agentId])).get(review.agentId) ?? "",
+    review: shownReview(review, now()),
+    statement: (await statementOn(read, dispute.id))?.text ?? null,
+    mayDecide: isOpen && mayDo(staffMember(context).role, "reviews.decide"),
+  };
+}
+
+const outcomes = new Map([
+  ["keep", "stands"],
+  ["remove", "removed"],
+] as const);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["choice", "rule", "sentence"]);
+  const outcome = typed.choice === "keep" || typed.choice === "remove" ? outcomes.get(typed.choice) : undefined;
+  if (!outcome) return data({ refused: "no-choice" as const, typed }, 422);
+  const rule = parseReviewRule(typed.rule) ?? null;
+  const decision = { disputeId: params.id, staffId: staffMember(context).id, outcome, rule, sentence: typed.sentence };
+  const decided = await decideDispute(context.get(worldContext), decision);
+  if (decided.ok) return redirect(`/office/disputes/${params.id}`, 303);
+  return data({ refused: decided.reason, typed }, 422);
+}
+
+export default function Dispute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DisputePage dispute={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,51 @@
+import { officeList } from "#app/routes/office/office-list.ts";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
+import { disputesList as copy } from "#content/reviews/office-reviews.ts";
+import { groundTexts } from "#content/reviews/review-rules.ts";
+import { listDisputes } from "#database/reviews/review-disputes.ts";
+import type { Route } from "./+types/disputes.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const list = officeList({ filters: {}, filterOf: () => ({}), find: listDisputes });
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+
+const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
+  {
+    key: "who",
+    typed: true,
+    heading: copy.columns.who,
+    hideHeadingOnPhone: true,
+    cell: ({ id, at, writerName }) => (
+      <RecordLink to={`/office/disputes/${id}`} at={at}>
+        {writerName || "?"}
+      </RecordLink>
+    ),
+  },
+  { key: "ground", heading: copy.columns.ground, cell: ({ ground }) => groundTexts[ground] },
+  { key: "due", heading: copy.columns.due, cell: ({ due }) => <ShortTime at={due} /> },
+];
+
+export default function Disputes({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/disputes"
+      filters={{}}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+      besideTitle={
+        <ButtonLink to="/office/reviews" variant="outline">
+          {copy.toCheck}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { reviewPage } from "#content/reviews/review-page.ts";
+import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import type { ShownReview, StoredReview } from "#domain/reviews/shown-review.ts";
+
+/** What the writer's page knows. */
+export interface ShownWriting {
+  key: string;
+  agent: string;
+  head: Pick<StoredReview, "id" | "writtenAt" | "writerName" | "town" | "deal" | "month">;
+  /** ISO. */
+  today: string;
+  /** Null: not written yet. */
+  shown: ShownReview | null;
+  latest: { stars: number; text: string } | null;
+  /** ISO: until then a person may decide about the newest text. */
+  waitsUntil: string | null;
+  changeUntil: string | null;
+  mayWrite: boolean;
+  isInsider: boolean;
+  /** An open one. */
+  dispute: { ground: DisputeGround; due: string } | null;
+  hasStated: boolean;
+}
+
+export type WritingAnswer =
+  | { form: "preview"; typed: TypedReview; findings: ReviewRule[] }
+  | { form: "review"; typed: TypedReview; refused: keyof typeof reviewPage.refusals }
+  | { form: "statement"; typed: { text: string }; refused: keyof typeof reviewPage.statementRefusals };
+
+export interface TypedReview {
+  stars: string;
+  text: string;
+}

@@ -1,0 +1,46 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
+import { disputePageOfOffice as copy, reviewDecision } from "#content/reviews/office-reviews.ts";
+import { groundTexts } from "#content/reviews/review-rules.ts";
+import { type DisputeGround, reviewRules } from "#domain/reviews/review-rule.ts";
+import type { ShownReview } from "#domain/reviews/shown-review.ts";
+import { type DecisionAnswer, DecisionForm } from "./decision-form.tsx";
+
+export interface ShownDispute {
+  agent: string;
+  review: ShownReview;
+  ground: DisputeGround;
+  evidence: string;
+  due: string;
+  statement: string | null;
+  mayDecide: boolean;
+}
+
+export function DisputePage({ dispute, answer }: { dispute: ShownDispute; answer: DecisionAnswer | undefined }) {
+  const { agent, review, ground, evidence, due, statement, mayDecide } = dispute;
+  return (
+    <OfficePage record back={{ to: "/office/disputes", label: copy.back }} title={copy.title(agent)}>
+      {answer?.refused === "over" ? <Alert answers>{reviewDecision.refusals.over}</Alert> : null}
+      <DetailSection title={copy.review}>
+        <ReviewCard review={review} agent={agent} />
+      </DetailSection>
+      <DetailSection title={copy.agentSays}>
+        <Facts
+          facts={[
+            { name: copy.ground, value: groundTexts[ground] },
+            { name: copy.evidence, value: <span className="whitespace-pre-line">{evidence}</span> },
+            { name: copy.due, value: <DateTime at={due} /> },
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title={copy.writerSays}>
+        <p className="max-w-measure whitespace-pre-line">{statement ?? copy.noStatement}</p>
+      </DetailSection>
+      {mayDecide ? <DecisionForm about="dispute" rules={reviewRules} answer={answer} /> : null}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/layout/card.tsx";
+import { dayOf, dealText } from "#content/reviews/review-names.ts";
+import { reviewsCopy as copy } from "#content/reviews/reviews.ts";
+import type { ReviewDispute, ShownReview, ShownText } from "#domain/reviews/shown-review.ts";
+import { Stars } from "./stars.tsx";
+
+interface ReviewCardProps {
+  review: ShownReview;
+  /** Of the agent. */
+  agent: string;
+}
+
+/** What the world sees of one review. */
+export function ReviewCard({ review, agent }: ReviewCardProps) {
+  if (review.is === "waiting") return null;
+  if (review.is === "withdrawn") return <Stone>{copy.taken(review.on)}</Stone>;
+  if (review.is === "stone")
+    return (
+      <Stone>
+        {copy.stone(review.on, review.rule)} {review.sentence}
+      </Stone>
+    );
+  const { stars, words, reply, dispute, writerName } = review;
+  return (
+    <Card className="grid gap-3 p-5 wrap-anywhere sm:p-6">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars stars={stars} />
+        <time dateTime={words.at} className="text-sm text-soft">
+          {dayOf(words.at)}
+        </time>
+      </p>
+      {words.text ? (
+        <p className="max-w-measure whitespace-pre-line">{words.text}</p>
+      ) : (
+        <p className="text-soft">{copy.erased}</p>
+      )}
+      <p className="text-sm text-soft">
+        {[writerName || copy.anonymous, dealText(review)].join(", ")}. <em>{copy.closedReferral}</em>
+      </p>
+      <Changed words={words} />
+      {dispute ? <Disputed dispute={dispute} agent={agent} /> : null}
+      {reply?.text ? (
+        <div className="border-l-2 border-line pl-4">
+          <p className="text-sm font-medium">{copy.reply(agent)}</p>
+          <p className="mt-1 max-w-measure whitespace-pre-line">{reply.text}</p>
+          <Changed words={reply} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+const Stone = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-card border border-dashed border-edge p-5 text-soft wrap-anywhere">{children}</p>
+);
+
+const Changed = ({ words: { changedAt } }: { words: ShownText }) =>
+  changedAt === null ? null : <p className="text-sm text-soft">{copy.changed(changedAt)}</p>;
+
+function Disputed({ dispute, agent }: { dispute: ReviewDispute; agent: string }) {
+  const { at, due, decision, ground } = dispute;
+  return (
+    <p className="rounded-button bg-wash px-4 py-3 text-sm">
+      {decision === null ? copy.disputed(agent, at, due) : null}
+      {decision?.sentence ? copy.stands(agent, at, decision.at) : null}
+      {decision && !decision.sentence ? copy.bySilence(agent, at, due) : null} {copy.ground(ground)}{" "}
+      {decision?.sentence}
+    </p>
+  );
+}

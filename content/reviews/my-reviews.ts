@@ -1,0 +1,88 @@
+import { longDate } from "#content/consumers/long-date.ts";
+import {
+  changeDays,
+  checkWorkingDays,
+  disputeWorkingDays,
+  fewestWords,
+  lastDayOf,
+  mostReply,
+  mostWords,
+} from "#domain/reviews/review-policy.ts";
+
+export const myReviews = {
+  title: "Reviews",
+  line: "We ask each person after a closing, once, with the same email. What they write is public at once, and nobody can hide it.",
+  toRecommendations: "Recommendations by colleagues",
+  reply: "Reply",
+  changeReply: "Change your reply",
+  dispute: "Dispute",
+  replyWaits: (due: string) =>
+    `A person on our team reads your reply first. It is public by ${longDate(lastDayOf(due))} unless a rule applies.`,
+  done: {
+    replied: "Your reply is public.",
+    waits: "Your reply is with our team. See below when it is public.",
+    disputed: `We decide within ${disputeWorkingDays} working days. Until then the review stays public, with your dispute beside it.`,
+  },
+} as const;
+
+export const replyPage = {
+  title: "Reply to a review",
+  line: `One reply, public at once. You can change it for ${changeDays} days; readers see that you did. Leave out phone numbers, emails, addresses, links and full names: else a person on our team reads it first, within ${checkWorkingDays} working days.`,
+  text: "Your reply",
+  hint: `At most ${mostReply.toLocaleString("en-US")} characters.`,
+  button: "Publish the reply",
+  refusals: {
+    "not-shown": "This review is not public, so there is nothing to reply to.",
+    "too-late": `A reply can be changed for ${changeDays} days.`,
+    empty: "Write your reply.",
+    "too-long": `Use at most ${mostReply.toLocaleString("en-US")} characters.`,
+  },
+} as const;
+
+export const disputePage = {
+  title: "Dispute a review",
+  line: `The review stays public, with your dispute beside it. We ask its writer and decide within ${disputeWorkingDays} working days; if we do not, it stands. The decision is public. You can dispute a review once, and cannot take that back.`,
+  ground: "What is wrong",
+  choose: "Choose",
+  evidence: "What proves it",
+  hint: "Name documents, days and messages, and what they show. Only our team reads it. Do not contact the writer about it.",
+  button: "Dispute the review",
+  refusals: {
+    "not-shown": "This review is not public.",
+    disputed: "You have disputed this review already.",
+    "no-ground": "Choose what is wrong.",
+    empty: "Say what proves it.",
+    "too-long": `Use at most ${mostWords.toLocaleString("en-US")} characters.`,
+  },
+} as const;
+
+export const myRecommendations = {
+  title: "Recommendations",
+  line: "By and of colleagues in our network. They stand apart from the reviews, and count in no average.",
+  toYou: "Of you",
+  byYou: "By you",
+  none: "None yet.",
+  isPublic: "Public",
+  waits: "Not accepted yet",
+  accept: "Show on my page",
+  take: "Take it away",
+  recommend: "Recommend a colleague",
+  recommendLine: "It is public once they accept it. If you recommend each other, readers see that.",
+  who: "Their email or license number",
+  text: "What you say",
+  textHint: `Between ${fewestWords} and ${mostReply.toLocaleString("en-US")} characters, without phone numbers, emails, addresses, links and names of others.`,
+  button: "Recommend",
+  done: {
+    recommended: "They got an email. It is public once they accept it.",
+    accepted: "It is public.",
+    ended: "It is not public anymore.",
+  },
+  refusals: {
+    "no-agent": "No agent of our network has this email or license number.",
+    yourself: "You cannot recommend yourself.",
+    again: "You recommend this colleague already.",
+    "too-short": `Write at least ${fewestWords} characters.`,
+    "too-long": `Use at most ${mostReply.toLocaleString("en-US")} characters.`,
+    "private-data": "Leave out phone numbers, emails, addresses, links and full names of others.",
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { longDate } from "#content/consumers/long-date.ts";
+import { fewestForMean } from "#domain/reviews/review-average.ts";
+import { lastDayOf } from "#domain/reviews/review-policy.ts";
+import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import { dayOf, reviewCount, ruleText, starsText } from "./review-names.ts";
+import { groundTexts } from "./review-rules.ts";
+
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+/** What everybody reads about reviews. */
+export const reviewsCopy = {
+  title: "Reviews",
+  line: "Written by people whose closing is on our records. Good or bad, each is public at once. Neither the agent nor we can hide one.",
+  rules: "What removes a review",
+  rulesLine: "Only these nine reasons. Whatever is not on the list stays.",
+  none: "No reviews yet. We ask each person after a closing.",
+  tooFew: `An average is shown from ${fewestForMean} reviews on.`,
+  average: (mean: number, count: number) => `${mean.toFixed(1)} of 5, from ${reviewCount(count)}`,
+  outOf: (stars: number) => `${stars} of 5 stars`,
+  bar: (stars: number, count: number) => `${starsText(stars)}: ${count}`,
+  stones: (count: number) => many(count, "review was removed under a rule.", "reviews were removed under a rule."),
+  withdrawn: (count: number) =>
+    many(count, "review was taken back by its writer.", "reviews were taken back by their writers."),
+  waiting: (count: number) =>
+    many(
+      count,
+      "review is being checked for private data or threats.",
+      "reviews are being checked for private data or threats.",
+    ),
+  closedReferral: "Closed referral",
+  anonymous: "A person whose data was erased",
+  erased: "The words were erased when their writer asked us to erase their data. The stars stay.",
+  changed: (at: string) => `Changed on ${dayOf(at)}`,
+  stone: (on: string, rule: ReviewRule) => `A review was removed on ${dayOf(on)} under ${ruleText(rule)}.`,
+  taken: (on: string) => `A review was taken back by its writer on ${dayOf(on)}.`,
+  reply: (agent: string) => `Reply of ${agent || "the agent"}`,
+  disputed: (agent: string, since: string, due: string) =>
+    `${agent || "The agent"} disputes this since ${dayOf(since)}; decision by ${longDate(lastDayOf(due))}.`,
+  ground: (ground: DisputeGround) => `Reason given: “${groundTexts[ground]}.”`,
+  stands: (agent: string, since: string, on: string) =>
+    `${agent || "The agent"} disputed this on ${dayOf(since)}. Decided on ${dayOf(on)}: it stands.`,
+  bySilence: (agent: string, since: string, due: string) =>
+    `${agent || "The agent"} disputed this on ${dayOf(since)}. Not decided by ${longDate(lastDayOf(due))}, so it stands.`,
+  recommendations: {
+    title: "Recommended by colleagues",
+    line: "By other agents of our network. They are no reviews and count in no average.",
+    license: (state: string, number: string) => `License ${[state, number].filter(Boolean).join(" ")}`,
+    mutual: "They recommend each other.",
+  },
+} as const;

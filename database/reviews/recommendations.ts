@@ -1,0 +1,84 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { RecommendationsTable } from "./reviews-schema.ts";
+
+/** With who recommends, as the register knows them. */
+const open = (reader: Reader) =>
+  reader
+    .selectFrom("recommendations")
+    .innerJoin("agents as from", "from.id", "recommendations.agentId")
+    .innerJoin("agents as to", "to.id", "recommendations.toAgentId")
+    .selectAll("recommendations")
+    .select(["from.firstName", "from.lastName", "from.brokerage", "from.licenseState", "from.licenseNumber"])
+    .select(["to.firstName as toFirstName", "to.lastName as toLastName"])
+    .where("recommendations.endedAt", "is", null);
+
+export type OpenRecommendation = Awaited<ReturnType<ReturnType<typeof open>["execute"]>>[number];
+
+/** That were made to this agent and by them, the newest first. */
+export const recommendationsOf = (reader: Reader, agentId: string): Promise<OpenRecommendation[]> =>
+  open(reader)
+    .where((is) => is.or([is("toAgentId", "=", agentId), is("recommendations.agentId", "=", agentId)]))
+    .orderBy("recommendations.at", "desc")
+    .execute();
+
+/** @returns false if they recommend this agent already */
+export async function insertRecommendation(tx: Writer, recommendation: RecommendationsTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("recommendations")
+    .values(recommendation)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** By the agent who is recommended. @returns false if there is nothing to accept */
+export async function acceptRecommendation(
+  tx: Writer,
+  { id, toAgentId, at }: { id: string; toAgentId: string; at: string },
+): Promise<boolean> {
+  const accepted = await tx
+    .updateTable("recommendations")
+    .set({ acceptedAt: at })
+    .where("id", "=", id)
+    .where("toAgentId", "=", toAgentId)
+    .where("acceptedAt", "is", null)
+    .where("endedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
+/** By either of the two. @returns who was recommended; undefined if there is nothing to end */
+export async function endRecommendation(
+  tx: Writer,
+  { id, agentId, at }: { id: string; agentId: string; at: string },
+): Promise<string | undefined> {
+  const ended = await tx
+    .updateTable("recommendations")
+    .set({ endedAt: at })
+    .where("id", "=", id)
+    .where((is) => is.or([is("toAgentId", "=", agentId), is("agentId", "=", agentId)]))
+    .where("endedAt", "is", null)
+    .returning("toAgentId")
+    .executeTakeFirst();
+  return ended?.toAgentId;
+}
+
+/** An agent of the network with a checked license, by license or email as typed. */
+export async function agentToRecommend(reader: Reader, typed: { email: string; licenseNumber: string }) {
+  return reader
+    .selectFrom("agents")
+    .select(["id", "firstName", "lastName"])
+    .where("joinedAt", "is not", null)
+    .where("mergedInto", "is", null)
+    .where((is) =>
+      is.or([
+        is("email", "=", typed.email),
+        is("contactEmail", "=", typed.email),
+        is("licenseNumber", "=", typed.licenseNumber),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}

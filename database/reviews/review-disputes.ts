@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { inOrder, type PageRequest } from "#database/engine/paging.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { DisputeDecisionsTable, ReviewDisputesTable } from "./reviews-schema.ts";
+
+export async function insertDispute(tx: Writer, dispute: ReviewDisputesTable): Promise<void> {
+  await tx.insertInto("reviewDisputes").values(dispute).execute();
+}
+
+export const findDispute = (reader: Reader, id: string): Promise<ReviewDisputesTable | undefined> =>
+  reader.selectFrom("reviewDisputes").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const statementOn = (reader: Reader, disputeId: string) =>
+  reader.selectFrom("reviewStatements").select(["text", "at"]).where("disputeId", "=", disputeId).executeTakeFirst();
+
+/** @returns false if there is one already */
+export async function insertStatement(
+  tx: Writer,
+  statement: { id: string; disputeId: string; leadId: string; text: string; at: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("reviewStatements")
+    .values(statement)
+    .onConflict((conflict) => conflict.column("disputeId").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertDecision(tx: Writer, decision: DisputeDecisionsTable): Promise<void> {
+  await tx.insertInto("disputeDecisions").values(decision).execute();
+}
+
+const isOpen = sql<boolean>`not exists (select 1 from "disputeDecisions" where "disputeId" = "reviewDisputes".id)`;
+
+/** To count them. */
+export const openDisputes = sql`"reviewDisputes" where ${isOpen}`;
+
+/** Open ones, that due first. */
+export const listDisputes = (reader: Reader, _filter: object, window: PageRequest) =>
+  inOrder(
+    reader
+      .selectFrom("reviewDisputes")
+      .innerJoin("reviews", "reviews.id", "reviewDisputes.reviewId")
+      .innerJoin("closings", "closings.id", "reviews.closingId")
+      .select(["reviewDisputes.id", "reviewDisputes.ground", "reviewDisputes.at", "due", "due as receivedAt"])
+      .select(["reviews.writerName", "closings.agentId"])
+      .where(isOpen),
+    { time: "reviewDisputes.due", id: "reviewDisputes.id" },
+    window,
+  ).execute();
+
+/** Open ones whose time is over (ISO). */
+export const disputesOver = (reader: Reader, now: string, most: number): Promise<ReviewDisputesTable[]> =>
+  reader
+    .selectFrom("reviewDisputes")
+    .selectAll()
+    .where(isOpen)
+    .where("due", "<=", now)
+    .orderBy("due")
+    .limit(most)
+    .execute();

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ReviewInvitationsTable, ReviewKeysTable } from "./reviews-schema.ts";
+
+/** Closings that were closed between two times (ISO) and about which nobody was asked yet. */
+export async function closingsToAskAbout(
+  reader: Reader,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom("closingChanges as change")
+    .innerJoin("closings", "closings.id", "change.closingId")
+    .select("closings.id")
+    .distinct()
+    .where(sql<boolean>`change.kind = 'closed'`)
+    .where("change.at", ">=", from)
+    .where("change.at", "<=", to)
+    .where("closings.state", "=", "closed")
+    .where("closings.agentId", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("reviewInvitations").select("id").whereRef("reviewInvitations.closingId", "=", "closings.id"),
+        ),
+      ),
+    )
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false if somebody was asked, or refused, about this closing before */
+export async function insertInvitation(tx: Writer, invitation: ReviewInvitationsTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("reviewInvitations")
+    .values(invitation)
+    .onConflict((conflict) => conflict.column("closingId").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const invitationsToRemind = (reader: Reader, now: string, most: number): Promise<ReviewInvitationsTable[]> =>
+  reader
+    .selectFrom("reviewInvitations")
+    .selectAll()
+    .where("remindAt", "<=", now)
+    .orderBy("remindAt")
+    .limit(most)
+    .execute();
+
+/** @returns whether a reminder was due until now */
+export async function endReminder(tx: Writer, closingId: string): Promise<boolean> {
+  const ended = await tx
+    .updateTable("reviewInvitations")
+    .set({ remindAt: null })
+    .where("closingId", "=", closingId)
+    .where("remindAt", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export async function insertReviewKey(tx: Writer, key: ReviewKeysTable): Promise<void> {
+  await tx.insertInto("reviewKeys").values(key).execute();
+}
+
+export const findReviewKey = (reader: Reader, keyHash: string): Promise<ReviewKeysTable | undefined> =>
+  reader.selectFrom("reviewKeys").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();

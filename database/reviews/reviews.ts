@@ -1,0 +1,113 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ReviewDispute, StoredReview } from "#domain/reviews/shown-review.ts";
+import type { ReviewClearancesTable, ReviewRemovalsTable, ReviewsTable, ReviewTextsTable } from "./reviews-schema.ts";
+
+export interface ReviewRecord extends StoredReview {
+  closingId: string;
+  leadId: string;
+  /** Whose work it is about. */
+  agentId: string;
+}
+
+/** All of them, whatever became of them, the newest first; a closing that fell through or was merged keeps its review. */
+export const reviewsOfAgent = async (reader: Reader, agentId: string): Promise<ReviewRecord[]> =>
+  withTexts(
+    reader,
+    await reviewRows(reader)
+      .where("closings.agentId", "=", agentId)
+      .orderBy("writtenAt", "desc")
+      .orderBy("reviews.id")
+      .execute(),
+  );
+
+export async function findReview(
+  reader: Reader,
+  which: { id: string } | { closingId: string },
+): Promise<ReviewRecord | undefined> {
+  const found =
+    "id" in which
+      ? reviewRows(reader).where("reviews.id", "=", which.id)
+      : reviewRows(reader).where("reviews.closingId", "=", which.closingId);
+  const [review] = await withTexts(reader, await found.execute());
+  return review;
+}
+
+const reviewRows = (reader: Reader) =>
+  reader
+    .selectFrom("reviews")
+    .innerJoin("closings", "closings.id", "reviews.closingId")
+    .selectAll("reviews")
+    .select("closings.agentId");
+
+type Row = ReviewsTable & { agentId: string | null };
+
+async function withTexts(reader: Reader, rows: readonly Row[]): Promise<ReviewRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const texts = await reader.selectFrom("reviewTexts").selectAll().where("reviewId", "in", ids).orderBy("no").execute();
+  const clearances = await reader
+    .selectFrom("reviewClearances")
+    .select("textId")
+    .where("reviewId", "in", ids)
+    .execute();
+  const cleared = new Set(clearances.map(({ textId }) => textId));
+  const removals = await reader
+    .selectFrom("reviewRemovals")
+    .selectAll()
+    .where("reviewId", "in", ids)
+    .orderBy("at")
+    .execute();
+  const withdrawals = await reader.selectFrom("reviewWithdrawals").selectAll().where("reviewId", "in", ids).execute();
+  const disputes = await disputesOf(reader, ids);
+  return rows.map(({ agentId, ...row }) => ({
+    ...row,
+    agentId: agentId ?? "",
+    texts: texts.flatMap((text) => (text.reviewId === row.id ? [{ ...text, isCleared: cleared.has(text.id) }] : [])),
+    removals: removals.filter(({ reviewId }) => reviewId === row.id),
+    withdrawnAt: withdrawals.find(({ reviewId }) => reviewId === row.id)?.at ?? null,
+    dispute: disputes.get(row.id) ?? null,
+  }));
+}
+
+async function disputesOf(reader: Reader, reviewIds: readonly string[]): Promise<Map<string, ReviewDispute>> {
+  const rows = await reader
+    .selectFrom("reviewDisputes as dispute")
+    .leftJoin("disputeDecisions as decision", "decision.disputeId", "dispute.id")
+    .select(["dispute.id", "dispute.reviewId", "ground", "dispute.at", "due"])
+    .select(["outcome", "rule", "sentence", "decision.at as decidedAt"])
+    .where("dispute.reviewId", "in", reviewIds)
+    .execute();
+  return new Map(
+    rows.map(({ reviewId, id, ground, at, due, outcome, rule, sentence, decidedAt }) => [
+      reviewId,
+      {
+        ...{ id, ground, at, due },
+        decision: outcome === null ? null : { outcome, rule, sentence: sentence ?? "", at: decidedAt ?? due },
+      },
+    ]),
+  );
+}
+
+export async function insertReview(tx: Writer, review: ReviewsTable): Promise<void> {
+  await tx.insertInto("reviews").values(review).execute();
+}
+
+export async function insertReviewText(tx: Writer, text: ReviewTextsTable): Promise<void> {
+  await tx.insertInto("reviewTexts").values(text).execute();
+}
+
+/** The only way in which a review, or one text of it, stops being public, besides its writer's. */
+export async function insertRemoval(tx: Writer, removal: ReviewRemovalsTable): Promise<void> {
+  await tx.insertInto("reviewRemovals").values(removal).execute();
+}
+
+export async function insertClearance(tx: Writer, clearance: ReviewClearancesTable): Promise<void> {
+  await tx.insertInto("reviewClearances").values(clearance).execute();
+}
+
+export async function insertWithdrawal(
+  tx: Writer,
+  withdrawal: { id: string; reviewId: string; at: string },
+): Promise<void> {
+  await tx.insertInto("reviewWithdrawals").values(withdrawal).execute();
+}

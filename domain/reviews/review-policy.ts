@@ -1,0 +1,42 @@
+import { endOfWorkingDays } from "#domain/staff/working-days.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+
+/** From the day on which a closing is proved. */
+export const inviteAfterDays = 3;
+/** A closing that was proved longer ago is not asked about. */
+export const inviteWithinDays = 180;
+export const remindAfterDays = 10;
+/** For which the link in the email lets its reader write. */
+export const reviewKeyDays = 180;
+export const changeDays = 30;
+export const checkWorkingDays = 2;
+export const disputeWorkingDays = 10;
+
+/** In characters. */
+export const fewestWords = 20;
+export const mostWords = 4000;
+export const mostReply = 1000;
+
+/** ISO. A text that the check has stopped is published then, unless a person has decided. */
+export const checkDue = (at: string): string => endOfWorkingDays(at, checkWorkingDays);
+
+/** ISO. A dispute that nobody has decided by then ends: the review stands. */
+export const disputeDue = (at: string): string => endOfWorkingDays(at, disputeWorkingDays);
+
+/** YYYY-MM-DD: a time that ends at midnight ends with the day before. */
+export const lastDayOf = (due: string): string => addDuration(due, { seconds: -1 }).slice(0, 10);
+
+/** ISO. @param since of the first text */
+export const changeableUntil = (since: string): string => addDuration(since, { days: changeDays });
+
+export type WordsRefusal = "too-short" | "too-long";
+
+export function reviewWordsRefusal(text: string): WordsRefusal | undefined {
+  if (text.trim().length < fewestWords) return "too-short";
+  return text.trim().length > mostWords ? "too-long" : undefined;
+}
+
+/** @returns undefined unless it is 1 to 5 */
+export function parseStars(text: string): number | undefined {
+  return /^[1-5]$/.test(text) ? Number(text) : undefined;
+}

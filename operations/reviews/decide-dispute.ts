@@ -1,0 +1,62 @@
+import { disputeDecidedForAgent, disputeDecidedForWriter } from "#content/emails/reviews/review-disputed.ts";
+import { findDispute, insertDecision } from "#database/reviews/review-disputes.ts";
+import { findReview, insertRemoval } from "#database/reviews/reviews.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import type { ReviewRule } from "#domain/reviews/review-rule.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { emailAgentOf } from "#operations/consumers/email-agent.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { emailWriter } from "./email-writer.ts";
+import { reviewContext } from "./review-context.ts";
+import { reviewsChanged } from "./reviews-changed.ts";
+
+interface Decision {
+  disputeId: string;
+  outcome: "stands" | "removed";
+  /** Of "removed". */
+  rule: ReviewRule | null;
+  /** Public. */
+  sentence: string;
+  staffId: string | null;
+}
+
+export type DisputeDecided = { ok: true } | { ok: false; reason: "over" | "no-rule" | ReasonRefusal };
+
+/** By staff, with one public sentence; only one of the nine rules removes a review. */
+export function decideDispute(world: World, decision: Decision & { staffId: string }): Promise<DisputeDecided> {
+  return inTransaction(world, async (tx): Promise<DisputeDecided> => {
+    const refused = reasonRefusal(decision.sentence);
+    if (refused) return { ok: false, reason: refused };
+    if (decision.outcome === "removed" && decision.rule === null) return { ok: false, reason: "no-rule" };
+    const dispute = await findDispute(tx.db, decision.disputeId);
+    if (dispute && dispute.due <= tx.now.toISOString()) return { ok: false, reason: "over" };
+    return decideWithin(tx, decision);
+  });
+}
+
+export async function decideWithin(tx: Transaction, decision: Decision): Promise<DisputeDecided> {
+  const { disputeId, outcome, staffId } = decision;
+  const dispute = await findDispute(tx.db, disputeId);
+  const review = dispute && (await findReview(tx.db, { id: dispute.reviewId }));
+  if (!dispute || !review || review.dispute?.decision) return { ok: false, reason: "over" };
+  const at = tx.now.toISOString();
+  const rule = outcome === "removed" ? decision.rule : null;
+  const sentence = decision.sentence.trim();
+  await insertDecision(tx.db, { id: tx.newId(), disputeId, outcome, rule, sentence, staffId, at });
+  if (rule !== null && staffId !== null)
+    await insertRemoval(tx.db, { id: tx.newId(), reviewId: review.id, textId: null, rule, sentence, staffId, at });
+  if (staffId !== null) {
+    const detail = { outcome, ...(rule !== null && { rule }) };
+    await recordAuditEvent(tx, { staffId, action: "dispute-decided", about: review.leadId, detail });
+  }
+  await reviewsChanged(tx, review.agentId);
+  const context = await reviewContext(tx.db, review.closingId);
+  if (context && review.withdrawnAt === null)
+    await emailWriter(tx, context, (links) => disputeDecidedForWriter({ ...links, rule, sentence }));
+  const url = new URL("/my/reviews", tx.baseUrl).href;
+  await emailAgentOf(tx, { id: review.leadId, agentId: review.agentId, memberId: dispute.memberId }, (name) =>
+    disputeDecidedForAgent({ name, rule, sentence, url }),
+  );
+  return { ok: true };
+}

@@ -1,0 +1,16 @@
+import { disputesOver } from "#database/reviews/review-disputes.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { decideWithin } from "./decide-dispute.ts";
+
+const mostAtOnce = 200;
+
+/** Nobody has decided in ten working days: the review stands. @returns how many ended */
+export async function endDisputes(world: World): Promise<number> {
+  let ended = 0;
+  for (const { id } of await disputesOver(world.database.read, world.now().toISOString(), mostAtOnce)) {
+    const silence = { disputeId: id, outcome: "stands", rule: null, sentence: "", staffId: null } as const;
+    if ((await inTransaction(world, (tx) => decideWithin(tx, silence))).ok) ended += 1;
+  }
+  return ended;
+}

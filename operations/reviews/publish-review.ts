@@ -1,0 +1,100 @@
+import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
+import { reviewPublished } from "#content/emails/reviews/review-received.ts";
+import { endReminder } from "#database/reviews/review-invitations.ts";
+import { insertReview, insertReviewText } from "#database/reviews/reviews.ts";
+import { checkDue, reviewWordsRefusal, type WordsRefusal } from "#domain/reviews/review-policy.ts";
+import type { ReviewRule } from "#domain/reviews/review-rule.ts";
+import { type ChangeRefusal, changeRefusal, newestText } from "#domain/reviews/shown-review.ts";
+import { textFindings } from "#domain/reviews/text-check.ts";
+import { emailAgentOf } from "#operations/consumers/email-agent.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { type ContextByKey, contextByKey, isByInsider, knownNames, reviewHead } from "./review-context.ts";
+import { reviewsChanged } from "./reviews-changed.ts";
+
+export interface WrittenReview {
+  /** Undefined if none was chosen. */
+  stars: number | undefined;
+  text: string;
+}
+
+export type ReviewRefusal = "unknown-key" | "key-over" | "insider" | "no-stars" | WordsRefusal | ChangeRefusal;
+/** "waits": what was found is looked at by a person first. */
+export type Published = { ok: true; waits: boolean } | { ok: false; reason: ReviewRefusal };
+
+/** What the world would see, and what a person would look at first; nothing is stored. */
+export async function previewReview(
+  world: World,
+  key: string,
+  written: WrittenReview,
+): Promise<{ ok: true; findings: ReviewRule[] } | { ok: false; reason: ReviewRefusal }> {
+  const { read } = world.database;
+  const context = await contextByKey(read, world.hash(key));
+  const reason = await refusal(read, { context, written, now: world.now() });
+  if (reason || !context) return { ok: false, reason: reason ?? "unknown-key" };
+  return { ok: true, findings: textFindings(written.text.trim(), await knownNames(read, context)) };
+}
+
+/** Publishes a review, or a change of it, at once, unless the check of the text finds something. Sent twice is once. */
+export function publishReview(world: World, key: string, written: WrittenReview): Promise<Published> {
+  return inTransaction(world, async (tx): Promise<Published> => {
+    const context = await contextByKey(tx.db, tx.hash(key));
+    const reason = await refusal(tx.db, { context, written, now: tx.now });
+    if (reason || !context) return { ok: false, reason: reason ?? "unknown-key" };
+    const text = written.text.trim();
+    const before = context.review && newestText(context.review, "writer");
+    if (before && before.text === text && before.stars === written.stars)
+      return { ok: true, waits: before.dueAt !== null };
+    const findings = textFindings(text, await knownNames(tx.db, context));
+    const reviewId = context.review?.id ?? (await insertHead(tx, context));
+    const at = tx.now.toISOString();
+    await insertReviewText(tx.db, {
+      ...{ id: tx.newId(), reviewId, leadId: context.lead.id, by: "writer", no: (before?.no ?? 0) + 1, text, at },
+      ...{ stars: written.stars ?? null, findings: JSON.stringify(findings), memberId: null },
+      dueAt: findings.length > 0 ? checkDue(at) : null,
+    });
+    await endReminder(tx.db, context.closing.id);
+    await reviewsChanged(tx, context.agentId);
+    await notify(tx, context, { findings, isFirst: !before });
+    return { ok: true, waits: findings.length > 0 };
+  });
+}
+
+async function refusal(
+  reader: Transaction["db"] | World["database"]["read"],
+  { context, written, now }: { context: ContextByKey | undefined; written: WrittenReview; now: Date },
+): Promise<ReviewRefusal | undefined> {
+  if (!context) return "unknown-key";
+  if (context.key.endsAt <= now.toISOString()) return "key-over";
+  const unchangeable = context.review && changeRefusal(context.review, "writer", now);
+  if (unchangeable) return unchangeable;
+  if (await isByInsider(reader, context)) return "insider";
+  return written.stars === undefined ? "no-stars" : reviewWordsRefusal(written.text);
+}
+
+async function insertHead(tx: Transaction, context: ContextByKey): Promise<string> {
+  const id = tx.newId();
+  const head = await reviewHead(tx.db, context);
+  const { closing, lead } = context;
+  await insertReview(tx.db, { id, closingId: closing.id, leadId: lead.id, writtenAt: tx.now.toISOString(), ...head });
+  return id;
+}
+
+async function notify(
+  tx: Transaction,
+  { lead, agentId }: ContextByKey,
+  { findings, isFirst }: { findings: readonly ReviewRule[]; isFirst: boolean },
+): Promise<void> {
+  if (findings.length > 0) {
+    await notifyOffice(tx, lead.id, {
+      ...reviewToCheckNotice(findings),
+      kind: "review-to-check",
+      page: "/office/reviews",
+    });
+    return;
+  }
+  if (!isFirst) return;
+  const url = new URL("/my/reviews", tx.baseUrl).href;
+  await emailAgentOf(tx, { id: lead.id, agentId }, (name) => reviewPublished({ name, url }));
+}
