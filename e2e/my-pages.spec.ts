@@ -87,7 +87,14 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
   });
   await world.database.write(async (tx) => {
     await insertRows(tx, "closings", { id: "closing", leadId, agentId, state: "closed", no: 1, createdAt: at });
-    const review = { id: "review", closingId: "closing", leadId, writtenAt: at, writerName: "Rosa M.", town: "Atlanta" };
+    const review = {
+      id: "review",
+      closingId: "closing",
+      leadId,
+      writtenAt: at,
+      writerName: "Rosa M.",
+      town: "Atlanta",
+    };
     await insertRows(tx, "reviews", review);
     const text = { id: "text", reviewId: "review", leadId, by: "writer", no: 1, stars: 2, at, findings: "[]" };
     await insertRows(tx, "reviewTexts", { ...text, text: "She was late twice and did not call back." });

@@ -115,7 +115,10 @@ async function recommends(page: Page, { of, isFirst }: { of: string; isFirst: bo
   if (!isFirst) {
     await page.getByRole("button", { name: /^Show on my page/ }).click();
     await expect(page.getByText("It is public.", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: /^Take it away/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Take it away/ })
+      .first()
+      .click();
     await expect(page.getByText("It is not public anymore.")).toBeVisible();
   }
   await page.getByLabel("Their email or license number").fill(of);

@@ -28,7 +28,15 @@ function addressesIn(entries: RouteConfigEntry[], above: string): string[] {
 const anything = {
   ...{ choice: "remove", rule: "hate", sentence: "It is unfair.", reason: "It is unfair.", why: "It is unfair." },
   ...{ text: "It is unfair to me, as everybody knows.", note: "Hide it.", ground: "false-fact", evidence: "None." },
-  ...{ stars: "5", decision: "remove", outcome: "removed", isValid: "no", confirm: "yes", confirmed: "yes", show: "yes" },
+  ...{
+    stars: "5",
+    decision: "remove",
+    outcome: "removed",
+    isValid: "no",
+    confirm: "yes",
+    confirmed: "yes",
+    show: "yes",
+  },
 };
 
 /** Cleo gives Ada two stars. */
@@ -50,7 +58,9 @@ async function twoStars() {
   return { site, agentId, ids: [stored?.id ?? "", stored?.texts[0]?.id ?? "", closingId, leadId, agentId], shown };
 }
 
-const stays = [{ is: "shown", stars: 2, words: { text: "She was late twice and did not call back.", changedAt: null } }];
+const stays = [
+  { is: "shown", stars: 2, words: { text: "She was late twice and did not call back.", changedAt: null } },
+];
 
 const withIds = (those: readonly string[], ids: readonly string[]) =>
   those.flatMap((address) =>

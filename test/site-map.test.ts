@@ -339,7 +339,7 @@ const visits: Visit[] = [
     method: "POST" as const,
     path: `/review/none/${act}`,
     form: {},
-    status: 404,
+    status: 422,
     shows: "This link does not work",
   })),
   {

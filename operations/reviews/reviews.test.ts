@@ -201,7 +201,11 @@ describe.each(engines)("reviews on %s", (engine) => {
 
   it("staff decide a dispute in time, with a rule and a public sentence", async () => {
     const { test, viewer, ofReview, id, public: seen } = await written(engine);
-    await disputeReview(test.world, viewer, { ...ofReview, ground: "another-agent", evidence: "The contract names Ben." });
+    await disputeReview(test.world, viewer, {
+      ...ofReview,
+      ground: "another-agent",
+      evidence: "The contract names Ben.",
+    });
     const { read } = test.world.database;
     const disputeId = (await findReview(read, { id }))?.dispute?.id ?? "";
     const decision = { disputeId, staffId: "Moira", outcome: "removed", sentence: "The contract names Ben." } as const;

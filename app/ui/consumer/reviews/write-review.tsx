@@ -1,3 +1,5 @@
+import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
+import { Folded } from "#app/ui/consumer/folded.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
@@ -6,8 +8,6 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { mostWords } from "#domain/reviews/review-policy.ts";
-import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
-import { Folded } from "#app/ui/consumer/folded.tsx";
 import type { ShownWriting, TypedReview, WritingAnswer } from "./shown-writing.ts";
 
 interface WriteReviewProps {
