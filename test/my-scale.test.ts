@@ -13,6 +13,7 @@ import {
   stageCounts,
 } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { dueCounts } from "#database/work/due-counts.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { listDoneTasks, listOpenTasks, nextTasks, taskCounts } from "#database/work/task-list.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
@@ -40,6 +41,7 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
   "quiet leads": (reader, viewer) => quietAcceptances(reader, viewer, since, 11),
   "back from Later": (reader, viewer) => laterDue(reader, viewer, today, 11),
   "leads to ask about": (reader, viewer) => acceptancesToAsk(reader, viewer, since, 5),
+  "what is due": (reader, viewer) => dueCounts(reader, viewer, { day: today, most: 200 }),
   "open tasks": (reader, viewer) => listOpenTasks(reader, viewer, { until: today, most: 11 }),
   "done tasks": (reader, viewer) => listDoneTasks(reader, viewer, { memberId: undefined, since, most: 200 }),
   "more open tasks": (reader, viewer) =>

@@ -85,14 +85,13 @@ export const acceptancesInStage = (reader: Reader, viewer: Viewer, stage: AgentS
 
 // The lists of what to do next leave out people whom nobody may contact now.
 
-/** Nobody has tried to reach them yet; the longest waiting first. */
+/** Nobody has tried to reach them yet. */
+export const newToContact = (reader: Reader, viewer: Viewer) =>
+  toContact(reader, viewer).where("acceptances.stage", "=", "new").where("leads.stage", "=", "transferred");
+
+/** The longest waiting first. */
 export const awaitingContact = (reader: Reader, viewer: Viewer, most: number) =>
-  toContact(reader, viewer)
-    .where("acceptances.stage", "=", "new")
-    .where("leads.stage", "=", "transferred")
-    .orderBy("acceptedAt")
-    .limit(most)
-    .execute();
+  newToContact(reader, viewer).orderBy("acceptedAt").limit(most).execute();
 
 /** At work, without an update since then (ISO); the quietest first. */
 export const quietAcceptances = (reader: Reader, viewer: Viewer, since: string, most: number) =>
@@ -117,10 +116,8 @@ async function quietest(most: number, inStage: (stage: AgentStage) => ReturnType
 }
 
 /** Put off until this day (YYYY-MM-DD) or an earlier one. */
+export const laterUntil = (reader: Reader, viewer: Viewer, today: string) =>
+  toContact(reader, viewer).where("acceptances.stage", "=", "later").where("laterOn", "<=", today);
+
 export const laterDue = (reader: Reader, viewer: Viewer, today: string, most: number) =>
-  toContact(reader, viewer)
-    .where("acceptances.stage", "=", "later")
-    .where("laterOn", "<=", today)
-    .orderBy("laterOn")
-    .limit(most)
-    .execute();
+  laterUntil(reader, viewer, today).orderBy("laterOn").limit(most).execute();

@@ -5,9 +5,9 @@ import { type DigestMember, markDigest, membersAfter } from "#database/members/d
 import { mutedKinds } from "#database/members/muted-notifications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
-import { acceptancesToAsk, awaitingContact, laterDue } from "#database/work/acceptance-list.ts";
+import { acceptancesToAsk } from "#database/work/acceptance-list.ts";
 import { markAsked, type Viewer } from "#database/work/acceptances.ts";
-import { listOpenTasks } from "#database/work/task-list.ts";
+import { dueCounts } from "#database/work/due-counts.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
 import { isAway } from "#domain/members/away.ts";
@@ -105,14 +105,7 @@ async function sendDigest(
   tx: Transaction,
   { member, viewer, day, later }: Morning & { day: string },
 ): Promise<boolean> {
-  const tasks = await listOpenTasks(tx.db, viewer, { memberId: member.id, until: day, most: mostCounted });
-  const overdue = tasks.filter(({ dueOn }) => dueOn < day).length;
-  const due = {
-    overdue,
-    tasks: tasks.length - overdue,
-    waiting: (await awaitingContact(tx.db, viewer, mostCounted)).length,
-    later: (await laterDue(tx.db, viewer, day, mostCounted)).length,
-  };
+  const due = await dueCounts(tx.db, viewer, { day, most: mostCounted });
   if (isNothingDue(due)) return false;
   const { name } = member;
   const content = dailyDigest({ name, due, todayUrl: urlOf(tx, "/my"), settingsUrl: settingsUrl(tx) });
