@@ -272,6 +272,7 @@ export const leadCopy = {
   } satisfies Record<MoveRefusal, string>,
 
   timelineTitle: "History",
+  earlierEvents: "Earlier events",
   timeline: {
     received: "Sent the questionnaire",
     move: (from: string, to: string) => `${from} → ${to}`,

@@ -72,6 +72,7 @@ export const myLeadCopy = {
   answersTitle: "What they asked for",
   notAnswered: "Not answered",
   historyTitle: "History and notes",
+  earlierEvents: "Earlier events",
   earlier: (count: number) => (count === 1 ? "1 earlier event" : `${count} earlier events`),
   note: "Note",
   noteHint: "Your workspace and our office read it. It cannot be edited or deleted.",

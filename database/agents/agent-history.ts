@@ -1,5 +1,7 @@
+import { firstPart } from "#database/engine/first-part.ts";
 import { parseAuditDetail } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
+import { mapPart } from "#domain/values/part-of-list.ts";
 
 /** @returns when a plan of the agent was first paid (ISO); undefined if all are unpaid or refunded */
 export async function planPaidAt(reader: Reader, agentId: string): Promise<string | undefined> {
@@ -35,15 +37,18 @@ function transfersTo(reader: Reader, agentId: string) {
     .where("toStage", "=", "transferred");
 }
 
+/** The newest first. */
 export async function recordChanges(reader: Reader, agentId: string) {
-  const rows = await reader
+  const found = reader
     .selectFrom("auditEvents")
     .leftJoin("staff", "staff.id", "auditEvents.staffId")
     .select(["auditEvents.id", "at", "action", "detail", "staff.name as staffName"])
     .where("about", "=", agentId)
     .where("action", "in", ["agent-record-edited", "brokerage-recorded", "license-checked"])
     .orderBy("at", "desc")
-    .orderBy("auditEvents.id", "desc")
-    .execute();
-  return rows.map(({ detail, ...row }) => ({ ...row, detail: parseAuditDetail(detail) }));
+    .orderBy("auditEvents.id", "desc");
+  return mapPart(await firstPart(reader, found), ({ detail, ...row }) => ({
+    ...row,
+    detail: parseAuditDetail(detail),
+  }));
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { firstPart } from "#database/engine/first-part.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
@@ -23,12 +24,10 @@ export function listApplications(reader: Reader, { plan, state, paid }: Applicat
 }
 
 export function otherApplicationsOfAgent(reader: Reader, { id, agentId }: Pick<ApplicationsTable, "id" | "agentId">) {
-  return reader
+  const others = reader
     .selectFrom("applications")
     .select(["id", "plan", "receivedAt", hasPaid.as("paid")])
     .where("agentId", "=", agentId)
-    .where("id", "!=", id)
-    .orderBy("receivedAt", "desc")
-    .orderBy("id")
-    .execute();
+    .where("id", "!=", id);
+  return firstPart(reader, others.orderBy("receivedAt", "desc").orderBy("id"));
 }

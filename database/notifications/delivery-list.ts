@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SearchScope } from "#database/engine/engine-schema.ts";
+import { firstPart } from "#database/engine/first-part.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import type { Reader } from "#database/schema.ts";
 import { isOpen } from "./deliveries.ts";
@@ -21,7 +22,15 @@ export function listDeliveries(reader: Reader, { state, destination }: DeliveryF
 }
 
 export function deliveriesAbout(reader: Reader, about: string): Promise<DeliveriesTable[]> {
-  return reader
+  return concerning(reader, about).orderBy("receivedAt").orderBy("id").execute();
+}
+
+/** The newest first. */
+export const newestDeliveriesAbout = (reader: Reader, about: string) =>
+  firstPart(reader, concerning(reader, about).orderBy("receivedAt", "desc").orderBy("id", "desc"));
+
+const concerning = (reader: Reader, about: string) =>
+  reader
     .selectFrom("deliveries")
     .selectAll()
     .where((is) =>
@@ -29,11 +38,7 @@ export function deliveriesAbout(reader: Reader, about: string): Promise<Deliveri
         is("about", "=", about),
         is("about", "in", reader.selectFrom("zipClaims").select("id").where("applicationId", "=", about)),
       ]),
-    )
-    .orderBy("receivedAt")
-    .orderBy("id")
-    .execute();
-}
+    );
 
 export function findDelivery(reader: Reader, id: string): Promise<DeliveriesTable | undefined> {
   return reader.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();

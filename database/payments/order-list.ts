@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type PlanChoice, planIs } from "#database/agents/plan-choice.ts";
 import { isOf, type Whose } from "#database/agents/whose.ts";
 import { orderNeedsStaff } from "#database/engine/counter-rules.ts";
+import { firstPart } from "#database/engine/first-part.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import type { Reader } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
@@ -39,6 +40,13 @@ export function paidOrdersOfStripe(reader: Reader, most: number): Promise<Orders
 export function ordersOf(reader: Reader, whose: Whose): Promise<OrdersTable[]> {
   return reader.selectFrom("orders").selectAll().where(isOf(whose)).orderBy("receivedAt").orderBy("id").execute();
 }
+
+/** The newest first. */
+export const newestOrdersOf = (reader: Reader, whose: Whose) =>
+  firstPart(
+    reader,
+    reader.selectFrom("orders").selectAll().where(isOf(whose)).orderBy("receivedAt", "desc").orderBy("id", "desc"),
+  );
 
 /**
  * The other orders for the same thing that may be of the same agent: by the agent, or by an email, since an order

@@ -1,3 +1,4 @@
+import { firstPart } from "#database/engine/first-part.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { occupancy } from "./claims.ts";
 import type { RequestedZipsTable, WaitlistEntriesTable, ZipClaimsTable, ZipsTable } from "./territory-schema.ts";
@@ -33,14 +34,15 @@ export async function withSeats(reader: Reader, rows: RequestedZipsTable[]): Pro
 }
 
 export async function zipHistory(reader: Reader, zip: string) {
-  const [claims, seatChanges, waitlist] = await Promise.all([
-    claimsWithNames(reader)
-      .leftJoin("staff", "staff.id", "zipClaims.releasedBy")
-      .select("staff.name as releasedByName")
-      .where("zip", "=", zip)
-      .orderBy("zipClaims.receivedAt", "desc")
-      .orderBy("zipClaims.id", "desc")
-      .execute(),
+  const ofZip = claimsWithNames(reader)
+    .leftJoin("staff", "staff.id", "zipClaims.releasedBy")
+    .select("staff.name as releasedByName")
+    .where("zip", "=", zip)
+    .orderBy("zipClaims.receivedAt", "desc")
+    .orderBy("zipClaims.id", "desc");
+  const [claims, openClaims, seatChanges, waitlist] = await Promise.all([
+    firstPart(reader, ofZip),
+    ofZip.where("zipClaims.state", "!=", "released").execute(),
     reader
       .selectFrom("zipSeats")
       .leftJoin("staff", "staff.id", "zipSeats.staffId")
@@ -50,22 +52,23 @@ export async function zipHistory(reader: Reader, zip: string) {
       .orderBy("setAt", "desc")
       .orderBy("zipSeats.id", "desc")
       .execute(),
-    waitlistOf(reader, zip),
+    firstPart(reader, waiting(reader, zip)),
   ]);
-  return { claims, seatChanges, waitlist };
+  return { claims, openClaims, seatChanges, waitlist };
 }
 
-export function waitlistOf(reader: Reader, zip: string): Promise<Named<WaitlistEntriesTable>[]> {
-  return reader
+export const waitlistOf = (reader: Reader, zip: string): Promise<Named<WaitlistEntriesTable>[]> =>
+  waiting(reader, zip).execute();
+
+const waiting = (reader: Reader, zip: string) =>
+  reader
     .selectFrom("waitlistEntries")
     .innerJoin("agents", "agents.id", "waitlistEntries.agentId")
     .selectAll("waitlistEntries")
     .select(["firstName", "lastName"])
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
-    .orderBy("place")
-    .execute();
-}
+    .orderBy("place");
 
 export function openClaim(reader: Reader, zip: string, id: string): Promise<Named<ZipClaimsTable> | undefined> {
   return claimsWithNames(reader)

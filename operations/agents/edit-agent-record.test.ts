@@ -49,7 +49,7 @@ describe.each(dailyEngines)("an agent's record, on %s", (engine) => {
   it("is changed by staff, with what it was before", async () => {
     const { world, read, agentId } = await adaHasPaid();
     expect(await editAgentRecord(world, { agentId, staffId: "Moira" }, typed)).toEqual({ ok: true });
-    const [change] = await recordChanges(read, agentId);
+    const [change] = (await recordChanges(read, agentId)).rows;
     expect(change).toMatchObject({
       action: "agent-record-edited",
       detail: { "lastName from": ada.lastName, "lastName to": "Byron", "phone to": stored.phone },

@@ -82,7 +82,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
       designatedBroker: "Nora Quist",
       receivedAt: noon,
     });
-    const changes = await recordChanges(read, test.applicationId);
+    const { rows: changes } = await recordChanges(read, test.applicationId);
     expect(changes.map(({ action, detail }) => ({ action, ...detail }))).toEqual([
       {
         action: "brokerage-recorded",
@@ -130,7 +130,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
       await recordBrokerage(test.world, by(test), { ...known, seen: nothing });
       await recordLicenseCheck(test.world, by(test), check);
     }
-    expect(await recordChanges(read, test.applicationId)).toHaveLength(2);
+    expect((await recordChanges(read, test.applicationId)).rows).toHaveLength(2);
   });
 
   it("is found by its current brokerage, and no longer by the previous one", async () => {
@@ -197,7 +197,7 @@ describe("Arne and Moira, who edit one agent's record concurrently", () => {
       () => recordLicenseCheck(world, by("Moira"), { ...check, licenseProof: "A letter from the register." }),
       () => recordLicenseCheck(world, by("Arne"), check),
     );
-    const [later, earlier] = await recordChanges(world.database.read, applicationId);
+    const [later, earlier] = (await recordChanges(world.database.read, applicationId)).rows;
     expect(later?.detail["licenseProof from"]).toBe(earlier?.detail["licenseProof to"]);
     expect(await agentRecord(world.database.read, applicationId)).toMatchObject({
       licenseProof: later?.detail["licenseProof to"],

@@ -19,6 +19,7 @@ import { acceptanceOf } from "#database/work/acceptances.ts";
 import type { Activity } from "#database/work/activities.ts";
 import { tasksOfLead } from "#database/work/tasks.ts";
 import type { AcceptancesTable, TasksTable } from "#database/work/work-schema.ts";
+import { historyPage, historyPageIn } from "#domain/leads/history-page.ts";
 import { agentTimeline, firstNameOf } from "#domain/leads/timeline-event.ts";
 import { whomOf } from "#domain/leads/whom.ts";
 import { localDay } from "#domain/members/local-moment.ts";
@@ -37,9 +38,11 @@ import { wayTo } from "./ways-to.ts";
 
 /** Throws 404 unless this member may see it. Once it is over, it shows of the person only whom not to contact. */
 export async function loadLead({
+  url,
   params,
   context,
 }: {
+  url: URL;
   params: { id: string };
   context: Readonly<RouterContextProvider>;
 }): Promise<ShownLead> {
@@ -58,6 +61,7 @@ export async function loadLead({
   const history = await historyOf(read, lead.id);
   const names = await namesIn(read, lead, history);
   const timeline = agentTimeline(leadTimeline(lead, history, names), acceptance);
+  const page = historyPage(timeline, historyPageIn(url));
   const activities = history.activities.filter((activity) => activity.agentId === agentId);
   const { blocked, consent, ...contact } = await contactOf(read, lead, now());
   const today = localDay(now(), timeZone);
@@ -94,7 +98,8 @@ export async function loadLead({
       checks: timeline.flatMap(({ kind, at, who }) => (kind === "check" ? [{ at, who }] : [])),
       consent,
     }),
-    timeline,
+    timeline: page.events,
+    earlierHistory: page.earlier ?? null,
     reportBy,
     reportHours: terms.reportHours,
     timeZone,

@@ -8,7 +8,7 @@ import { lastCancellation } from "#database/agents/cancellations.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
 import { offerCounts, openOffersOf } from "#database/leads/offers.ts";
 import { teamOf } from "#database/members/memberships.ts";
-import { ordersOf } from "#database/payments/order-list.ts";
+import { newestOrdersOf } from "#database/payments/order-list.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
@@ -19,9 +19,12 @@ import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { mapPart } from "#domain/values/part-of-list.ts";
 
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;
+/** More than a Team Plan has. */
+const zipsShown = 60;
 
 interface Visit {
   now: Date;
@@ -40,7 +43,7 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
       agentRecord(read, id),
       planPaidAt(read, id),
       territoryOf(read, { agentId: id }),
-      ordersOf(read, { agentId: id }),
+      newestOrdersOf(read, { agentId: id }),
       leadsOf(read, id, leadsShown + 1),
       recordChanges(read, id),
       teamOf(read, { agentId: id }),
@@ -78,14 +81,15 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
       typedName: signature.typedName,
       id: signature.id,
     },
-    claims,
-    waitlist,
-    orders: orders.map((order) => shownOrder(order, role)),
+    claims: claims.slice(0, zipsShown),
+    waitlist: waitlist.slice(0, Math.max(0, zipsShown - claims.length)),
+    zipCount: claims.length + waitlist.length,
+    orders: mapPart(orders, (order) => shownOrder(order, role)),
     leads: leads.slice(0, leadsShown),
     offers,
     cancellation: (await lastCancellation(read, { agentId: id })) ?? null,
     hasMoreLeads: leads.length > leadsShown,
-    changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
+    changes: mapPart(changes, ({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
   };
 }
 

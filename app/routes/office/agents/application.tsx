@@ -12,6 +12,7 @@ import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
 import { PaidMark } from "#app/ui/office/payments/paid-mark.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
@@ -22,12 +23,13 @@ import { personName } from "#content/person-name.ts";
 import { otherApplicationsOfAgent } from "#database/agents/application-list.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { memberRecord } from "#database/members/memberships.ts";
-import { deliveriesAbout } from "#database/notifications/delivery-list.ts";
-import { ordersOf } from "#database/payments/order-list.ts";
+import { newestDeliveriesAbout } from "#database/notifications/delivery-list.ts";
+import { newestOrdersOf } from "#database/payments/order-list.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { mailtoLink } from "#domain/values/email-address.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { mapPart, partOf } from "#domain/values/part-of-list.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
 import type { Route } from "./+types/application.ts";
 
@@ -45,17 +47,18 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const answeredBy = identityAnsweredBy === null ? null : (await memberRecord(read, identityAnsweredBy))?.name;
   const application = { ...typed, answeredBy };
   const [orders, others, territory, deliveries] = await Promise.all([
-    ordersOf(read, { applicationId: id }),
+    newestOrdersOf(read, { applicationId: id }),
     otherApplicationsOfAgent(read, application),
     allClaimsOf(read, { applicationId: id }),
-    deliveriesAbout(read, id),
+    newestDeliveriesAbout(read, id),
   ]);
   return {
     application,
-    orders: orders.map((order) => shownOrder(order, role)),
-    others: others.map(({ paid, ...other }) => ({ ...other, isPaid: paid === 1 })),
-    ...territory,
-    deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "applications" } })),
+    orders: mapPart(orders, (order) => shownOrder(order, role)),
+    others: mapPart(others, ({ paid, ...other }) => ({ ...other, isPaid: paid === 1 })),
+    claims: partOf(territory.claims),
+    waitlist: partOf(territory.waitlist),
+    deliveries: mapPart(deliveries, (one) => shortDelivery(one, { role, record: { kind: "applications" } })),
     optOut: await loadShownOptOuts(context, { scope: "applications", recordId: id }, contactPointsOf(application)),
   };
 }
@@ -81,7 +84,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           <DetailSection title={copy.orders}>
             <Orders orders={orders} />
           </DetailSection>
-          {others.length > 0 ? (
+          {others.count > 0 ? (
             <DetailSection title={copy.others}>
               <Others others={others} />
             </DetailSection>
@@ -90,7 +93,8 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
             <Zips claims={claims} waitlist={waitlist} />
           </DetailSection>
           <DetailSection title={copy.deliveries}>
-            <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
+            <DeliveryList deliveries={deliveries.rows} none={copy.noDeliveries} />
+            <PartLine shown={deliveries.rows.length} count={deliveries.count} to="/office/deliveries" />
           </DetailSection>
         </div>
         <DetailSection title={copy.form}>
@@ -154,42 +158,57 @@ function typedValue(kind: string, value: string) {
   return <span className="whitespace-pre-wrap">{value}</span>;
 }
 
-function Orders({ orders }: Pick<Loaded, "orders">) {
-  if (orders.length === 0) return <p className="text-soft">{copy.noOrders}</p>;
+function Orders({ orders: { rows, count } }: Pick<Loaded, "orders">) {
+  if (count === 0) return <p className="text-soft">{copy.noOrders}</p>;
   return (
-    <ul className="grid gap-2">
-      {orders.map(({ id, plan, money, state, receivedAt }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
-            {money ? `${plan}, ${formatCents(money.expectedCents)}` : plan}
-          </RecordLink>
-          <OrderStateMark state={state} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-2">
+        {rows.map(({ id, plan, money, state, receivedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
+              {money ? `${plan}, ${formatCents(money.expectedCents)}` : plan}
+            </RecordLink>
+            <OrderStateMark state={state} />
+          </li>
+        ))}
+      </ul>
+      <PartLine shown={rows.length} count={count} to="/office/orders" />
+    </>
   );
 }
 
-function Others({ others }: Pick<Loaded, "others">) {
+function Others({ others: { rows, count } }: Pick<Loaded, "others">) {
   return (
-    <ul className="grid gap-2">
-      {others.map(({ id, plan, receivedAt, isPaid }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <RecordLink to={`/office/applications/${id}`} at={receivedAt}>
-            {plan}
-          </RecordLink>
-          <span className="text-sm text-soft">
-            <DateTime at={receivedAt} />
-          </span>
-          <PaidMark isPaid={isPaid} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-2">
+        {rows.map(({ id, plan, receivedAt, isPaid }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <RecordLink to={`/office/applications/${id}`} at={receivedAt}>
+              {plan}
+            </RecordLink>
+            <span className="text-sm text-soft">
+              <DateTime at={receivedAt} />
+            </span>
+            <PaidMark isPaid={isPaid} />
+          </li>
+        ))}
+      </ul>
+      <PartLine shown={rows.length} count={count} to="/office/applications" />
+    </>
   );
 }
 
 function Zips({ claims, waitlist }: Pick<Loaded, "claims" | "waitlist">) {
-  if (claims.length + waitlist.length === 0) return <p className="text-soft">{copy.noZips}</p>;
+  if (claims.count + waitlist.count === 0) return <p className="text-soft">{copy.noZips}</p>;
+  return (
+    <>
+      <ZipRows claims={claims.rows} waitlist={waitlist.rows} />
+      <PartLine shown={claims.rows.length + waitlist.rows.length} count={claims.count + waitlist.count} />
+    </>
+  );
+}
+
+function ZipRows({ claims, waitlist }: { [List in "claims" | "waitlist"]: Loaded[List]["rows"] }) {
   return (
     <ul className="grid gap-2">
       {claims.map((claim) => (
@@ -220,7 +239,7 @@ function ZipLink({ zip }: { zip: string }) {
   );
 }
 
-function ClaimTime({ reservedUntil, activatedAt, releasedAt, reason }: Loaded["claims"][number]) {
+function ClaimTime({ reservedUntil, activatedAt, releasedAt, reason }: Loaded["claims"]["rows"][number]) {
   if (releasedAt) {
     return (
       <>

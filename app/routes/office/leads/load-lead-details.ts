@@ -21,6 +21,7 @@ import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
+import { historyPage, historyPageIn } from "#domain/leads/history-page.ts";
 import { type LeadCheck, openMoves } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
 import { stateOfNumber } from "#domain/privacy/area-code.ts";
@@ -42,9 +43,11 @@ const maxLaterLeads = 20;
 
 /** Throws 404 if there is no such lead. */
 export async function loadLeadDetails({
+  url,
   params,
   context,
 }: {
+  url: URL;
   params: { id: string };
   context: Readonly<RouterContextProvider>;
 }): Promise<LeadDetails> {
@@ -105,7 +108,7 @@ export async function loadLeadDetails({
       mayMove && stage === "double-verified"
         ? await choiceFor(read, lead, { ...consentState, member, now: world.now() })
         : undefined,
-    timeline,
+    timeline: historyPage(timeline, historyPageIn(url)),
     work: await loadLeadWork(read, lead, work),
     memberId: member.id,
   };

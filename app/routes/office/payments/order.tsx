@@ -14,6 +14,7 @@ import { OrderTimeline } from "#app/ui/office/payments/order-timeline.tsx";
 import { ReceiptFact } from "#app/ui/office/payments/receipt-fact.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -33,6 +34,7 @@ import { receiptOfOrder } from "#database/payments/receipts.ts";
 import { recordedFacts } from "#domain/payments/payment-fact.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { mapPart, partOf } from "#domain/values/part-of-list.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
 import { contactPointsOfPayer } from "#operations/privacy/lift-opt-out.ts";
 import type { Route } from "./+types/order.ts";
@@ -67,7 +69,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     events: events.toSorted(bySequence).map((event) => shownEvent(event, role)),
     // Decisions describe the payment in free text.
     decisions: order.money ? decisions : [],
-    deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "orders" } })),
+    deliveries: mapPart(partOf(deliveries.toReversed()), (one) =>
+      shortDelivery(one, { role, record: { kind: "orders" } }),
+    ),
     optOut: await loadShownOptOuts(context, { scope: "orders", recordId: id }, contactPointsOfPayer(found)),
     applicant: applicant && personName(applicant),
     mayAssign,
@@ -138,7 +142,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             <Facts facts={factsOf(loaderData)} />
           </DetailSection>
           <DetailSection title={copy.deliveries}>
-            <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
+            <DeliveryList deliveries={deliveries.rows} none={copy.noDeliveries} />
+            <PartLine shown={deliveries.rows.length} count={deliveries.count} to="/office/deliveries" />
           </DetailSection>
         </div>
       </div>

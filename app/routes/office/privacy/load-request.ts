@@ -10,6 +10,7 @@ import { findRightsRequest, leadsOfRequest } from "#database/privacy/rights-requ
 import { staffNames } from "#database/staff/staff.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { mapPart, partOf } from "#domain/values/part-of-list.ts";
 
 /** A privacy request with its leads and what agents must do. Throws 404 if there is none. */
 export async function loadRequest({
@@ -24,10 +25,11 @@ export async function loadRequest({
   const request = await findRightsRequest(read, params.id);
   if (!request) throw data(null, { status: 404 });
   const leads = await leadsOfRequest(read, request.id);
-  const duties = await dutiesOf(read, request.id);
+  // Those without an answer first: staff must see them.
+  const duties = partOf((await dutiesOf(read, request.id)).toSorted((one, other) => rank(one) - rank(other)));
   const agents = await agentNames(
     read,
-    duties.map(({ agentId }) => agentId),
+    duties.rows.map(({ agentId }) => agentId),
   );
   const { subject: _, answeredBy, correction, ...shown } = request;
   const names = answeredBy === null ? undefined : await staffNames(read, [answeredBy]);
@@ -36,8 +38,10 @@ export async function loadRequest({
     correction: correction === null ? null : parseCorrection(correction),
     answeredBy: (answeredBy !== null && names?.get(answeredBy)) || null,
     isOverdue: request.state === "open" && request.dueBy <= world.now().toISOString(),
-    leads: leads.map(({ id, receivedAt, ...lead }) => ({ id, receivedAt, name: fullName(lead) })),
-    duties: duties.map((duty) => ({ ...duty, agent: agents.get(duty.agentId) ?? "" })),
+    leads: mapPart(partOf(leads), ({ id, receivedAt, ...lead }) => ({ id, receivedAt, name: fullName(lead) })),
+    duties: mapPart(duties, (duty) => ({ ...duty, agent: agents.get(duty.agentId) ?? "" })),
     mayAnswer: mayDo(staffMember(context).role, "rights.answer"),
   };
 }
+
+const rank = ({ answer }: { answer: string | null }) => (answer === null ? 0 : 1);

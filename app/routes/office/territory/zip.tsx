@@ -5,6 +5,7 @@ import { resultText } from "#app/ui/actions/result-text.ts";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { Waitlist } from "#app/ui/office/territory/waitlist.tsx";
 import { ClaimHistory, SeatHistory } from "#app/ui/office/territory/zip-history.tsx";
 import { ZipSeats } from "#app/ui/office/territory/zip-seats.tsx";
@@ -54,8 +55,7 @@ function resultOf({ searchParams }: URL): string | undefined {
 }
 
 export default function Zip({ loaderData }: Route.ComponentProps) {
-  const { place, checkedZip, around, seats, may, result, claims, seatChanges, waitlist, kept } = loaderData;
-  const openClaims = claims.filter(({ state }) => state !== "released");
+  const { place, checkedZip, around, seats, may, result, claims, openClaims, seatChanges, waitlist, kept } = loaderData;
   return (
     <OfficePage
       back={{ to: "/office/zips", label: copy.back }}
@@ -67,12 +67,13 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
           <ZipSeats zip={place.zip} seats={seats} claims={openClaims} kept={kept} may={may} />
-          <Waitlist zip={place.zip} waitlist={waitlist} mayEnd={may.release} />
+          <Waitlist zip={place.zip} waitlist={waitlist.rows} count={waitlist.count} mayEnd={may.release} />
         </div>
         <ZipMap checkedZip={checkedZip} around={around} />
       </div>
       <DetailSection title={copy.history.title}>
-        <ClaimHistory claims={claims} />
+        <ClaimHistory claims={claims.rows} />
+        <PartLine shown={claims.rows.length} count={claims.count} />
       </DetailSection>
       <DetailSection title={copy.changes.title}>
         <SeatHistory changes={seatChanges} />

@@ -24,6 +24,7 @@ const rosas: OpenLead = {
     answers: [],
     about: [],
     timeline: [],
+    earlierHistory: null,
     reportBy: "",
     reportHours: 0,
   },

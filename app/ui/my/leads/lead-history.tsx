@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { correctedTitle } from "#content/consumers/corrected-title.ts";
@@ -11,7 +12,7 @@ import type { OpenLead } from "./shown-lead.ts";
 const shownFirst = 6;
 
 /** The newest first: what a member looks for before they call. */
-export function LeadHistory({ lead: { timeline, timeZone } }: { lead: OpenLead }) {
+export function LeadHistory({ lead: { timeline, timeZone, earlierHistory } }: { lead: OpenLead }) {
   const events = timeline.toReversed();
   const earlier = events.slice(shownFirst);
   return (
@@ -22,6 +23,11 @@ export function LeadHistory({ lead: { timeline, timeZone } }: { lead: OpenLead }
           <summary className="my-link">{copy.earlier(earlier.length)}</summary>
           <Events events={earlier} timeZone={timeZone} />
         </details>
+      ) : null}
+      {earlierHistory ? (
+        <Link to={`?history=${earlierHistory}#history`} className="my-link">
+          {copy.earlierEvents}
+        </Link>
       ) : null}
     </MySection>
   );

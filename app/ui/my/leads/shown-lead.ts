@@ -61,6 +61,8 @@ export interface OpenLead {
   answers: string[];
   about: AboutPart[];
   timeline: AgentTimelineEvent[];
+  /** The page with earlier events. */
+  earlierHistory: number | null;
   /** Until when problems can be reported, and how many whole hours are left; none: it is over. */
   reportBy: string;
   reportHours: number;

@@ -1,20 +1,22 @@
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
+import type { PartOfList } from "#domain/values/part-of-list.ts";
 
 const copy = agentCopy.changes;
 const fieldNames: Record<string, string> = copy.fields;
 
 export interface AgentChangesProps {
-  changes: {
+  changes: PartOfList<{
     id: string;
     at: string;
     staffName: string | null;
     changed: { field: string; from: string | null; to: string | null }[];
-  }[];
+  }>;
 }
 
-export function AgentChanges({ changes }: AgentChangesProps) {
+export function AgentChanges({ changes: { rows: changes, count } }: AgentChangesProps) {
   return (
     <DetailSection title={copy.title}>
       {changes.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
@@ -34,6 +36,7 @@ export function AgentChanges({ changes }: AgentChangesProps) {
           </li>
         ))}
       </ol>
+      <PartLine shown={changes.length} count={count} />
     </DetailSection>
   );
 }

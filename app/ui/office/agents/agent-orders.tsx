@@ -1,15 +1,17 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { orderStateNames } from "#content/office/status-names.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
+import type { PartOfList } from "#domain/values/part-of-list.ts";
 
 const copy = agentCopy.orders;
 
 export interface AgentOrdersProps {
-  orders: {
+  orders: PartOfList<{
     id: string;
     plan: string;
     crm: 0 | 1;
@@ -17,10 +19,10 @@ export interface AgentOrdersProps {
     /** Null for roles that may not read payments. */
     money: { expectedCents: Cents; chargedCents: Cents | null } | null;
     receivedAt: string;
-  }[];
+  }>;
 }
 
-export function AgentOrders({ orders }: AgentOrdersProps) {
+export function AgentOrders({ orders: { rows: orders, count } }: AgentOrdersProps) {
   return (
     <DetailSection title={copy.title}>
       {orders.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
@@ -38,6 +40,7 @@ export function AgentOrders({ orders }: AgentOrdersProps) {
           </li>
         ))}
       </ul>
+      <PartLine shown={orders.length} count={count} to="/office/orders" />
     </DetailSection>
   );
 }

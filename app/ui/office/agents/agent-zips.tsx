@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { ClaimStatus } from "#app/ui/office/territory/claim-status.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 
@@ -10,10 +11,12 @@ export interface AgentZipsProps {
   person: { id: string };
   claims: { id: string; zip: string; reservedUntil: string | null; activatedAt: string | null }[];
   waitlist: { id: string; zip: string; place: number }[];
+  /** Of both, with those that are not shown. */
+  zipCount: number;
   mayAssign: boolean;
 }
 
-export function AgentZips({ person, claims, waitlist, mayAssign }: AgentZipsProps) {
+export function AgentZips({ person, claims, waitlist, zipCount, mayAssign }: AgentZipsProps) {
   const zips = [
     ...claims.map(({ zip, ...claim }) => ({ zip, value: <ClaimStatus {...claim} /> })),
     ...waitlist.map(({ zip, place }) => ({ zip, value: copy.onWaitlist(place) })),
@@ -34,6 +37,7 @@ export function AgentZips({ person, claims, waitlist, mayAssign }: AgentZipsProp
           ))}
         </ul>
       )}
+      <PartLine shown={zips.length} count={zipCount} />
       {mayAssign ? (
         <ButtonLink to={`/office/agents/${person.id}/zips`} variant="outline" className="justify-self-start">
           {copy.assign}

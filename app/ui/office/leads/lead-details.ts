@@ -2,6 +2,7 @@ import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
 import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import type { AnotherAgentReason, LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { CallbackCause } from "#domain/leads/callback.ts";
+import type { HistoryPage } from "#domain/leads/history-page.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { NamedAgent, RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
@@ -65,7 +66,7 @@ export interface LeadDetails extends ContactWish {
   acceptance: AcceptanceShown | undefined;
   /** The agents that a member may choose from; undefined if there is nothing to choose. */
   choice: AgentChoice | undefined;
-  timeline: TimelineEvent[];
+  timeline: HistoryPage<TimelineEvent>;
   work: LeadWorkDetails;
   /** The signed-in member. */
   memberId: string;

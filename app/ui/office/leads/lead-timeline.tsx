@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -10,15 +11,21 @@ import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { leadCopy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
+import type { HistoryPage } from "#domain/leads/history-page.ts";
 import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 
 const copy = leadCopy.timeline;
 
-export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
+export function LeadTimeline({ timeline: { events, earlier } }: { timeline: HistoryPage<TimelineEvent> }) {
   return (
     <DetailSection id="history" title={leadCopy.timelineTitle}>
+      {earlier ? (
+        <Link to={`?history=${earlier}#history`} className="text-primary-text underline underline-offset-4">
+          {leadCopy.earlierEvents}
+        </Link>
+      ) : null}
       <ol className="grid gap-4 border-l-2 border-line pl-4">
-        {timeline.map((event) => (
+        {events.map((event) => (
           <li key={`${event.kind} ${event.id}`} className="relative">
             <span
               aria-hidden

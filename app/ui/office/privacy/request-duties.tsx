@@ -1,9 +1,11 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { DutyForm, type RefusedDuty } from "#app/ui/records/duty-form.tsx";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
+import type { PartOfList } from "#domain/values/part-of-list.ts";
 
 export interface ShownDuty {
   id: string;
@@ -19,7 +21,7 @@ export type RefusedDutyForm = RefusedDuty & { form: "duty" };
 
 interface DutiesProps {
   requestId: string;
-  duties: ShownDuty[];
+  duties: PartOfList<ShownDuty>;
   mayAnswer: boolean;
   refused: RefusedDutyForm | undefined;
 }
@@ -30,7 +32,7 @@ export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {
       <p className="text-soft">{copy.dutiesLine}</p>
       {refused?.reason === "answered" ? <Alert answers>{refused.refusal}</Alert> : null}
       <ul className="grid gap-6">
-        {duties.map((duty) => (
+        {duties.rows.map((duty) => (
           <li key={duty.id} className="grid gap-3">
             <p>
               <a href={`/office/agents/${duty.agentId}`} className="text-primary-text underline underline-offset-4">
@@ -53,6 +55,7 @@ export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {
           </li>
         ))}
       </ul>
+      <PartLine shown={duties.rows.length} count={duties.count} />
     </DetailSection>
   );
 }

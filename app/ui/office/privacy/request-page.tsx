@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
@@ -14,6 +15,7 @@ import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { Correction } from "#domain/privacy/correction.ts";
 import type { RightsKind, RightsState } from "#domain/privacy/rights-request.ts";
+import type { PartOfList } from "#domain/values/part-of-list.ts";
 import { Duties, type RefusedDutyForm, type ShownDuty } from "./request-duties.tsx";
 
 /** Times are ISO. */
@@ -33,8 +35,8 @@ export interface OfficeRequest {
   /** Null too once the person is erased. */
   correction: Correction | null;
   isOverdue: boolean;
-  leads: { id: string; receivedAt: string; name: string }[];
-  duties: ShownDuty[];
+  leads: PartOfList<{ id: string; receivedAt: string; name: string }>;
+  duties: PartOfList<ShownDuty>;
   mayAnswer: boolean;
 }
 
@@ -50,7 +52,7 @@ export function RequestPage({ request, refused }: RequestPageProps) {
   const extension = refused?.form === "extension" ? refused : undefined;
   return (
     <OfficePage
-      title={request.leads.find(({ name }) => name !== "")?.name ?? copy.noName}
+      title={request.leads.rows.find(({ name }) => name !== "")?.name ?? copy.noName}
       line={rightsKindNames[request.kind]}
       back={{ to: "/office/requests", label: copy.title }}
       record
@@ -62,7 +64,7 @@ export function RequestPage({ request, refused }: RequestPageProps) {
       <DetailSection title={copy.leads}>
         <Leads leads={request.leads} />
       </DetailSection>
-      {duties.length > 0 ? (
+      {duties.count > 0 ? (
         <Duties
           requestId={id}
           duties={duties}
@@ -136,18 +138,21 @@ const fact = (at: string, text: string | null | (string | null)[]) => (
   </>
 );
 
-function Leads({ leads }: Pick<OfficeRequest, "leads">) {
-  if (leads.length === 0) return <p>{copy.noLeads}</p>;
+function Leads({ leads: { rows, count } }: Pick<OfficeRequest, "leads">) {
+  if (count === 0) return <p>{copy.noLeads}</p>;
   return (
-    <ul className="grid gap-2">
-      {leads.map(({ id, name, receivedAt }) => (
-        <li key={id}>
-          <a href={`/office/leads/${id}`} className="text-primary-text underline underline-offset-4">
-            {name || copy.noName}
-          </a>{" "}
-          <DateTime at={receivedAt} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-2">
+        {rows.map(({ id, name, receivedAt }) => (
+          <li key={id}>
+            <a href={`/office/leads/${id}`} className="text-primary-text underline underline-offset-4">
+              {name || copy.noName}
+            </a>{" "}
+            <DateTime at={receivedAt} />
+          </li>
+        ))}
+      </ul>
+      <PartLine shown={rows.length} count={count} to="/office/leads" />
+    </>
   );
 }

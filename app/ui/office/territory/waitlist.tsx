@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { personName } from "#content/person-name.ts";
 import { zipCopy } from "#content/territory/office-zips.ts";
@@ -18,10 +19,13 @@ interface WaitlistEntry {
 export function Waitlist({
   zip,
   waitlist,
+  count,
   mayEnd: mayRemove,
 }: {
   zip: string;
+  /** The first. */
   waitlist: WaitlistEntry[];
+  count: number;
   mayEnd: boolean;
 }) {
   const [next] = waitlist;
@@ -48,6 +52,7 @@ export function Waitlist({
           ))}
         </ol>
       ) : null}
+      <PartLine shown={waitlist.length} count={count} />
       <p className="text-soft">{copy.follows(next && personName(next))}</p>
     </DetailSection>
   );
