@@ -1,7 +1,7 @@
-import { firstPart } from "#database/engine/first-part.ts";
+import { firstPart } from "#database/engine/paging.ts";
 import { parseAuditDetail } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
-import { mapPart } from "#domain/values/part-of-list.ts";
+import { mapPart } from "#domain/staff/part-of-list.ts";
 
 /** @returns when a plan of the agent was first paid (ISO); undefined if all are unpaid or refunded */
 export async function planPaidAt(reader: Reader, agentId: string): Promise<string | undefined> {

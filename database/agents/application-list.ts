@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { firstPart } from "#database/engine/first-part.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { firstPart } from "#database/engine/paging.ts";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
 import type { ApplicationsTable } from "./agents-schema.ts";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { SearchScope } from "#database/engine/engine-schema.ts";
-import { firstPart } from "#database/engine/first-part.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { firstPart } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
+import type { PartOfList } from "#domain/staff/part-of-list.ts";
 import { isOpen } from "./deliveries.ts";
 import type { DeliveriesTable, DeliveryState, Destination } from "./notifications-schema.ts";
 
@@ -25,9 +26,12 @@ export function deliveriesAbout(reader: Reader, about: string): Promise<Deliveri
   return concerning(reader, about).orderBy("receivedAt").orderBy("id").execute();
 }
 
-/** The newest first. */
-export const newestDeliveriesAbout = (reader: Reader, about: string) =>
-  firstPart(reader, concerning(reader, about).orderBy("receivedAt", "desc").orderBy("id", "desc"));
+/** The newest, in order. */
+export async function newestDeliveriesAbout(reader: Reader, about: string): Promise<PartOfList<DeliveriesTable>> {
+  const newestFirst = concerning(reader, about).orderBy("receivedAt", "desc").orderBy("id", "desc");
+  const { rows, count } = await firstPart(reader, newestFirst);
+  return { rows: rows.toReversed(), count };
+}
 
 const concerning = (reader: Reader, about: string) =>
   reader

@@ -1,4 +1,4 @@
-import { firstPart } from "#database/engine/first-part.ts";
+import { firstPart } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { occupancy } from "./claims.ts";
 import type { RequestedZipsTable, WaitlistEntriesTable, ZipClaimsTable, ZipsTable } from "./territory-schema.ts";

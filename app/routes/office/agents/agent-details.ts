@@ -17,9 +17,9 @@ import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
 import { lapseDays } from "#domain/leads/offer.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
+import { mapPart } from "#domain/staff/part-of-list.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { mapPart } from "#domain/values/part-of-list.ts";
 
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;

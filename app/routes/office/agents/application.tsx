@@ -27,9 +27,9 @@ import { newestDeliveriesAbout } from "#database/notifications/delivery-list.ts"
 import { newestOrdersOf } from "#database/payments/order-list.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { mapPart, partOf } from "#domain/staff/part-of-list.ts";
 import { mailtoLink } from "#domain/values/email-address.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { mapPart, partOf } from "#domain/values/part-of-list.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
 import type { Route } from "./+types/application.ts";
 

@@ -32,9 +32,9 @@ import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import type { PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { receiptOfOrder } from "#database/payments/receipts.ts";
 import { recordedFacts } from "#domain/payments/payment-fact.ts";
+import { mapPart, newestOf } from "#domain/staff/part-of-list.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { mapPart, partOf } from "#domain/values/part-of-list.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
 import { contactPointsOfPayer } from "#operations/privacy/lift-opt-out.ts";
 import type { Route } from "./+types/order.ts";
@@ -69,9 +69,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     events: events.toSorted(bySequence).map((event) => shownEvent(event, role)),
     // Decisions describe the payment in free text.
     decisions: order.money ? decisions : [],
-    deliveries: mapPart(partOf(deliveries.toReversed()), (one) =>
-      shortDelivery(one, { role, record: { kind: "orders" } }),
-    ),
+    deliveries: mapPart(newestOf(deliveries), (one) => shortDelivery(one, { role, record: { kind: "orders" } })),
     optOut: await loadShownOptOuts(context, { scope: "orders", recordId: id }, contactPointsOfPayer(found)),
     applicant: applicant && personName(applicant),
     mayAssign,

@@ -8,9 +8,9 @@ import { parseCorrection } from "#database/engine/stored-json.ts";
 import { dutiesOf } from "#database/privacy/agent-duties.ts";
 import { findRightsRequest, leadsOfRequest } from "#database/privacy/rights-requests.ts";
 import { staffNames } from "#database/staff/staff.ts";
+import { mapPart, partOf } from "#domain/staff/part-of-list.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { mapPart, partOf } from "#domain/values/part-of-list.ts";
 
 /** A privacy request with its leads and what agents must do. Throws 404 if there is none. */
 export async function loadRequest({

@@ -2,7 +2,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
-import type { PartOfList } from "#domain/values/part-of-list.ts";
+import type { PartOfList } from "#domain/staff/part-of-list.ts";
 
 const copy = agentCopy.changes;
 const fieldNames: Record<string, string> = copy.fields;

@@ -5,8 +5,8 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { orderStateNames } from "#content/office/status-names.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
+import type { PartOfList } from "#domain/staff/part-of-list.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
-import type { PartOfList } from "#domain/values/part-of-list.ts";
 
 const copy = agentCopy.orders;
 

@@ -2,13 +2,13 @@ import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
 import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import type { AnotherAgentReason, LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { CallbackCause } from "#domain/leads/callback.ts";
-import type { HistoryPage } from "#domain/leads/history-page.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { NamedAgent, RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
+import type { HistoryPage } from "#domain/work/history-page.ts";
 
 /** What the leads desk shows the signed-in member of one lead. Times are ISO, UTC. */
 export interface LeadDetails extends ContactWish {

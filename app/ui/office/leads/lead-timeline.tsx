@@ -11,8 +11,8 @@ import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { leadCopy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
-import type { HistoryPage } from "#domain/leads/history-page.ts";
 import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
+import type { HistoryPage } from "#domain/work/history-page.ts";
 
 const copy = leadCopy.timeline;
 

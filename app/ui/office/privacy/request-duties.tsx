@@ -5,7 +5,7 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { DutyForm, type RefusedDuty } from "#app/ui/records/duty-form.tsx";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
-import type { PartOfList } from "#domain/values/part-of-list.ts";
+import type { PartOfList } from "#domain/staff/part-of-list.ts";
 
 export interface ShownDuty {
   id: string;

@@ -15,7 +15,7 @@ import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { Correction } from "#domain/privacy/correction.ts";
 import type { RightsKind, RightsState } from "#domain/privacy/rights-request.ts";
-import type { PartOfList } from "#domain/values/part-of-list.ts";
+import type { PartOfList } from "#domain/staff/part-of-list.ts";
 import { Duties, type RefusedDutyForm, type ShownDuty } from "./request-duties.tsx";
 
 /** Times are ISO. */

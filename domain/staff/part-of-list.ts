@@ -11,6 +11,11 @@ export function partOf<Row>(rows: readonly Row[]): PartOfList<Row> {
   return { rows: rows.slice(0, mostShown), count: rows.length };
 }
 
+/** Of rows with the oldest first. */
+export function newestOf<Row>(rows: readonly Row[]): PartOfList<Row> {
+  return { rows: rows.slice(-mostShown), count: rows.length };
+}
+
 export function mapPart<Row, Shown>({ rows, count }: PartOfList<Row>, show: (row: Row) => Shown): PartOfList<Shown> {
   return { rows: rows.map(show), count };
 }
