@@ -88,7 +88,14 @@ async function adasRecords(engine: Database["engine"]) {
       .insertInto("waitlistEntries")
       .values({ ...ofAda, id: "entry", zip: "30303", place: 1, endedAt: null, ending: null })
       .execute();
-    const activity = { id: "note", agentId, leadId, at, kind: "noted" as const, detail: JSON.stringify({ text: "Hm" }) };
+    const activity = {
+      id: "note",
+      agentId,
+      leadId,
+      at,
+      kind: "noted" as const,
+      detail: JSON.stringify({ text: "Hm" }),
+    };
     await tx
       .insertInto("activities")
       .values({ ...activity, memberId: null, undoes: null })
