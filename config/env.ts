@@ -39,6 +39,8 @@ export interface Settings {
   catalogLinkIds: Record<PlanSlug, LinkId | undefined>;
   catalogSignatureKey: string | undefined;
   couponsFile: string | undefined;
+  /** The network's registration; undefined: simulated, or on a public site off. */
+  followUpBoss: { system: string; systemKey: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   officeEmail: string;
@@ -126,6 +128,8 @@ const settingsSchema = z.object({
   AUTHORIZE_NET_LINK_TEAM: z.optional(linkIdSchema),
   AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   COUPONS_FILE: z.string().optional(),
+  FOLLOW_UP_BOSS_SYSTEM: z.string().optional(),
+  FOLLOW_UP_BOSS_SYSTEM_KEY: z.string().optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
@@ -203,6 +207,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     couponsFile: data.COUPONS_FILE,
     catalogSignatureKey: data.AUTHORIZE_NET_SIGNATURE_KEY,
+    followUpBoss:
+      data.FOLLOW_UP_BOSS_SYSTEM && data.FOLLOW_UP_BOSS_SYSTEM_KEY
+        ? { system: data.FOLLOW_UP_BOSS_SYSTEM, systemKey: data.FOLLOW_UP_BOSS_SYSTEM_KEY }
+        : undefined,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     officeEmail: data.OFFICE_EMAIL,

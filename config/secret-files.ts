@@ -10,6 +10,7 @@ export const secretSettings = [
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_API_KEY",
   "AUTHORIZE_NET_SIGNATURE_KEY",
+  "FOLLOW_UP_BOSS_SYSTEM_KEY",
   "SMTP_URL",
   "METRICS_TOKEN",
 ] as const;

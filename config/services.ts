@@ -7,6 +7,10 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
+import { followUpBoss } from "#integrations/connections/follow-up-boss.ts";
+import { guardedHttp } from "#integrations/connections/guarded-http.ts";
+import { standardWebhooks } from "#integrations/connections/standard-webhook.ts";
+import type { ToolSender } from "#integrations/connections/tool-sender.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import { folderFiles } from "#integrations/files/folder-files.ts";
 import { s3Files } from "#integrations/files/s3-files.ts";
@@ -28,6 +32,7 @@ import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import type { PasswordHash } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
+import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
 import { clientMark } from "#operations/moderation/submission-context.ts";
 import type { ZipCodeSource } from "#operations/territory/import-zip-codes.ts";
 import type { Sandbox, World } from "#operations/world.ts";
@@ -40,6 +45,7 @@ import { isSameSecret } from "./is-same-secret.ts";
 import { logBudget } from "./line-budget.ts";
 import { openLog } from "./log.ts";
 import { runtimeOf } from "./runtime.ts";
+import { sealWith } from "./seal.ts";
 import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
 import { refuseUnsafeStart } from "./start-refusals.ts";
@@ -65,15 +71,19 @@ export async function buildServices(
   refuseUnsafeStart(settings);
   const errors = new Map<string, number>();
   const log = openLog(settings.logLevel, undefined, (what) => errors.set(what, (errors.get(what) ?? 0) + 1));
-  const { database, signingKey, staffSecret, memberSecret } = await openStore(settings, log);
+  const { database, signingKey, staffSecret, memberSecret, sealingKey } = await openStore(settings, log);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const onlyLive = settings.siteMode === "public";
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey });
   const checkout = stripeLinks(linkOf(settings));
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
+  const sender = toolSenderOf(settings);
   const world: World = {
     database,
+    ...sealWith(sealingKey),
+    allowsLocalTargets: settings.siteMode === "local",
+    hasFollowUpBoss: sender.followUpBoss !== undefined,
     files: fileStoreOf(settings),
     checkout,
     payAmount: payAmountOf(settings, checkout, sandbox),
@@ -120,7 +130,11 @@ export async function buildServices(
   return {
     settings,
     world,
-    destinations: { spreadsheet: sheetDb(sheetUrl(settings)), mailService: mailService(settings, database) },
+    destinations: {
+      spreadsheet: sheetDb(sheetUrl(settings)),
+      mailService: mailService(settings, database),
+      tools: (delivery) => deliverToTool({ ...world, sender }, delivery),
+    },
     zipCodes: { edition: usZipCodesEdition, read: usZipCodes },
     log,
   };
@@ -150,7 +164,8 @@ async function openStore({ databaseUrl, databasePoolSize }: Settings, log: Logge
     const signingKey = await getOrCreateSecret(database, "signing", randomBytes(32).toString("hex"));
     const staffSecret = await getOrCreateSecret(database, "staff-sign-in", randomBytes(32).toString("hex"));
     const memberSecret = await getOrCreateSecret(database, "member-sign-in", randomBytes(32).toString("hex"));
-    return { database, signingKey, staffSecret, memberSecret };
+    const sealingKey = await getOrCreateSecret(database, "sealing", randomBytes(32).toString("hex"));
+    return { database, signingKey, staffSecret, memberSecret, sealingKey };
   } catch (error) {
     await database.close();
     throw error;
@@ -216,6 +231,21 @@ function catalogOf(settings: Settings): CatalogPayment | undefined {
   const action = catalogUrl ?? new URL("/sandbox/catalog-payment", baseUrl).href;
   return authorizeNet(action, (plan) => (catalogUrl && catalogLinkIds[plan]) || sandboxLinkIds[plan]);
 }
+
+/** The sandbox plays Follow Up Boss unless the network is registered with it; on a public site it is off then. */
+function toolSenderOf(settings: Settings): ToolSender {
+  const { siteMode, followUpBoss: registered } = settings;
+  const post = guardedHttp({ allowsLocal: siteMode === "local" });
+  const webhook = standardWebhooks(post);
+  if (registered)
+    return { webhook, followUpBoss: followUpBoss(post, { ...registered, source: brand.name, url: followUpBossUrl }) };
+  if (siteMode === "public") return { webhook, followUpBoss: undefined };
+  const url = `${localAddress(settings)}/sandbox/follow-up-boss/v1/events`;
+  const sandbox = { url, source: brand.name, system: brand.name, systemKey: "sandbox" };
+  return { webhook, followUpBoss: followUpBoss(guardedHttp({ allowsLocal: true }), sandbox) };
+}
+
+const followUpBossUrl = "https://api.followupboss.com/v1/events";
 
 /** The sandbox's sheet is called over HTTP, like the real one. */
 function sheetUrl(settings: Settings): string {

@@ -32,6 +32,8 @@ import { askedAgents } from "#database/migrations/099-asked-agents.ts";
 import { reviews } from "#database/migrations/102-reviews.ts";
 import { reviewDisputes } from "#database/migrations/103-review-disputes.ts";
 import { recommendations } from "#database/migrations/104-recommendations.ts";
+import { connections } from "#database/migrations/106-connections.ts";
+import { sandboxEvents } from "#database/migrations/107-sandbox-events.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -73,6 +75,8 @@ export const migrations: Record<string, StoreMigration> = {
   "102-reviews": reviews,
   "103-review-disputes": reviewDisputes,
   "104-recommendations": recommendations,
+  "106-connections": connections,
+  "107-sandbox-events": sandboxEvents,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

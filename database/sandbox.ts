@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { SandboxMailsTable, SandboxRowsTable } from "#database/engine/engine-schema.ts";
+import type { SandboxEventsTable, SandboxMailsTable, SandboxRowsTable } from "#database/engine/engine-schema.ts";
 import type { Database } from "./database.ts";
 
 export async function insertSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {
@@ -35,3 +35,25 @@ export function sandboxMails(database: Database, most: number) {
 export function findSandboxMail(database: Database, id: string): Promise<SandboxMailsTable | undefined> {
   return database.read.selectFrom("sandboxMails").selectAll().where("id", "=", id).executeTakeFirst();
 }
+
+/** A repeat is counted. */
+export async function insertSandboxEvent(database: Database, event: Omit<SandboxEventsTable, "times">): Promise<void> {
+  await database.write((tx) =>
+    tx
+      .insertInto("sandboxEvents")
+      .values({ ...event, times: 1 })
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((set) => ({ times: set("sandboxEvents.times", "+", 1) })),
+      )
+      .execute(),
+  );
+}
+
+export const sandboxEvents = (database: Database, most: number): Promise<SandboxEventsTable[]> =>
+  database.read
+    .selectFrom("sandboxEvents")
+    .selectAll()
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();

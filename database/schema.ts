@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AgentsSchema } from "#database/agents/agents-schema.ts";
+import type { ConnectionsSchema } from "#database/connections/connections-schema.ts";
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
 import type { EngineSchema } from "#database/engine/engine-schema.ts";
 import type { InquiriesSchema } from "#database/inquiries/inquiries-schema.ts";
@@ -29,6 +30,7 @@ import type { WorkSchema } from "#database/work/work-schema.ts";
 export interface Schema
   extends AgentsSchema,
     BrokersSchema,
+    ConnectionsSchema,
     ConsumersSchema,
     EngineSchema,
     InquiriesSchema,

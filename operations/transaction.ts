@@ -26,6 +26,20 @@ async function run<T>(world: World, turn: Turn | undefined, work: (tx: Transacti
 }
 
 export function transactionOf(world: World, db: Writer): Transaction {
-  const { baseUrl, officeEmail, operatorEmail, checkout, newId, newSecret, hash, sign, proves } = world;
-  return { baseUrl, officeEmail, operatorEmail, checkout, newId, newSecret, hash, sign, proves, db, now: world.now() };
+  const { baseUrl, officeEmail, operatorEmail, checkout, newId, newSecret, hash, sign, proves, seal, unseal } = world;
+  return {
+    baseUrl,
+    officeEmail,
+    operatorEmail,
+    checkout,
+    newId,
+    newSecret,
+    hash,
+    sign,
+    proves,
+    seal,
+    unseal,
+    db,
+    now: world.now(),
+  };
 }

@@ -27,6 +27,9 @@ export interface Site {
   newSecret(): string;
   /** SHA-256, in hexadecimal. */
   hash(text: string): string;
+  /** Encrypts with a key of the store, for secrets that we must know again. */
+  seal(text: string): string;
+  unseal(sealed: string): string;
   /** HMAC with a key that never leaves the server, in base64url. */
   sign(text: string): string;
   /** Whether we signed this text; takes the same time if not. */
@@ -37,6 +40,10 @@ export interface Site {
 export interface World extends Site {
   database: Database;
   files: FileStore;
+  /** Whether webhooks may go to this machine: only if nobody else reaches the site. */
+  allowsLocalTargets: boolean;
+  /** Whether the network is registered with Follow Up Boss. */
+  hasFollowUpBoss: boolean;
   /** Undefined: the second provider is off. */
   catalog: CatalogPayment | undefined;
   coupons: Coupons;

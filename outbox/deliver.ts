@@ -8,6 +8,8 @@ import type { Spreadsheet } from "#integrations/spreadsheet/spreadsheet.ts";
 export interface Destinations {
   spreadsheet: Spreadsheet;
   mailService: MailService;
+  /** To the tools of agents. */
+  tools(delivery: DeliveriesTable): Promise<DeliveryOutcome>;
 }
 
 const row = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -19,6 +21,7 @@ export async function deliver(to: Destinations, delivery: DeliveriesTable): Prom
   const payload: unknown = JSON.parse(delivery.payload);
   const senders: Record<Destination, () => Promise<DeliveryOutcome>> = {
     sheet: () => to.spreadsheet.append(row.parse(payload), delivery.about),
+    connection: () => to.tools(delivery),
     mail: () => to.mailService.send(storedEmail.parse(payload), delivery.id),
   };
   return senders[delivery.destination]();

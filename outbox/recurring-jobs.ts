@@ -6,6 +6,7 @@ import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import type { Writer } from "#database/schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
+import { lookAfterConnections } from "#operations/connections/look-after-connections.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import type { FailingJob } from "#operations/notifications/email-operator.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
@@ -100,6 +101,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: nextNight,
       run: async () => ({ published: await publishPromises(world) }),
     },
+    { name: "look-after-connections", actsOnPeople: true, nextAfter: nextHour, run: () => lookAfterConnections(world) },
     { name: "follow-plan-changes", actsOnPeople: true, nextAfter: nextHour, run: () => followPlanChanges(world) },
     {
       name: "remind-of-yearly-fee",

@@ -43,6 +43,7 @@ async function freshOutbox(engine: (typeof engines)[number]) {
           made.closed += 1;
         },
       },
+      tools: async () => ({ ok: true }),
     },
     now: clock.now,
     chance: () => 0.5,

@@ -1,7 +1,9 @@
+import { reasonToStay, recordAttempt } from "#database/connections/leaving.ts";
 import type { Database } from "#database/database.ts";
 import {
   claimDueDeliveries,
   type DeliveryEnding,
+  type DismissReason,
   endAttempt,
   isBlockedByOptOut,
   releaseLeases,
@@ -18,8 +20,8 @@ import { type Poller, startPoller } from "./poller.ts";
 import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 
-/** A sheet that takes 100 ms for each row gets 300 in a second. */
-const windowSizes: Record<Destination, number> = { sheet: 32, mail: mailConnections };
+/** A sheet that takes 100 ms for each row gets 300 in a second, the tools of agents together 1,000. */
+const windowSizes: Record<Destination, number> = { sheet: 32, mail: mailConnections, connection: 128 };
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
 const longestRestSeconds = 60;
@@ -137,7 +139,11 @@ function claimDue({ database, now }: WorkerWorld, destination: Destination, most
 async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promise<number> {
   const outcome = await outcomeOf(world, delivery);
   const ending = endingOf(world, delivery, outcome);
-  await world.database.write((tx) => endAttempt(tx, delivery, ending));
+  await world.database.write(async (tx) => {
+    await endAttempt(tx, delivery, ending);
+    if (delivery.connectionId && !("stays" in outcome))
+      await recordAttempt(tx, delivery, { ...attemptOf(outcome), at: world.now().toISOString() });
+  });
   world.report({
     delivery: delivery.id,
     destination: delivery.destination,
@@ -145,26 +151,36 @@ async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promis
     state: ending.state,
     ...(ending.state === "delivered" ? {} : { reason: ending.lastError }),
   });
-  return outcome === "opted-out" || outcome.ok ? 0 : (outcome.retryAfterSeconds ?? 0);
+  // A tool of one agent that asks for a rest does not make those of others wait.
+  if ("stays" in outcome || outcome.ok || delivery.connectionId) return 0;
+  return outcome.retryAfterSeconds ?? 0;
+}
+
+const attemptOf = (outcome: DeliveryOutcome) => ({
+  ok: outcome.ok,
+  answer: outcome.ok ? (outcome.note ?? null) : outcome.reason,
+});
+
+/** What must not leave. */
+interface Stays {
+  stays: DismissReason;
 }
 
 /** Checks opt-outs again just before sending: one may have come since the email was enqueued. */
-async function outcomeOf(world: WorkerWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome | "opted-out"> {
+async function outcomeOf(world: WorkerWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays> {
   try {
-    if (await isBlockedByOptOut(world.database.read, delivery)) return "opted-out";
+    if (await isBlockedByOptOut(world.database.read, delivery)) return { stays: "opted-out" };
+    const stays = await reasonToStay(world.database.read, delivery);
+    if (stays) return { stays };
     return await deliver(world.destinations, delivery);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.name : "failed" };
   }
 }
 
-function endingOf(
-  world: WorkerWorld,
-  delivery: DeliveriesTable,
-  outcome: DeliveryOutcome | "opted-out",
-): DeliveryEnding {
+function endingOf(world: WorkerWorld, delivery: DeliveriesTable, outcome: DeliveryOutcome | Stays): DeliveryEnding {
   const now = world.now();
-  if (outcome === "opted-out") return { state: "dismissed", endedAt: now.toISOString(), lastError: "opted-out" };
+  if ("stays" in outcome) return { state: "dismissed", endedAt: now.toISOString(), lastError: outcome.stays };
   if (outcome.ok) return { state: "delivered", endedAt: now.toISOString() };
   if (outcome.noSuchReceiver) return { state: "refused", endedAt: now.toISOString(), lastError: outcome.reason };
   const next = nextTry({
@@ -174,6 +190,9 @@ function endingOf(
     retryAfterSeconds: outcome.retryAfterSeconds,
     chance: world.chance(),
   });
+  // A tool that does not answer is its member's concern, not that of staff.
+  const givenUp = { state: "dismissed", endedAt: now.toISOString(), lastError: "gave-up" } as const;
+  if (delivery.connectionId && !next) return givenUp;
   if (next) return { state: "pending", dueAt: next.toISOString(), lastError: outcome.reason };
   return { state: "failed", endedAt: now.toISOString(), lastError: outcome.reason };
 }

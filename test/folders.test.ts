@@ -13,6 +13,7 @@ const subjects = [
   "agents",
   "audit",
   "campaigns",
+  "connections",
   "consumers",
   "contacts",
   "inquiries",

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import { applicationNotice } from "#content/emails/agents/application-notice.ts";
+import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
+import { leadCopy, leadMessage, metadataOf } from "#content/emails/connections/lead-copy.ts";
 import { agentAccepted } from "#content/emails/consumers/agent-accepted.ts";
 import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
@@ -91,6 +93,7 @@ import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { invoiceText } from "#content/referrals/invoice-text.ts";
+import { testLead } from "#domain/connections/test-lead.ts";
 import { whomOf } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
@@ -187,6 +190,13 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
   };
   const ofRefund = (news: RefundNews) =>
     refundNews(news, { agentName: typed ?? "Ben", timeZone: "America/New_York", url: page("/my/refund") });
+  const assigned = {
+    lead: {
+      ...{ ...testLead, id: "lead-1", ...cleo, zip: "30307" },
+      message: leadMessage("buyer", ["30307", typed ?? "Condominium"], false),
+    },
+    agent: { name: typed ?? "Ada Park", email: ada.email },
+  };
   const person = { name: typed ?? "Cleo Marsh", addresses: [cleo.phone, cleo.email] };
   const whom = whomOf({ ...cleo, zip: "30307" }, { acceptedAt: at });
   const acceptedBy = {
@@ -294,6 +304,17 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       callingWindow: nextCallingWindow({ timeZone: null, state: "GA", phone: null }, new Date(at)),
       consentGivenAt: at,
       url: "https://zipstead.example/my/leads/lead-1",
+      metadata: metadataOf(assigned),
+    }),
+    leadCopy: leadCopy({ ...assigned, url: page("/my/leads/1") }),
+    "leadCopy, a test": leadCopy({
+      ...{ lead: testLead, agent: assigned.agent, url: page("/my/connections"), isTest: true },
+    }),
+    connectionDisabled: connectionDisabled({
+      ...{ name: typed ?? "Ada Park", connection: typed ?? "ada@crm.example", url: page("/my/connections") },
+    }),
+    "memberCode, of a lead address": memberCode({
+      ...{ code: "12345678", purpose: "lead-address", url: page("/my/connections/email/code#code=12345678") },
     }),
     "leadTransferred, by email only": leadTransferred({
       ...theirLead,

@@ -59,7 +59,11 @@ describe("a submission in the sandbox", () => {
     await site.request("POST", "/onboarding-form", { form: asTyped(ivo) });
 
     const { mailService } = site.services.destinations;
-    const outbox = { ...site.world, destinations: { spreadsheet, mailService }, chance: () => 0.5 };
+    const outbox = {
+      ...site.world,
+      destinations: { ...site.services.destinations, spreadsheet, mailService },
+      chance: () => 0.5,
+    };
     await deliverDue({ ...outbox, report: () => {}, reportError: () => {} }, "sheet");
 
     const { text } = await site.request("GET", "/sandbox/sheet");

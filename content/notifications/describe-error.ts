@@ -37,6 +37,13 @@ const exactErrors: Record<string, string> = {
   erased: "The person was erased on request",
   "opted-out": "The recipient opted out",
   dismissed: "Dismissed by staff",
+  "connection-ended": "The member ended this connection",
+  "gave-up": "Not taken for three days",
+  "connection-off": "Not sent: the connection was turned off",
+  "target refused": "The address is not open to the internet",
+  "not registered": "The network is not registered with Follow Up Boss",
+  "answered 204": "Your account ignores this source. Turn it on in Follow Up Boss, under Lead Flow",
+  "not-theirs": "The agent no longer has this lead",
   "confirmed-today": "Not sent: this mailbox already had its confirmation today",
   "too-many-confirmations": "Not sent: too many confirmations in the last hour for this network or email domain",
 };

@@ -40,6 +40,6 @@ export const deliveryStateNames = {
   dismissed: "Dismissed",
 } as const;
 
-export const destinationNames = { sheet: "Spreadsheet", mail: "Email" } as const;
+export const destinationNames = { sheet: "Spreadsheet", mail: "Email", connection: "Connection" } as const;
 
 export const notKnown = "not known";

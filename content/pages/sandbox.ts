@@ -9,6 +9,10 @@ export const sandboxPages = {
     sheet: { title: "Sheet", line: "The spreadsheet that gets a row for every application." },
     mail: { title: "Mail", line: "Every email that would have been sent." },
     checkout: { title: "Checkout", line: "The card provider's hosted pages, one for each product." },
+    events: {
+      title: "Partners",
+      line: "A webhook receiver and a Follow Up Boss take what leaves a workspace.",
+    },
     payments: { title: "Payments", line: "What happens to a payment later: refunds and disputes." },
   },
   sheet: { title: "Sheet", line: "Rows as the storage API received them, newest first.", empty: "No rows yet." },
@@ -71,6 +75,12 @@ export const sandboxPages = {
       "dispute-is-won": "The dispute is won",
       "dispute-is-lost": "The dispute is lost",
     },
+  },
+  events: {
+    title: "Demo partners",
+    line: "What the tools of agents have taken, newest first. Make a webhook to /sandbox/webhooks/crm on this site; with ?answer=503 it is always down. A repeat is counted, not shown twice.",
+    empty: "Nothing yet. Make a connection in a workspace and send a test.",
+    times: (count: number) => (count === 1 ? "once" : `${count} times`),
   },
   catalog: {
     title: "Demo catalog payment",

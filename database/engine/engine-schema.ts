@@ -34,6 +34,16 @@ export interface SandboxRowsTable {
   row: string;
 }
 
+/** What the sandbox's webhook receiver and its Follow Up Boss have taken. */
+export interface SandboxEventsTable {
+  /** As the sender named it: the same for each repeat. */
+  id: string;
+  receivedAt: string;
+  partner: string;
+  times: number;
+  body: string;
+}
+
 export interface SandboxMailsTable {
   id: string;
   receivedAt: string;
@@ -88,6 +98,7 @@ export interface RateCountsTable {
 export interface EngineSchema {
   sandboxRows: SandboxRowsTable;
   sandboxMails: SandboxMailsTable;
+  sandboxEvents: SandboxEventsTable;
   heartbeats: HeartbeatsTable;
   turnsOfSubmissions: TurnsTable;
   turnsOfStaff: TurnsTable;
@@ -114,6 +125,11 @@ export const personalDataOfMaintenance = {
       stays: ["id", "receivedAt"],
     },
   },
+  sandboxEvents: {
+    find: { column: "id", in: "deliveries" },
+    copied: "nothing",
+    erased: { emptied: { body: "{}" }, stays: ["id", "receivedAt", "partner", "times"] },
+  },
   sandboxRows: {
     find: { column: "id", in: "about" },
     copied: "nothing",
@@ -122,5 +138,5 @@ export const personalDataOfMaintenance = {
   searchTerms: { find: { column: "recordId", in: "searched" }, copied: "nothing", erased: "deleted" },
 } as const satisfies Declarations<
   | ("counters" | "heartbeats" | "turnsOfSubmissions" | "turnsOfStaff" | "jobs" | "rateCounts" | "secrets")
-  | ("sandboxMails" | "sandboxRows" | "searchTerms")
+  | ("sandboxMails" | "sandboxEvents" | "sandboxRows" | "searchTerms")
 >;

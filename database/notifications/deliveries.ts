@@ -14,6 +14,8 @@ export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about"
   urgent?: true;
   /** One of many that a job sends: after whatever else is due, and not before this time (ISO). */
   bulk?: { notBefore: string };
+  /** What it leaves by, to a tool of an agent. */
+  connectionId?: string;
 };
 
 /** Must run in the transaction of the change. */
@@ -172,9 +174,9 @@ const maxRetriedAtOnce = 5000;
 /** Pending or failed. Literals, because a partial index does not match parameters. */
 export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refused')`;
 
-export type DismissReason = "erased" | "opted-out" | "dismissed";
+export type DismissReason = "erased" | "opted-out" | "dismissed" | "connection-ended" | "not-theirs" | "gave-up";
 
-export const notSentReasons = ["confirmed-today", "too-many-confirmations"] as const;
+export const notSentReasons = ["confirmed-today", "too-many-confirmations", "connection-off"] as const;
 export type NotSentReason = (typeof notSentReasons)[number];
 
 export async function dismissDeliveries(

@@ -6,7 +6,7 @@ export const deliveryStates = ["pending", "delivered", "failed", "refused", "dis
 
 export type DeliveryState = (typeof deliveryStates)[number];
 
-export const destinations = ["sheet", "mail"] as const;
+export const destinations = ["sheet", "mail", "connection"] as const;
 
 export type Destination = (typeof destinations)[number];
 
@@ -33,6 +33,8 @@ export interface DeliveriesTable {
   receiver: string | null;
   /** While it is pending: a lower turn is claimed first. */
   turn: Turn;
+  /** Of what leaves to a tool of an agent. Left out: null. */
+  connectionId?: string | null;
 }
 
 /** To whom an application's unpaid zip codes count: one row each for its client, networks and email domain. */
@@ -104,7 +106,7 @@ export const personalDataOfNotifications = {
       },
       stays: [
         ...(["id", "destination", "about", "state", "attempts", "receivedAt", "dueAt", "leasedUntil"] as const),
-        ...(["endedAt", "lastError", "retriedAt", "turn"] as const),
+        ...(["endedAt", "lastError", "retriedAt", "turn", "connectionId"] as const),
       ],
     },
   },

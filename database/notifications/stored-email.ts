@@ -39,6 +39,7 @@ const email = z.object({
   blocks: z.array(block),
   signature: z.object({ name: text, role: text }).optional(),
   footer: z.array(z.union([text, link])).optional(),
+  leadMetadata: z.array(z.tuple([text, text])).optional(),
   inReplyTo: text.optional(),
   references: z.array(text).optional(),
 });

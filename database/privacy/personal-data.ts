@@ -1,4 +1,5 @@
 import { personalDataOfAgents } from "#database/agents/agents-schema.ts";
+import { personalDataOfConnections } from "#database/connections/connections-schema.ts";
 import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts";
 import { personalDataOfMaintenance } from "#database/engine/engine-schema.ts";
 import { personalDataOfInquiries } from "#database/inquiries/inquiries-schema.ts";
@@ -35,6 +36,7 @@ export const personalData = {
   ...personalDataOfInquiries,
   ...personalDataOfAgents,
   ...personalDataOfMembers,
+  ...personalDataOfConnections,
   ...personalDataOfTerritory,
   ...personalDataOfModeration,
   ...personalDataOfNotifications,

@@ -39,4 +39,7 @@ export type MemberAction =
   | "erasure-answered"
   | "application-accepted"
   | "application-denied"
-  | "record-changed";
+  | "record-changed"
+  | "connection-made"
+  | "connection-ended"
+  | "data-exported";

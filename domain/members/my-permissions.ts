@@ -24,6 +24,7 @@ export const myPermissions = {
   "profile.write": everybody,
   "settings.write": everybody,
   "record.write": leads,
+  "webhooks.change": leads,
   "members.read": teamLeads,
   "members.change": teamLeads,
 } as const satisfies Record<string, readonly MemberRole[]>;

@@ -37,6 +37,8 @@ export interface EmailContent {
   stopLink?: string | undefined;
   /** Has a code for its recipient alone: the office sees neither subject nor text. */
   secret?: true | undefined;
+  /** Of an accepted lead: Real Estate Lead Metadata 1.0, for the programs that read an agent's mail. */
+  leadMetadata?: readonly (readonly [name: string, content: string])[] | undefined;
   /**
    * The Message-ID that this email answers, and those before it, oldest first, without angle brackets (RFC 5322). An
    * email of ours is named by its delivery's id alone.

@@ -31,7 +31,7 @@ export function emailHtml(
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escapedHtml(subject)}</title>
+${metadataTags(email.leadMetadata)}<title>${escapedHtml(subject)}</title>
 <style>${emailStyles}</style></head>
 <body class="page" style="${styleOf.page}">${preview ? `\n<div style="${styleOf.preview}">${escapedHtml(preview)}</div>` : ""}
 <div role="article" aria-roledescription="email" aria-label="${escapedHtml(subject)}" lang="en-US" dir="ltr">
@@ -49,6 +49,9 @@ ${table(
 )}
 </div></body></html>`;
 }
+
+const metadataTags = (metadata: EmailContent["leadMetadata"] = []) =>
+  metadata.map(([name, content]) => `<meta name="${escapedHtml(name)}" content="${escapedHtml(content)}">\n`).join("");
 
 const icon = (origin: string) =>
   `<img src="${escapedHtml(origin)}/icon-192.png" width="28" height="28" alt="" style="${styleOf.icon}">`;

@@ -1,6 +1,6 @@
+import { metadataOf } from "#content/emails/connections/lead-copy.ts";
 import { leadPaused, leadResumed } from "#content/emails/leads/lead-paused.ts";
 import { leadTransferred } from "#content/emails/leads/lead-transferred.ts";
-import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers, parseCheckAnswers } from "#database/engine/stored-json.ts";
 import { passedCheckAnswers } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
@@ -11,6 +11,8 @@ import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import { whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
+import { leadForTools } from "#operations/connections/lead-for-tools.ts";
+import { sendAcceptedLead } from "#operations/connections/send-accepted-lead.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -30,6 +32,7 @@ export async function notifyAgentOfLead(
   const consent = await consentOf(tx.db, lead.id);
   const { kind, firstName, lastName, phone, email, zip } = lead;
   const state = place?.state ?? lead.state;
+  const assigned = { lead: await leadForTools(tx.db, lead, tx.now), agent: recipient };
   const message = leadTransferred({
     agentName: recipient.firstName,
     kind,
@@ -38,11 +41,13 @@ export async function notifyAgentOfLead(
     answers: parseAnswers(lead.answers),
     calls: (await passedCheckAnswers(tx.db, lead.id)).map(parseCheckAnswers),
     callingWindow: nextCallingWindow(whereaboutsAt(place, lead), tx.now),
-    emailsOnly: (await contactWishOf(tx.db, lead, tx.now)).emailsOnly,
+    emailsOnly: assigned.lead.emailsOnly,
+    metadata: metadataOf(assigned),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
     url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href,
   });
   await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: recipient.email, service: true, urgent: true }));
+  await sendAcceptedLead(tx, assigned, to);
 }
 
 /** A paused lead may go to another agent, so the member who works on it must know. @param lead as it was before the move */

@@ -41,7 +41,12 @@ const summaryOf = ({ to, subject }: { to: string; subject: string }) =>
   to || subject ? deliveriesCopy.email(subject, to) : deliveriesCopy.erasedEmail;
 
 /** Removes links that act for the receiver. Only roles that may read payments see emails that may show amounts. */
-export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, reader: DeliveryReader): ShownDelivery {
+export function shownDelivery(
+  { payload, destination }: Pick<DeliveriesTable, "payload"> & Partial<Pick<DeliveriesTable, "destination">>,
+  reader: DeliveryReader,
+): ShownDelivery {
+  // What leaves to a tool of an agent is theirs to read.
+  if (destination === "connection") return { kind: "row", cells: [] };
   const mayShowAmounts = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
   if (mayShowAmounts && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };
   const payloadData: unknown = JSON.parse(payload);

@@ -12,10 +12,16 @@ interface OutboxEmail extends Email {
   service?: true;
   /** Somebody waits for it. Not part of the payload. */
   urgent?: true;
+  /** It leaves to a tool of an agent. Not part of the payload. */
+  connectionId?: string;
 }
 
 /** A stored name with a sign that turns the text around cannot turn the email around. */
-export function emailMessage(tx: Transaction, about: string, { urgent, ...email }: OutboxEmail): OutboxMessage {
+export function emailMessage(
+  tx: Transaction,
+  about: string,
+  { urgent, connectionId, ...email }: OutboxEmail,
+): OutboxMessage {
   const [id, receivedAt] = [tx.newId(), tx.now.toISOString()];
   return {
     id,
@@ -24,6 +30,7 @@ export function emailMessage(tx: Transaction, about: string, { urgent, ...email 
     payload: withoutDirectionSigns(JSON.stringify(email)),
     receivedAt,
     ...(urgent && { urgent }),
+    ...(connectionId !== undefined && { connectionId }),
   };
 }
 

@@ -1,8 +1,10 @@
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { advanceTurn } from "#database/leads/lead-history.ts";
+import { recognizedPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { insertOffer } from "#database/leads/offers.ts";
 import type { OfferTimes } from "#domain/leads/offer-clock.ts";
+import { enqueueEvent } from "#operations/connections/enqueue-event.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { notifyOfOffer } from "./notify-agent-of-offer.ts";
 
@@ -18,4 +20,8 @@ export async function offerLead(
   await insertOffer(tx.db, offer);
   if (lead.zip && to.seat !== null) await advanceTurn(tx.db, lead.zip, to.seat);
   await notifyOfOffer(tx, lead, offer, "made");
+  const zip = (await recognizedPlace(tx.db, lead)).zip ?? "";
+  const url = new URL(`/my/offers/${offer.id}`, tx.baseUrl).href;
+  const data = { id: offer.id, kind: lead.kind, zip, acceptBy: offer.acceptBy, url };
+  await enqueueEvent(tx, { agentId: offer.agentId, about: lead.id, event: { type: "offer.opened", data } });
 }

@@ -6,6 +6,7 @@ import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/re
 import type { AmountProblem } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { enqueueEvent } from "#operations/connections/enqueue-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { notifyAgentOfRefund } from "./notify-of-refunds.ts";
@@ -67,6 +68,9 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
     const detail = { agentId: claim.agentId, choice: choice ?? "", cents, reason: text };
     await recordAuditEvent(tx, { staffId, action: "refund-decided", about: claim.orderId, detail });
     if (cents !== null) await notifyAgentOfRefund(tx, claim.agentId, { what: "refund-approved", cents, text });
+    const data = { id: claimId, decision: cents === null ? "refused" : "approved", cents } as const;
+    const event = { type: "refund.decided", data } as const;
+    await enqueueEvent(tx, { agentId: claim.agentId, about: claim.orderId, event });
     const mayAppeal = claim.appealedAt === null;
     if (rule !== null) await notifyAgentOfRefund(tx, claim.agentId, { what: "refund-refused", rule, text, mayAppeal });
     return { ok: true };

@@ -4,6 +4,7 @@ import { acceptanceOf, updateAcceptance, type Viewer } from "#database/work/acce
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import type { StageFacts } from "#domain/work/activity.ts";
 import { impliesRelationship, type StageChange, type StageRefusal, stageRefusal } from "#domain/work/agent-stage.ts";
+import { enqueueEvent } from "#operations/connections/enqueue-event.ts";
 import { moveWithin } from "#operations/leads/move-lead.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { recheckClosings } from "#operations/referrals/recheck-closings.ts";
@@ -57,7 +58,19 @@ export async function stageWithin(
   await recordActivity(tx, { agentId, leadId, memberId, kind: "stage-changed", detail });
   const event = { agentId, memberId, action: "lead-moved", about: leadId, detail: { to: to.stage } } as const;
   await recordMemberEvent(tx, event);
+  await enqueueStageChange(tx, acceptance, to.stage);
   await recheckClosings(tx, leadId);
+}
+
+/** Without what the member wrote. */
+export function enqueueStageChange(
+  tx: Transaction,
+  { agentId, leadId, stage }: Pick<AcceptancesTable, "agentId" | "leadId" | "stage">,
+  to: AcceptancesTable["stage"],
+): Promise<void> {
+  const url = new URL(`/my/leads/${leadId}`, tx.baseUrl).href;
+  const data = { id: leadId, from: stage, to, url };
+  return enqueueEvent(tx, { agentId, about: leadId, event: { type: "lead.stage_changed", data } });
 }
 
 const factsOf = ({ to, laterOn, reason }: StageChange & { to: StageFacts["stage"] }): StageFacts => ({

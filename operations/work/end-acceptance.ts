@@ -6,6 +6,7 @@ import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.
 import type { Workspace } from "#domain/members/workspace.ts";
 import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { enqueueEvent } from "#operations/connections/enqueue-event.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { endDeals } from "#operations/referrals/end-deals.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -81,5 +82,7 @@ export async function endWithin(
   await deleteTasks(tx.db, acceptance);
   const memberId = by.endedByMember ?? null;
   await recordActivity(tx, { agentId, leadId, memberId, kind: ending, detail: { reason: text } });
+  const event = { type: "lead.returned", data: { id: leadId, ending } } as const;
+  await enqueueEvent(tx, { agentId, about: leadId, event });
   return { ok: true };
 }

@@ -6,6 +6,7 @@ import { type UndoRefusal, undoRefusal } from "#domain/work/activity.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { enqueueStageChange } from "./change-stage.ts";
 import { recordActivity } from "./record-activity.ts";
 
 export type StageUndone = { ok: true } | { ok: false; reason: "unknown-lead" | UndoRefusal };
@@ -38,6 +39,7 @@ export function undoStage(
     await recordActivity(tx, { agentId, leadId, memberId, kind: "stage-changed", detail, undoes: activityId });
     const event = { agentId, memberId, action: "lead-moved", about: leadId, detail: { to: from.stage } } as const;
     await recordMemberEvent(tx, event);
+    await enqueueStageChange(tx, acceptance, from.stage);
     return { ok: true };
   });
 }

@@ -20,6 +20,7 @@ export default function SandboxHome({ loaderData: { sheet, mail, checkouts } }: 
       <div className="grid gap-6 md:grid-cols-3">
         {sheet ? <Room {...home.sheet} links={[{ to: "/sandbox/sheet", label: "Open the sheet" }]} /> : null}
         {mail ? <Room {...home.mail} links={[{ to: "/sandbox/mail", label: "Open the mailbox" }]} /> : null}
+        <Room {...home.events} links={[{ to: "/sandbox/webhooks", label: "Open the partners" }]} />
         <Room
           {...home.checkout}
           links={checkouts.map((product) => ({ to: `/sandbox/checkout/${product}`, label: productNames[product] }))}

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Bell,
+  Cable,
   IdCard,
   Kanban,
   ListTodo,
@@ -27,6 +28,7 @@ export const placeIcons: Record<string, LucideIcon> = {
   "/my/team": UsersRound,
   "/my/profile": IdCard,
   "/my/settings": Settings,
+  "/my/connections": Cable,
   "/my/zip-codes": MapPinned,
   "/my/plan": BadgeCheck,
   "/my/reviews": Star,

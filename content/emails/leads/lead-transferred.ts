@@ -32,11 +32,14 @@ interface LeadTransferred {
   url: string;
   /** The person wants no calls and no texts. */
   emailsOnly?: boolean;
+  /** For the programs that read the agent's mail. */
+  metadata?: EmailContent["leadMetadata"];
 }
 
 /** To the agent. */
 export function leadTransferred(transferred: LeadTransferred): EmailContent {
-  const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt, url, emailsOnly } = transferred;
+  const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt, url, emailsOnly, metadata } =
+    transferred;
   const how = emailsOnly ? "Emails only: do not call or text" : `Call ${whenToCall(callingWindow)}`;
   const name = oneLine(fullName(lead)) || "Someone who gave no name";
   const where = placeName(place);
@@ -49,7 +52,14 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
     blocks: [
       `Hello ${oneLine(agentName)},`,
       `${name} is looking for an agent ${leadGoals[kind]}${where ? ` in ${where}` : ""}. Two people on our team have verified the request, and no other agent gets it.`,
-      { facts: [...contactFacts(lead), ["Calling hours", emailsOnly ? "none" : callingHoursText(callingWindow)]] },
+      {
+        facts: [
+          ["Name", name],
+          ...contactFacts(lead),
+          ...(place.zip ? ([["Zip", place.zip]] as const) : []),
+          ["Calling hours", emailsOnly ? "none" : callingHoursText(callingWindow)],
+        ],
+      },
       ...(emailsOnly ? ["They asked for emails only, so please do not call or text them."] : []),
       ...nextStep(emailsOnly ? { ...lead, phone: "" } : lead, callingWindow),
       { button: { label: "Open the lead", url } },
@@ -62,6 +72,7 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
     ],
     why: "We send you this email with every lead, as part of your plan.",
     ...(lead.email ? { replyTo: lead.email } : {}),
+    ...(metadata && { leadMetadata: metadata }),
   });
 }
 

@@ -10,6 +10,10 @@ const purposes = {
     lead: "Enter it to join the team that invited you. Never give it to anybody, not even to the team lead.",
     button: "Join the team",
   },
+  "lead-address": {
+    lead: "Enter it to get a copy of each accepted lead at this address. If a colleague asked for it, pass it on to them.",
+    button: "Open your connections",
+  },
   "new-address": { lead: "Enter it to sign in with this address from now on.", button: "Use this address" },
 } as const;
 

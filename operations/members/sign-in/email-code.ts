@@ -10,7 +10,7 @@ import {
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
-export type EmailCodeKind = "sign-in" | "step-up" | "new-address" | "invitation" | "correction";
+export type EmailCodeKind = "sign-in" | "step-up" | "new-address" | "invitation" | "correction" | "lead-address";
 
 /** What a code proves. A code of one kind, subject and address proves nothing else. */
 export interface EmailCodeUse {

@@ -1,11 +1,15 @@
 import { loadPromise } from "#app/http/load-promise.ts";
 import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
+import { connectionNames } from "#content/connections/connection-names.ts";
+import { describeError } from "#content/notifications/describe-error.ts";
 import { personName } from "#content/person-name.ts";
 import { leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { lastCancellation } from "#database/agents/cancellations.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
+import { connectionsOfAgent } from "#database/connections/connections.ts";
+import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
 import { offerCounts, openOffersOf } from "#database/leads/offers.ts";
 import { teamOf } from "#database/members/memberships.ts";
 import { newestOrdersOf } from "#database/payments/order-list.ts";
@@ -14,6 +18,7 @@ import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
+import { healthOf } from "#domain/connections/connection.ts";
 import { lapseDays } from "#domain/leads/offer.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
@@ -38,7 +43,7 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
   if (!application) return undefined;
   const pageUrl = new URL(`/office/agents/${id}${url.search}`, url);
   const since = addDuration(now, { days: -lapseDays });
-  const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature, offers, open] =
+  const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature, offers, open, connections] =
     await Promise.all([
       agentRecord(read, id),
       planPaidAt(read, id),
@@ -50,11 +55,13 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
       signatureOfAgent(read, id),
       offerCounts(read, id, since),
       openOffersOf(read, { agentId: id }),
+      connectionsOfAgent(read, id),
     ]);
   const { city, plan, licenseNumber } = application;
   const { phone, state } = record ?? application;
   const email = record?.contactEmail ?? "";
   return {
+    connections: connections.map(shownConnection),
     person: { id, name: personName(record ?? application), email, phone, city, state, plan, licenseNumber },
     record: {
       brokerage: record?.brokerage ?? null,
@@ -102,4 +109,15 @@ function fromTo(detail: AuditDetail): { field: string; from: string | null; to: 
   const fields = Object.keys(detail).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));
   const textAt = (key: string) => (detail[key] == null ? null : String(detail[key]));
   return fields.map((field) => ({ field, from: textAt(`${field} from`), to: textAt(`${field} to`) }));
+}
+
+/** Of a webhook the host alone: the path of an address can be a secret. */
+function shownConnection(connection: ConnectionsTable) {
+  const { id, kind, target, lastSuccessAt, failingSince, lastAnswer } = connection;
+  const where = kind === "webhook" ? (URL.parse(target)?.host ?? "") : target;
+  return {
+    ...{ id, lastSuccessAt, failingSince, health: healthOf(connection) },
+    name: where ? `${connectionNames[kind]}, ${where}` : connectionNames[kind],
+    lastAnswer: lastAnswer && describeError(lastAnswer),
+  };
 }

@@ -7,6 +7,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { AgentBroker } from "#app/ui/office/agents/agent-broker.tsx";
 import { AgentCancellation } from "#app/ui/office/agents/agent-cancellation.tsx";
 import { AgentChanges } from "#app/ui/office/agents/agent-changes.tsx";
+import { AgentConnections } from "#app/ui/office/agents/agent-connections.tsx";
 import { AgentLeads } from "#app/ui/office/agents/agent-leads.tsx";
 import { AgentLicense } from "#app/ui/office/agents/agent-license.tsx";
 import { AgentOffers } from "#app/ui/office/agents/agent-offers.tsx";
@@ -80,6 +81,7 @@ export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
         <div className="grid grid-cols-1 gap-6">
           <AgentPerson {...agent} />
           <AgentWorkspace {...agent} />
+          <AgentConnections {...agent} />
           {next === "license" ? null : <AgentLicense {...agent} />}
           {next === "broker" ? null : <AgentBroker {...agent} />}
         </div>

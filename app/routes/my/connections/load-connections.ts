@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { resultText } from "#app/ui/actions/result-text.ts";
+import type { ShownConnection } from "#app/ui/my/connections/connection-facts.tsx";
+import type { ShownConnections } from "#app/ui/my/connections/connections-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
+import { describeError } from "#content/notifications/describe-error.ts";
+import { connectionsOf } from "#database/connections/connections.ts";
+import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
+import { memberRecord } from "#database/members/memberships.ts";
+import { type ConnectionKind, healthOf } from "#domain/connections/connection.ts";
+import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+
+export async function loadConnections({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<ShownConnections> {
+  const { database, hasFollowUpBoss } = context.get(worldContext);
+  const { read } = database;
+  const workspace = workspaceOf(context);
+  const all = await connectionsOf(read, workspace);
+  const own = (of: ConnectionKind) => {
+    const found = all.find(({ kind }) => kind === of);
+    return found && shownConnection(found);
+  };
+  const webhooks = all.filter(({ kind }) => kind === "webhook").map(shownConnection);
+  return {
+    address: own("email"),
+    followUpBoss: hasFollowUpBoss ? { connection: own("follow-up-boss") } : undefined,
+    webhooks: mayDoMine(workspace.member.role, "webhooks.change") ? webhooks : undefined,
+    timeZone: (await memberRecord(read, workspace.member.id))?.timeZone ?? (await zoneOfAgent(read, workspace.agentId)),
+    done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
+  };
+}
+
+/** Without its secret. */
+export function shownConnection(connection: ConnectionsTable): ShownConnection {
+  const { id, target, lastSuccessAt, failingSince, lastAnswer } = connection;
+  return {
+    ...{ id, target, lastSuccessAt, failingSince },
+    health: healthOf(connection),
+    lastAnswer: lastAnswer && describeError(lastAnswer),
+  };
+}

@@ -1,0 +1,89 @@
+import { Done } from "#app/ui/actions/done.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { connectionNames } from "#content/connections/connection-names.ts";
+import { connectionsCopy, webhooksCopy as copy } from "#content/connections/my-connections.ts";
+import { ConnectionFacts, type ShownConnection } from "./connection-facts.tsx";
+
+export interface ShownEvent {
+  id: string;
+  type: string;
+  at: string;
+  state: keyof typeof copy.states;
+  attempts: number;
+  /** As a sentence. */
+  reason: string | null;
+  /** Undefined: forgotten. */
+  body: string | undefined;
+}
+
+interface WebhookPageProps {
+  connection: ShownConnection;
+  events: ShownEvent[];
+  timeZone: string;
+  done: string | undefined;
+}
+
+export function WebhookPage({ connection, events, timeZone, done }: WebhookPageProps) {
+  const back = { to: "/my/connections", label: connectionsCopy.title };
+  return (
+    <MyPage back={back} title={connectionNames.webhook}>
+      <Done result={done} />
+      <ConnectionFacts connection={connection} timeZone={timeZone} name={copy.url}>
+        <PostForm action={`/my/connections/${connection.id}/secret`}>
+          <Button type="submit" variant="outline">
+            {copy.rotate}
+          </Button>
+        </PostForm>
+      </ConnectionFacts>
+      <MySection title={copy.log} line={copy.logLine}>
+        {events.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
+        <ul className="divide-y divide-line">
+          {events.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              action={`/my/connections/${connection.id}/events/${event.id}`}
+              timeZone={timeZone}
+            />
+          ))}
+        </ul>
+      </MySection>
+    </MyPage>
+  );
+}
+
+function EventRow({ event, action, timeZone }: { event: ShownEvent; action: string; timeZone: string }) {
+  const { id, type, at, state, attempts, reason, body } = event;
+  return (
+    <li className="grid gap-2 py-4">
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="font-medium">{type}</span>
+        <span>{copy.states[state]}</span>
+        <span className="text-sm text-soft">
+          <LocalTime at={at} timeZone={timeZone} /> · {copy.attempts(attempts)}
+        </span>
+      </p>
+      {reason && state !== "delivered" ? <p className="text-sm text-soft">{reason}</p> : null}
+      {body === undefined ? null : (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <details className="min-w-0">
+            <summary className="cursor-pointer text-primary-text">{copy.body}</summary>
+            <p className="mt-2 text-sm break-all text-soft">{`webhook-id: ${id}`}</p>
+            <pre className="text-sm break-all whitespace-pre-wrap">{body}</pre>
+          </details>
+          {state === "pending" ? null : (
+            <PostForm action={action}>
+              <Button type="submit" variant="ghost">
+                {copy.again}
+              </Button>
+            </PostForm>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

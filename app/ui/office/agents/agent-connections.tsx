@@ -1,0 +1,42 @@
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { agentConnectionsCopy as copy } from "#content/connections/office-connections.ts";
+import type { ConnectionHealth } from "#domain/connections/connection.ts";
+
+export interface AgentConnectionsProps {
+  connections: {
+    id: string;
+    name: string;
+    health: ConnectionHealth;
+    lastSuccessAt: string | null;
+    failingSince: string | null;
+    lastAnswer: string | null;
+  }[];
+}
+
+/** What leaves to the agent's tools and whether it arrives: no secret, and nothing that was sent. */
+export function AgentConnections({ connections }: AgentConnectionsProps) {
+  return (
+    <DetailSection title={copy.title}>
+      {connections.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
+      <ul className="grid gap-4">
+        {connections.map(({ id, name, health, lastSuccessAt, failingSince, lastAnswer }) => (
+          <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <p className="font-medium break-all">{`${name}: ${copy.health[health]}`}</p>
+            {lastSuccessAt ? (
+              <p className="text-sm text-soft">
+                {copy.lastSuccess} <DateTime at={lastSuccessAt} />
+              </p>
+            ) : null}
+            {failingSince ? (
+              <p className="text-sm">
+                {copy.failingSince} <DateTime at={failingSince} />
+              </p>
+            ) : null}
+            {lastAnswer ? <p className="text-sm text-soft">{lastAnswer}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,121 @@
+import { brand } from "#content/brand.ts";
+import type { ConnectionHealth } from "#domain/connections/connection.ts";
+import type { EventType } from "#domain/connections/connection-event.ts";
+import type { WebhookRefusal } from "#domain/connections/target-refusal.ts";
+import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
+import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
+
+type DeliveryState = "pending" | "delivered" | "failed" | "refused" | "dismissed";
+
+export const connectionsCopy = {
+  title: "Connections",
+  line: "Send your accepted leads to the tools you already use. Nothing leaves before you accept a lead.",
+  health: {
+    unused: "Nothing sent yet",
+    working: "Working",
+    failing: "Failing",
+    disabled: "Turned off",
+  } satisfies Record<ConnectionHealth, string>,
+  status: "Status",
+  lastSuccess: "Last sent",
+  failingSince: "Failing since",
+  lastAnswer: "Last answer",
+  never: "never",
+  test: "Send a test lead",
+  end: "End this connection",
+  done: {
+    email: "Confirmed. Each lead that you accept goes to this address as well.",
+    test: "A test lead is on its way.",
+    "follow-up-boss": "Connected. Each lead that you accept becomes an event in your account.",
+    on: "The connection is on again.",
+    ended: "The connection was ended. Nothing more goes there.",
+  },
+} as const;
+
+export const leadAddressCopy = {
+  title: "Email",
+  line: `Most CRMs give you an address for new leads. We send a copy of each accepted lead there, with Real Estate Lead Metadata 1.0 and plain lines (Name, Email, Phone, Zip, Message). Emails from ${brand.name} to you stay as they are.`,
+  address: "Also send my accepted leads to",
+  change: "Use another address",
+  button: "Email a code to it",
+  sentTo: "Copies go to",
+  codeTitle: "Enter the code",
+  codeLine: (email: string) =>
+    `We have emailed an eight-digit code to ${email || "this address"}. Your CRM shows it among its new mail. It lasts ${codeMinutes} minutes. If you cannot read mail there, call us: ${brand.phone}.`,
+  email: "Address",
+  code: "Code",
+  codeHint: "Eight digits, from the email to that address",
+  confirm: "Confirm this address",
+  another: "Email a new code",
+  refusals: {
+    "no-address": "Type the address that your CRM gave you, for example ada@crm.example.",
+    "same-address": "Your leads go to this address already. Type another one.",
+    "must-wait": "Too many codes. Please wait 15 minutes and try again.",
+  } satisfies Record<AddressRefusal, string>,
+  codeRefusals: {
+    malformed: "We do not see a whole code here. Type its eight digits.",
+    refused: "This code is not correct. Check the newest email at that address, and type its eight digits.",
+    over: "This code has expired. Ask for a new one.",
+    "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
+  } satisfies Record<CodeRefusal, string>,
+} as const;
+
+export const followUpBossCopy = {
+  title: "Follow Up Boss",
+  line: "Each lead that you accept becomes an event in your account, so that your automations start. You find your API key in Follow Up Boss under Admin > API.",
+  key: "API key",
+  button: "Connect Follow Up Boss",
+  replace: "Use another key",
+  noKey: "This is not an API key. Copy it from Follow Up Boss, under Admin > API.",
+} as const;
+
+export const webhooksCopy = {
+  title: "Webhooks",
+  line: "For developers, Zapier and Make: we post JSON to your address, signed after Standard Webhooks 1.0. Each event has an id that is the same for each repeat. We try for three days.",
+  url: "Address",
+  urlHint: "https://, on the open internet",
+  events: "Send",
+  eventNames: {
+    "lead.accepted": "Accepted leads, with contact data (lead.accepted)",
+    "lead.stage_changed": "Changes of a lead’s stage (lead.stage_changed)",
+    "lead.returned": "Leads that are no longer yours (lead.returned)",
+    "offer.opened": "New offers, without contact data (offer.opened)",
+    "refund.decided": "Decisions on refund claims (refund.decided)",
+  } satisfies Record<EventType, string>,
+  add: "Add webhook",
+  open: "Open its log",
+  refusals: {
+    "no-address": "Type a whole address, for example https://hooks.example.com/leads.",
+    "not-https": "The address must begin with https://.",
+    credentials: "Leave the user name and password out of the address. The signature proves that it is us.",
+    port: "Only the usual port of https is possible. Leave the port out.",
+    "too-long": "This address is too long. It can have 500 characters.",
+    "no-events": "Choose at least one kind of event.",
+    "too-many": "You have ten webhooks already. End one of them first.",
+  } satisfies Record<WebhookRefusal, string>,
+  secretTitle: "Copy the secret now",
+  secretLine: "Your tool checks our signature with it. We show it this once; you can make a new one any time.",
+  secret: "Secret",
+  secretDone: "I have copied it",
+  rotate: "Make a new secret",
+  rotatedLine: "For 24 hours we sign with the old secret as well, so that nothing is lost while you change it.",
+  turnOn: "Turn it on again",
+  log: "Delivery log",
+  logLine: "The last 50 events. What was sent can be read for 30 days.",
+  empty: "Nothing was sent yet.",
+  again: "Send again",
+  body: "What was sent",
+  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  states: {
+    pending: "Waiting",
+    delivered: "Delivered",
+    failed: "Failed",
+    refused: "Failed",
+    dismissed: "Not delivered",
+  } satisfies Record<DeliveryState, string>,
+  done: {
+    test: "A test is on its way.",
+    again: "It is sent again, with the same id.",
+    on: "It is on again. Send what it missed from the log.",
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
+import { daysUntilDisabled } from "#domain/connections/connection.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+
+/** To the member who made the connection. */
+export function connectionDisabled({
+  name,
+  connection,
+  url,
+}: {
+  name: string;
+  connection: string;
+  url: string;
+}): EmailContent {
+  return signedEmail({
+    subject: "We no longer send your leads to one of your tools",
+    preview: `It has failed for ${daysUntilDisabled} days. Your leads are in your workspace.`,
+    heading: "A connection was turned off",
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      `${oneLine(connection)} has not taken anything from us for ${daysUntilDisabled} days, so we turned it off. Your leads are safe in your workspace, and emails to you go on as before.`,
+      "Once your tool works again, turn the connection on and send what it missed.",
+      { button: { label: "Open your connections", url } },
+    ],
+    why: "You get this email because you made this connection.",
+  });
+}

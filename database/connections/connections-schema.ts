@@ -1,0 +1,38 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
+import type { ConnectionKind } from "#domain/connections/connection.ts";
+
+/** What a workspace sends to the tools of its members. Emails and Follow Up Boss are a member's, webhooks the workspace's. */
+export interface ConnectionsTable {
+  id: string;
+  agentId: string;
+  /** Who made it. */
+  memberId: string;
+  kind: ConnectionKind;
+  /** The address: of an email in lower case; empty of Follow Up Boss. */
+  target: string;
+  /** Encrypted: the key that signs webhooks, or the member's API key. Null of an email. */
+  secret: string | null;
+  /** Encrypted: the key before a rotation, which signs as well until then (ISO). */
+  formerSecret: string | null;
+  formerUntil: string | null;
+  /** Of webhooks: types, separated by spaces. */
+  events: string;
+  createdAt: string;
+  lastSuccessAt: string | null;
+  /** Of the first failure since the last success. */
+  failingSince: string | null;
+  /** Without personal data; also what a success says besides ("answered 204"). */
+  lastAnswer: string | null;
+  disabledAt: string | null;
+  endedAt: string | null;
+}
+
+export interface ConnectionsSchema {
+  connections: ConnectionsTable;
+}
+
+const ofMember = { find: { column: "memberId", in: "formerMembers" }, copied: "nothing", erased: "deleted" } as const;
+
+export const personalDataOfConnections = {
+  connections: ofMember,
+} as const satisfies Declarations<keyof ConnectionsSchema>;

@@ -1,0 +1,92 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import type { ConnectionKind } from "#domain/connections/connection.ts";
+import type { EventType } from "#domain/connections/connection-event.ts";
+import type { ConnectionsTable } from "./connections-schema.ts";
+
+export const insertConnection = async (tx: Writer, connection: NewConnection): Promise<void> => {
+  await tx
+    .insertInto("connections")
+    .values({ secret: null, events: "", ...connection })
+    .execute();
+};
+
+type NewConnection = Pick<ConnectionsTable, "id" | "agentId" | "memberId" | "kind" | "target" | "createdAt"> &
+  Partial<Pick<ConnectionsTable, "secret" | "events">>;
+
+/** Those that have not ended, the oldest first: the member's own and, unless they are a team member, the webhooks. */
+export const connectionsOf = (reader: Reader, { agentId, member }: Viewer): Promise<ConnectionsTable[]> => {
+  const open = openOfAgent(reader, agentId);
+  const own = open.where("memberId", "=", member.id).where("kind", "<>", "webhook");
+  if (member.role === "team-member") return own.execute();
+  return open.where((is) => is.or([is("kind", "=", "webhook"), is("memberId", "=", member.id)])).execute();
+};
+
+/** Of every member of a workspace, for the office. */
+export const connectionsOfAgent = (reader: Reader, agentId: string): Promise<ConnectionsTable[]> =>
+  openOfAgent(reader, agentId).execute();
+
+const openOfAgent = (reader: Reader, agentId: string) =>
+  reader
+    .selectFrom("connections")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .where("endedAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("id");
+
+export async function connectionOf(reader: Reader, viewer: Viewer, id: string): Promise<ConnectionsTable | undefined> {
+  const all = await connectionsOf(reader, viewer);
+  return all.find((connection) => connection.id === id);
+}
+
+export const findConnection = (reader: Reader, id: string): Promise<ConnectionsTable | undefined> =>
+  reader.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const ownConnection = (
+  reader: Reader,
+  memberId: string,
+  kind: Exclude<ConnectionKind, "webhook">,
+): Promise<ConnectionsTable | undefined> =>
+  reader
+    .selectFrom("connections")
+    .selectAll()
+    .where("memberId", "=", memberId)
+    .where("kind", "=", kind)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+
+export async function updateConnection(
+  tx: Writer,
+  id: string,
+  change: Partial<Omit<ConnectionsTable, "id">>,
+): Promise<void> {
+  await tx.updateTable("connections").set(change).where("id", "=", id).where("endedAt", "is", null).execute();
+}
+
+/** Its secrets go. */
+export const endConnectionRow = (tx: Writer, id: string, endedAt: string): Promise<void> =>
+  updateConnection(tx, id, { endedAt, secret: null, formerSecret: null, formerUntil: null });
+
+/** Webhooks of the workspace for this type, and of an acceptance the member's Follow Up Boss. */
+export async function connectionsTaking(
+  reader: Reader,
+  { agentId, memberId, type }: { agentId: string; memberId?: string | undefined; type: EventType },
+): Promise<ConnectionsTable[]> {
+  const open = await openOfAgent(reader, agentId).where("kind", "<>", "email").execute();
+  return open.filter((one) =>
+    one.kind === "webhook"
+      ? one.events.split(" ").includes(type)
+      : type === "lead.accepted" && one.memberId === memberId,
+  );
+}
+
+/** Open ones that have failed since then or longer (ISO). */
+export const connectionsFailingSince = (reader: Reader, since: string): Promise<ConnectionsTable[]> =>
+  reader
+    .selectFrom("connections")
+    .selectAll()
+    .where("failingSince", "<=", since)
+    .where("endedAt", "is", null)
+    .where("disabledAt", "is", null)
+    .execute();

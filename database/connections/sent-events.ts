@@ -1,0 +1,59 @@
+import { isOpen } from "#database/notifications/deliveries.ts";
+import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+
+/** What a connection that has ended had still to take. */
+export async function dismissDeliveriesOf(tx: Writer, connectionId: string, endedAt: string): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set({ state: "dismissed", lastError: "connection-ended", endedAt, leasedUntil: null, receiver: null })
+    .where("connectionId", "=", connectionId)
+    .where(isOpen)
+    .execute();
+}
+
+/** The newest first. */
+export const sentEvents = (reader: Reader, connectionId: string, most: number): Promise<DeliveriesTable[]> =>
+  reader
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("connectionId", "=", connectionId)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+
+/** Whatever became of it before. @returns false if it is not of this connection, is under way, was erased, or is too old */
+export async function sendEventAgain(
+  tx: Writer,
+  { id, connectionId, at }: { id: string; connectionId: string; at: string },
+): Promise<boolean> {
+  const sent = await tx
+    .updateTable("deliveries")
+    .set({ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null, lastError: null })
+    .where("id", "=", id)
+    .where("connectionId", "=", connectionId)
+    .where("state", "<>", "pending")
+    .where("payload", "<>", "{}")
+    .where((is) => is.or([is("lastError", "is", null), is("lastError", "<>", "erased")]))
+    .returning("id")
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+/** Ends what is still open among them. @returns how many bodies were emptied */
+export async function emptyBodiesBefore(tx: Writer, before: string, most: number): Promise<number> {
+  const old = await tx
+    .selectFrom("deliveries")
+    .select("id")
+    .where("connectionId", "is not", null)
+    .where("destination", "=", "connection")
+    .where("receivedAt", "<", before)
+    .where("payload", "<>", "{}")
+    .limit(most)
+    .execute();
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  await tx.updateTable("deliveries").set({ payload: "{}" }).where("id", "in", ids).execute();
+  return old.length;
+}

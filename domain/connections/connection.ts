@@ -1,0 +1,24 @@
+/** What leaves a workspace, and how: a copy of the email of an acceptance, an event to a CRM, or webhooks. */
+export const connectionKinds = ["email", "follow-up-boss", "webhook"] as const;
+export type ConnectionKind = (typeof connectionKinds)[number];
+
+export type ConnectionHealth = "unused" | "working" | "failing" | "disabled";
+
+export interface ConnectionFacts {
+  lastSuccessAt: string | null;
+  failingSince: string | null;
+  disabledAt: string | null;
+}
+
+export function healthOf({ lastSuccessAt, failingSince, disabledAt }: ConnectionFacts): ConnectionHealth {
+  if (disabledAt !== null) return "disabled";
+  if (failingSince !== null) return "failing";
+  return lastSuccessAt === null ? "unused" : "working";
+}
+
+/** A connection that fails for so long is disabled, and its member is emailed. */
+export const daysUntilDisabled = 5;
+/** What was sent can be read for so long. */
+export const daysOfBodies = 30;
+/** Of one kind in one workspace. */
+export const mostConnections = 10;

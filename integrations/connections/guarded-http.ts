@@ -1,0 +1,106 @@
+import { lookup as resolveName } from "node:dns/promises";
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { targetRefusal } from "#domain/connections/target-refusal.ts";
+import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+export interface GuardedPost {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Posts to addresses that strangers typed. Never throws. */
+export type GuardedHttp = (post: GuardedPost) => Promise<{ status: number; outcome: DeliveryOutcome }>;
+
+export type ResolveName = (name: string) => Promise<{ address: string; family: number }[]>;
+
+interface Guard {
+  /** A site that only its own machine reaches. */
+  allowsLocal: boolean;
+  resolve?: ResolveName;
+  timeoutMs?: number;
+}
+
+const maxAnswerBytes = 64 * 1024;
+const systemResolve: ResolveName = (name) => resolveName(name, { all: true });
+
+/**
+ * Looks a name up once, refuses it unless every address of it is public, and connects to an address that was checked: a
+ * name that changes in between leads nowhere else. A redirect is an answer like another, and is not followed.
+ */
+export function guardedHttp({ allowsLocal, resolve = systemResolve, timeoutMs = 10_000 }: Guard): GuardedHttp {
+  const lookup = allowsLocal ? undefined : checkedLookup(resolve);
+  const options = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30_000 };
+  const agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
+  return async ({ url: typed, headers, body }) => {
+    const url = URL.parse(typed);
+    const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
+    const isClosed = !allowsLocal && isIP(host) !== 0 && !isPublicAddress(host);
+    if (!url || isClosed || targetRefusal(typed, { allowsLocal })) return failed("target refused");
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const answer = await new Promise<IncomingMessage>((answered, reject) => {
+        const [send, agent] =
+          url.protocol === "https:" ? [httpsRequest, agents["https:"]] : [httpRequest, agents["http:"]];
+        const length = { "content-length": String(Buffer.byteLength(body)) };
+        const sent = { method: "POST", headers: { ...headers, ...length }, agent, signal, ...(lookup && { lookup }) };
+        send(url, sent, answered).on("error", reject).end(body);
+      });
+      drain(answer);
+      return answerOf(answer);
+    } catch (error) {
+      return failed(reasonOf(error, signal.aborted ? timeoutMs : undefined));
+    }
+  };
+}
+
+const failed = (reason: string) => ({ status: 0, outcome: { ok: false as const, reason } });
+
+class TargetRefused extends Error {
+  override readonly name = "TargetRefused";
+}
+
+/** @public the test of hostile addresses asks what it hands out */
+export function checkedLookup(resolve: ResolveName): LookupFunction {
+  return (name, { all }, done) => {
+    resolve(name).then(
+      (found) => {
+        const [first] = found;
+        if (!first || !found.every(({ address }) => isPublicAddress(address))) return done(new TargetRefused(), "", 0);
+        if (all) return done(null, found);
+        return done(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, "", 0),
+    );
+  };
+}
+
+/** What it says does not matter, but a connection is only used again once it has been read. */
+function drain(answer: IncomingMessage): void {
+  let bytes = 0;
+  answer.on("error", () => {});
+  answer.on("data", (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > maxAnswerBytes) answer.destroy();
+  });
+}
+
+function answerOf({ statusCode = 0, headers }: IncomingMessage): { status: number; outcome: DeliveryOutcome } {
+  if (statusCode >= 200 && statusCode < 300) return { status: statusCode, outcome: { ok: true } };
+  const reason = `answered ${statusCode}`;
+  const after = headers["retry-after"] ?? "";
+  const date = (Date.parse(after) - Date.parse(headers.date ?? "")) / 1000;
+  const seconds = /^\d+$/.test(after) ? Number(after) : Math.max(0, date);
+  const retry = Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
+  return { status: statusCode, outcome: { ok: false, reason, ...retry } };
+}
+
+function reasonOf(error: unknown, timedOutMs: number | undefined): string {
+  if (timedOutMs !== undefined) return `no answer within ${timedOutMs / 1000} s`;
+  if (error instanceof TargetRefused) return "target refused";
+  if (!(error instanceof Error)) return "failed";
+  return `not reached: ${"code" in error ? String(error.code) : error.name}`;
+}

@@ -1,0 +1,80 @@
+import { connectionOf, connectionsOf, insertConnection, updateConnection } from "#database/connections/connections.ts";
+import { sendEventAgain } from "#database/connections/sent-events.ts";
+import { type ConnectionKind, mostConnections } from "#domain/connections/connection.ts";
+import { parseEventTypes } from "#domain/connections/connection-event.ts";
+import { targetRefusal, type WebhookRefusal } from "#domain/connections/target-refusal.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+type By = Pick<Workspace, "agentId" | "member">;
+
+export type WebhookMade = { ok: true; id: string; secret: string } | { ok: false; reason: WebhookRefusal };
+
+/** The secret is in this answer and never again. */
+export async function makeWebhook(
+  world: World,
+  by: By,
+  { url, events: typed }: { url: string; events: readonly string[] },
+): Promise<WebhookMade> {
+  const target = url.trim();
+  const events = parseEventTypes(typed);
+  const refused = targetRefusal(target, { allowsLocal: world.allowsLocalTargets });
+  if (refused) return { ok: false, reason: refused };
+  if (events.length === 0) return { ok: false, reason: "no-events" };
+  return inTransaction(world, async (tx): Promise<WebhookMade> => {
+    const { agentId, member } = by;
+    const made = (await connectionsOf(tx.db, by)).filter(({ kind }) => kind === "webhook");
+    if (made.length >= mostConnections) return { ok: false, reason: "too-many" };
+    const secret = newWebhookSecret(tx);
+    const row = { id: tx.newId(), agentId, memberId: member.id, kind: "webhook", target } as const;
+    const more = { secret: tx.seal(secret), events: events.join(" "), createdAt: tx.now.toISOString() };
+    await insertConnection(tx.db, { ...row, ...more });
+    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: row.id });
+    return { ok: true, id: row.id, secret };
+  });
+}
+
+/** Standard Webhooks: 24 random bytes in base64. */
+const newWebhookSecret = ({ newSecret }: Transaction) =>
+  `whsec_${newSecret().replaceAll("-", "+").replaceAll("_", "/")}`;
+
+const hoursOfFormer = 24;
+
+/** The secret before signs as well for a day. @returns undefined if there is no such webhook */
+export function rotateSecret(world: World, by: By, connectionId: string): Promise<string | undefined> {
+  return inTransaction(world, async (tx) => {
+    const webhook = await connectionOf(tx.db, by, connectionId);
+    if (webhook?.kind !== "webhook") return undefined;
+    const secret = newWebhookSecret(tx);
+    const formerUntil = addDuration(tx.now, { hours: hoursOfFormer });
+    await updateConnection(tx.db, webhook.id, { secret: tx.seal(secret), formerSecret: webhook.secret, formerUntil });
+    const { agentId, member } = by;
+    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: webhook.id });
+    return secret;
+  });
+}
+
+/** After it was turned off. @returns its kind; undefined if there is no such connection */
+export function turnOnConnection(world: World, by: By, connectionId: string): Promise<ConnectionKind | undefined> {
+  return inTransaction(world, async (tx) => {
+    const connection = await connectionOf(tx.db, by, connectionId);
+    if (!connection) return undefined;
+    await updateConnection(tx.db, connection.id, { disabledAt: null, failingSince: null, lastAnswer: null });
+    return connection.kind;
+  });
+}
+
+/** The same event, with the same id. @returns false if there is none to send */
+export function sendAgain(
+  world: World,
+  by: By,
+  { connectionId, deliveryId }: { connectionId: string; deliveryId: string },
+): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    if (!(await connectionOf(tx.db, by, connectionId))) return false;
+    return sendEventAgain(tx.db, { id: deliveryId, connectionId, at: tx.now.toISOString() });
+  });
+}

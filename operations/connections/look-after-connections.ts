@@ -1,0 +1,45 @@
+import { connectionNames } from "#content/connections/connection-names.ts";
+import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
+import { connectionsFailingSince, updateConnection } from "#database/connections/connections.ts";
+import { emptyBodiesBefore } from "#database/connections/sent-events.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { daysOfBodies, daysUntilDisabled } from "#domain/connections/connection.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+const atOnce = 500;
+
+/** Turns off what has failed for days, with an email to its member, and forgets old bodies. */
+export async function lookAfterConnections(world: World): Promise<{ disabled: number; emptied: number }> {
+  return { disabled: await disableFailing(world), emptied: await emptyBodies(world) };
+}
+
+function disableFailing(world: World): Promise<number> {
+  return inTransaction(world, async (tx) => {
+    const failing = await connectionsFailingSince(tx.db, addDuration(tx.now, { days: -daysUntilDisabled }));
+    for (const { id, agentId, memberId, kind, target } of failing) {
+      await updateConnection(tx.db, id, { disabledAt: tx.now.toISOString() });
+      const recipient = await recipientOf(tx.db, { agentId, memberId });
+      if (!recipient) continue;
+      const { firstName: name, email: to } = recipient;
+      const connection = target || connectionNames[kind];
+      const url = new URL("/my/connections", tx.baseUrl).href;
+      const message = { ...connectionDisabled({ name, connection, url }), to };
+      await enqueue(tx.db, emailMessage(tx, agentId, { ...message, service: true }));
+    }
+    return failing.length;
+  });
+}
+
+async function emptyBodies(world: World): Promise<number> {
+  const before = addDuration(world.now(), { days: -daysOfBodies });
+  let emptied = 0;
+  for (;;) {
+    const some = await inTransaction(world, (tx) => emptyBodiesBefore(tx.db, before, atOnce));
+    emptied += some;
+    if (some < atOnce) return emptied;
+  }
+}

@@ -1,0 +1,36 @@
+import { leadCopy } from "#content/emails/connections/lead-copy.ts";
+import { connectionOf } from "#database/connections/connections.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import type { ConnectionKind } from "#domain/connections/connection.ts";
+import { testLead } from "#domain/connections/test-lead.ts";
+import type { Member } from "#domain/members/member.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+interface Testing {
+  agentId: string;
+  member: Pick<Member, "id" | "name" | "email" | "role">;
+}
+
+/** A lead that is nobody, by the way that leads take. @returns its kind; undefined if the connection has ended, or is not theirs */
+export function sendTest(world: World, by: Testing, connectionId: string): Promise<ConnectionKind | undefined> {
+  return inTransaction(world, async (tx) => {
+    const connection = await connectionOf(tx.db, by, connectionId);
+    if (!connection) return undefined;
+    const url = new URL("/my/connections", tx.baseUrl).href;
+    const { id, kind } = connection;
+    if (kind !== "email") {
+      const [messageId, at] = [tx.newId(), tx.now.toISOString()];
+      const data = { ...testLead, acceptedAt: at, url, test: true };
+      const payload = JSON.stringify({ type: "lead.accepted", timestamp: at, data });
+      const sent = { id: messageId, destination: "connection", about: id, payload, receivedAt: at } as const;
+      await enqueue(tx.db, { ...sent, urgent: true, connectionId: id });
+      return kind;
+    }
+    const copy = leadCopy({ lead: testLead, agent: by.member, url, isTest: true });
+    const sent = { ...copy, to: connection.target, service: true, urgent: true, connectionId: id } as const;
+    await enqueue(tx.db, emailMessage(tx, by.agentId, sent));
+    return kind;
+  });
+}

@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { openOfferOfLead } from "#database/leads/offers.ts";
+import { storedEmail } from "#database/notifications/stored-email.ts";
+import { emailText } from "#domain/notifications/email-text.ts";
+import { emailHtml } from "#integrations/mail/email-html.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { deliverDue } from "#outbox/worker.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ada } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
+import { visibleText } from "./html.ts";
+import { submitCleosLead, verifyTwice } from "./leads.ts";
+import { application, type TestSite } from "./request.ts";
+import { codeEmailedTo, payingAgent, signInToWorkspace } from "./workspace.ts";
+
+const crm = "ada-4k2@crm.example";
+
+/** Atlanta at 10 AM: Ada is paid, checked, signed in and has signed. */
+async function adaIsIn() {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const { agentId } = await payingAgent(site);
+  await checkedLicense(site.world, agentId);
+  const cookie = await signInToWorkspace(site);
+  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
+  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
+  await post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
+  const connectCrm = async () => {
+    await post("/my/connections/email", { email: crm });
+    return post("/my/connections/email/code", { email: crm, code: await codeEmailedTo(site.world, crm) });
+  };
+  const offerCleo = async () => {
+    const leadId = await verifyTwice(site, await submitCleosLead(site));
+    await routeLead(site.world, { leadId, staffId: "Ivo" });
+    const offer = await openOfferOfLead(site.world.database.read, leadId);
+    return { leadId, accept: () => post(`/my/offers/${offer?.id}/acceptance`) };
+  };
+  return { site, agentId, get, post, connectCrm, offerCleo };
+}
+
+/** Emails in the outbox to this address, the oldest first, as a program reads them. */
+async function emailsFor({ world }: Pick<TestSite, "world">, to: string) {
+  const rows = await world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
+  const emails = rows
+    .filter(({ destination }) => destination === "mail")
+    .map(({ payload }) => storedEmail.parse(JSON.parse(payload)));
+  return emails
+    .filter((email) => email.to === to)
+    .map((email) => ({
+      subject: email.subject,
+      html: emailHtml(email, { brand: "Zipstead", origin: "https://zipstead.example" }),
+      text: emailText(email),
+    }));
+}
+
+const deliver = (site: TestSite) =>
+  deliverDue(
+    {
+      ...site.world,
+      destinations: site.services.destinations,
+      chance: () => 0.5,
+      report: () => {},
+      reportError: site.world.report,
+    },
+    "mail",
+  );
+
+it("Ada's CRM gets Cleo by metadata and by labelled lines once she has accepted, and nothing before", async () => {
+  const { site, connectCrm, offerCleo, get } = await adaIsIn();
+  expect((await connectCrm()).headers.location).toBe("/my/connections?done=email");
+  expect(visibleText((await get("/my/connections?done=email")).text)).toContain(crm);
+  const { accept } = await offerCleo();
+  const before = [...(await emailsFor(site, ada.email)), ...(await emailsFor(site, crm))];
+  expect(before.length).toBeGreaterThan(2);
+  for (const { html } of before) expect(html).not.toContain("lead_information_version");
+  await accept();
+  const copy = (await emailsFor(site, crm)).at(-1);
+  const own = (await emailsFor(site, ada.email)).at(-1);
+  expect([own?.subject, copy?.subject]).toEqual(["New lead: Cleo Marsh, 30301 Atlanta, GA", "New lead: Cleo Marsh"]);
+  for (const { html = "", text = "" } of [own ?? {}, copy ?? {}]) {
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head).toContain('<meta name="lead_information_version" content="1.0">');
+    for (const tag of ['name="lead_type" content="Buyer"', 'name="lead_name" content="Cleo Marsh"'])
+      expect(head).toContain(tag);
+    for (const tag of ['name="lead_email" content="cleo@home.example"', 'name="lead_primary_zip" content="30301"'])
+      expect(head).toContain(tag);
+    for (const line of ["Name: Cleo Marsh", "Phone: (404) 555-0150", "Email: cleo@home.example", "Zip: 30301"])
+      expect(text.split("\n")).toContain(line);
+  }
+  expect(copy?.text).toMatch(/^Message: Wants an agent/m);
+  expect(await emailsFor(site, ada.email)).toHaveLength(before.length - 1 + 1);
+});
+
+it("a wrong code confirms nothing, and an address that was ended gets nothing more", async () => {
+  const { site, post, connectCrm, offerCleo, get } = await adaIsIn();
+  await post("/my/connections/email", { email: crm });
+  expect((await post("/my/connections/email/code", { email: crm, code: "0000 0000" })).status).toBe(422);
+  await connectCrm();
+  const connection = await site.world.database.read.selectFrom("connections").selectAll().executeTakeFirstOrThrow();
+  await post(`/my/connections/${connection.id}/test`);
+  expect((await emailsFor(site, crm)).at(-1)?.subject).toBe("Test lead from Zipstead");
+  expect((await post(`/my/connections/${connection.id}/end`)).status).toBe(303);
+  expect((await post(`/my/connections/${connection.id}/test`)).status).toBe(404);
+  await (await offerCleo()).accept();
+  expect((await emailsFor(site, crm)).map(({ subject }) => subject)).not.toContain("New lead: Cleo Marsh");
+  expect(visibleText((await get("/my/connections")).text)).toContain("Also send my accepted leads to");
+});
+
+it("a copy that has not left stays here after an opt-out, and after Ada has given the lead back", async () => {
+  for (const stop of ["opt-out", "given back"]) {
+    const { site, connectCrm, offerCleo, post } = await adaIsIn();
+    await connectCrm();
+    await deliver(site);
+    const { leadId, accept } = await offerCleo();
+    await accept();
+    if (stop === "opt-out")
+      await revokeConsent(site.world, { kind: "email", value: "cleo@home.example", source: "page" });
+    else await post(`/my/leads/${leadId}/return`, { reason: "I know her." });
+    await deliver(site);
+    const { state, lastError } = await site.world.database.read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("connectionId", "is not", null)
+      .executeTakeFirstOrThrow();
+    expect([state, lastError]).toEqual(["dismissed", stop === "opt-out" ? "opted-out" : "not-theirs"]);
+  }
+});
