@@ -158,7 +158,11 @@ it.each(Object.entries(sampleEmails(origin, hostileStrings.join("\n"))))(
     const names = new Set(tags.map(([, tag = ""]) => tag.toLowerCase()));
     const ours = "!doctype a body br div h1 h2 head html img li meta p strong style table td th title tr ul";
     expect([...names].filter((tag) => !ours.split(" ").includes(tag))).toEqual([]);
-    expect(tags.filter(([, , attributes = ""]) => /\son\w+=|javascript:/i.test(attributes))).toEqual([]);
+    // The content of lead metadata is a text between quotes, whatever it says.
+    const metadata = tags.filter(([, , attributes = ""]) => /^ name="lead_\w+" content="[^"]*"$/.test(attributes));
+    expect(metadata).toHaveLength(email.leadMetadata?.length ?? 0);
+    const others = tags.filter((tag) => !metadata.includes(tag));
+    expect(others.filter(([, , attributes = ""]) => /\son\w+=|javascript:/i.test(attributes))).toEqual([]);
     const hrefs = [...html.matchAll(/\shref="(.*?)"/g)].map(([, href = ""]) => unescaped(href));
     expect(hrefs.filter((href) => !isEmailLink(href, origin))).toEqual([]);
     expect(html.match(/<img /g)).toHaveLength(1);

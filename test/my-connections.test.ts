@@ -11,6 +11,8 @@ import { ada } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { visibleText } from "./html.ts";
 import { submitCleosLead, verifyTwice } from "./leads.ts";
+import { signedInAs } from "./office.ts";
+import { isSignedWith, partnerServer } from "./partner-server.ts";
 import { application, type TestSite } from "./request.ts";
 import { codeEmailedTo, payingAgent, signInToWorkspace } from "./workspace.ts";
 
@@ -55,7 +57,7 @@ async function emailsFor({ world }: Pick<TestSite, "world">, to: string) {
     }));
 }
 
-const deliver = (site: TestSite) =>
+const deliver = (site: TestSite, destination: "mail" | "connection" = "mail") =>
   deliverDue(
     {
       ...site.world,
@@ -64,7 +66,7 @@ const deliver = (site: TestSite) =>
       report: () => {},
       reportError: site.world.report,
     },
-    "mail",
+    destination,
   );
 
 it("Ada's CRM gets Cleo by metadata and by labelled lines once she has accepted, and nothing before", async () => {
@@ -126,4 +128,76 @@ it("a copy that has not left stays here after an opt-out, and after Ada has give
       .executeTakeFirstOrThrow();
     expect([state, lastError]).toEqual(["dismissed", stop === "opt-out" ? "opted-out" : "not-theirs"]);
   }
+});
+
+const eventNames = ["lead.accepted", "lead.returned"];
+const ticked = Object.fromEntries(eventNames.map((name) => [name, "on"]));
+
+it("Ada makes a webhook by a form, reads its secret once, and sees that her CRM is down", async () => {
+  const { site, agentId, get, post, offerCleo } = await adaIsIn();
+  const refused = await post("/my/connections/webhooks", { url: "http://hooks.example.com", ...ticked });
+  expect([refused.status, visibleText(refused.text).includes("must begin with https://")]).toEqual([422, true]);
+  expect((await post("/my/connections/webhooks", { url: "https://hooks.example.com" })).status).toBe(422);
+  const partner = await partnerServer(() => "down");
+  const made = await post("/my/connections/webhooks", { url: `${partner.url}/ada-4k2`, ...ticked });
+  const [secret = ""] = made.text.match(/whsec_[\w+/=]{20,}/) ?? [];
+  expect([made.status, secret.length > 30, made.headers["cache-control"]]).toEqual([201, true, "no-store"]);
+  await (await offerCleo()).accept();
+  await deliver(site, "connection");
+  const { id } = await site.world.database.read.selectFrom("connections").select("id").executeTakeFirstOrThrow();
+  const [page, log] = [await get("/my/connections"), await get(`/my/connections/${id}`)];
+  expect(visibleText(page.text)).toContain("Failing");
+  for (const part of ["lead.accepted", "Waiting", "Failing since", "503"])
+    expect(visibleText(log.text)).toContain(part);
+  const { cookie } = await signedInAs(site.world, "owner");
+  const office = await site.request("GET", `/office/agents/${agentId}`, { headers: { cookie } });
+  expect(visibleText(office.text)).toContain("Webhook, 127.0.0.1");
+  expect(visibleText(office.text)).toContain("Failing since");
+  const delivery = await site.world.database.read
+    .selectFrom("deliveries")
+    .select("id")
+    .where("destination", "=", "connection")
+    .executeTakeFirstOrThrow();
+  const shown = await site.request("GET", `/office/deliveries/${delivery.id}`, { headers: { cookie } });
+  expect(shown.status).toBe(200);
+  for (const { text } of [page, log, office, shown]) expect(text).not.toContain(secret);
+  for (const { text } of [office, shown])
+    for (const part of ["ada-4k2", "cleo@home.example", "555-0150"]) expect(text).not.toContain(part);
+  partner.behave(() => "ok");
+  site.clock.pass({ seconds: 60 });
+  await deliver(site, "connection");
+  expect(partner.taken.map(({ type }) => type)).toEqual(["lead.accepted"]);
+  const again = await post(`/my/connections/${id}/events/${delivery.id}`);
+  expect(again.headers.location).toBe(`/my/connections/${id}?done=again`);
+  await deliver(site, "connection");
+  expect(partner.taken.map((event) => event.id)).toEqual([delivery.id, delivery.id]);
+  expect(isSignedWith(secret, partner.taken[1] ?? fail())).toBe(true);
+  const rotated = await post(`/my/connections/${id}/secret`);
+  expect(rotated.text.match(/whsec_[\w+/=]{20,}/)?.[0]).not.toBe(secret);
+});
+
+function fail(): never {
+  throw new Error("Nothing arrived.");
+}
+
+it("The sandbox plays a webhook receiver and Follow Up Boss", async () => {
+  const { site, post, get } = await adaIsIn();
+  const send = (path: string, headers = {}) =>
+    site.request("POST", path, { headers, body: '{"type":"lead.accepted"}' });
+  expect((await send("/sandbox/webhooks/crm", { "webhook-id": "e1" })).status).toBe(200);
+  expect((await send("/sandbox/webhooks/crm", { "webhook-id": "e1" })).status).toBe(200);
+  expect((await send("/sandbox/webhooks/crm?answer=503", { "webhook-id": "e2" })).status).toBe(503);
+  const key = (name: string) => ({ authorization: `Basic ${Buffer.from(`${name}:`).toString("base64")}` });
+  for (const [name, status] of [
+    ["wrong-key", 401],
+    ["ignore-us", 204],
+    ["busy-key", 429],
+    ["fka_1", 201],
+  ] as const)
+    expect((await send("/sandbox/follow-up-boss/v1/events", key(name))).status).toBe(status);
+  const shown = visibleText((await site.request("GET", "/sandbox/webhooks")).text);
+  for (const part of ["crm, 2 times", "Follow Up Boss, once"]) expect(shown).toContain(part);
+  expect((await post("/my/connections/follow-up-boss", { key: "no key" })).status).toBe(422);
+  expect((await post("/my/connections/follow-up-boss", { key: "fka_0123456789" })).status).toBe(303);
+  expect((await get("/my/connections")).text).not.toContain("fka_0123456789");
 });

@@ -1,5 +1,4 @@
 import { brand } from "#content/brand.ts";
-import type { ConnectionHealth } from "#domain/connections/connection.ts";
 import type { EventType } from "#domain/connections/connection-event.ts";
 import type { WebhookRefusal } from "#domain/connections/target-refusal.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
@@ -10,12 +9,6 @@ type DeliveryState = "pending" | "delivered" | "failed" | "refused" | "dismissed
 export const connectionsCopy = {
   title: "Connections",
   line: "Send your accepted leads to the tools you already use. Nothing leaves before you accept a lead.",
-  health: {
-    unused: "Nothing sent yet",
-    working: "Working",
-    failing: "Failing",
-    disabled: "Turned off",
-  } satisfies Record<ConnectionHealth, string>,
   status: "Status",
   lastSuccess: "Last sent",
   failingSince: "Failing since",

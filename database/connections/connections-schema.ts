@@ -5,7 +5,7 @@ import type { ConnectionKind } from "#domain/connections/connection.ts";
 export interface ConnectionsTable {
   id: string;
   agentId: string;
-  /** Who made it. */
+  /** The member who made it. */
   memberId: string;
   kind: ConnectionKind;
   /** The address: of an email in lower case; empty of Follow Up Boss. */

@@ -1,6 +1,6 @@
 import { loadPromise } from "#app/http/load-promise.ts";
 import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
-import { connectionNames } from "#content/connections/connection-names.ts";
+import { connectionNames, healthNames } from "#content/connections/connection-names.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { personName } from "#content/person-name.ts";
 import { leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
@@ -116,7 +116,7 @@ function shownConnection(connection: ConnectionsTable) {
   const { id, kind, target, lastSuccessAt, failingSince, lastAnswer } = connection;
   const where = kind === "webhook" ? (URL.parse(target)?.host ?? "") : target;
   return {
-    ...{ id, lastSuccessAt, failingSince, health: healthOf(connection) },
+    ...{ id, lastSuccessAt, failingSince, health: healthNames[healthOf(connection)] },
     name: where ? `${connectionNames[kind]}, ${where}` : connectionNames[kind],
     lastAnswer: lastAnswer && describeError(lastAnswer),
   };

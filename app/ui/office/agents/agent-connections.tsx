@@ -1,13 +1,13 @@
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentConnectionsCopy as copy } from "#content/connections/office-connections.ts";
-import type { ConnectionHealth } from "#domain/connections/connection.ts";
 
 export interface AgentConnectionsProps {
   connections: {
     id: string;
     name: string;
-    health: ConnectionHealth;
+    /** As text. */
+    health: string;
     lastSuccessAt: string | null;
     failingSince: string | null;
     lastAnswer: string | null;
@@ -22,7 +22,7 @@ export function AgentConnections({ connections }: AgentConnectionsProps) {
       <ul className="grid gap-4">
         {connections.map(({ id, name, health, lastSuccessAt, failingSince, lastAnswer }) => (
           <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
-            <p className="font-medium break-all">{`${name}: ${copy.health[health]}`}</p>
+            <p className="font-medium break-all">{`${name}: ${health}`}</p>
             {lastSuccessAt ? (
               <p className="text-sm text-soft">
                 {copy.lastSuccess} <DateTime at={lastSuccessAt} />
