@@ -1,4 +1,4 @@
-import { startedCallMinutes } from "#domain/leads/started-call.ts";
+import { startedCallMinutes } from "#domain/staff/started-call.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
 const people = (count: number) => (count === 1 ? "1 person" : `${groupDigits(count)} people`);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { startedCallsOver } from "#domain/leads/started-call.ts";
+import { startedCallsOver } from "#domain/staff/started-call.ts";
 
 /**
  * Whether the call that *Start* began is over without an outcome: nothing has happened to the lead since. The audit log
