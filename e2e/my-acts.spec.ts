@@ -22,12 +22,21 @@ const reviews = {
   file: "reviews.spec.ts",
   title: "Rosa gives Ben two stars, Ben disputes over Thanksgiving, and it stands; with and without scripts",
 };
+const ofProfile = {
+  file: "profiles.spec.ts",
+  title: "Ada writes, shows and publishes her profile, with and without scripts",
+};
 const elsewhere: Record<string, { file: string; title: string }> = {
   "my/reviews/:id/reply": reviews,
   "my/reviews/:id/dispute": reviews,
   "my/recommendations": reviews,
   "my/recommendations/:id/acceptance": reviews,
   "my/recommendations/:id/end": reviews,
+  "my/profile": ofProfile,
+  "my/profile/photo": ofProfile,
+  "my/profile/photo/removal": ofProfile,
+  "my/profile/publication": ofProfile,
+  "my/profile/withdrawal": ofProfile,
   "my/leads/:id/closing/:report": {
     file: "closing.spec.ts",
     title: "On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee",

@@ -10,6 +10,7 @@ import { headSize } from "./middleware/limit-head.ts";
 import { type PagePolicy, pagePolicy } from "./page-policy.ts";
 import { pageRouter } from "./page-router.ts";
 import { pageShells } from "./page-shells.ts";
+import { profileVisits } from "./profile-visits.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { formPaths, pagePaths } from "./route-paths.ts";
 import { siteFiles } from "./site-files.ts";
@@ -46,6 +47,7 @@ export async function createSite(
   const metrics = startMetrics(world);
   const source = shellSource(services);
   const shells = pageShells(source);
+  const visits = profileVisits(world);
   const app = createHttpApp({
     services,
     patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),
@@ -69,6 +71,12 @@ export async function createSite(
       // A shared cache must not reuse a nonce.
       if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
       if (!answer.body || (!shell && settings.siteMode !== "demo")) return answer;
+      if (shell && status === 200)
+        visits.opened({
+          method: "GET",
+          url: address,
+          headers: { "user-agent": request.headers.get("user-agent") ?? "" },
+        });
       const html = withDemoBanner(await answer.text(), settings);
       if (shell) headers.set("content-security-policy", policy.withHashes(html, address));
       if (shell && status === 200 && !headers.has("set-cookie")) {
@@ -92,7 +100,11 @@ export async function createSite(
       if (isReady) return metrics.fileServed();
       const answered = shells.answerStamped(request, response, settings.trustProxy);
       if (answered)
-        return answered.then((isKept) => (isKept ? metrics.fileServed() : answerRendered(request, response)));
+        return answered.then((isKept) => {
+          if (!isKept) return answerRendered(request, response);
+          metrics.fileServed();
+          visits.opened(request);
+        });
     }
     return answerRendered(request, response);
   };

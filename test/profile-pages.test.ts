@@ -14,6 +14,7 @@ import { paid } from "./office.ts";
 import { pathOf, publishedAgent, readyToPublish } from "./profiles.ts";
 import { queriesOf } from "./query-plans.ts";
 import { application, type TestSite } from "./request.ts";
+import { pollUntil } from "./until.ts";
 import { signInToWorkspace } from "./workspace.ts";
 
 const bensOffice = { firm: "Riverside Homes", city: "Decatur", zip: "30030", phone: "+14045550198" };
@@ -110,6 +111,25 @@ describe.each(engines)("Ada's public page on %s", (engine) => {
     });
     await recordPaymentEvent(site.world, "stripe", { ...notice, fact: "refunded" });
     expect((await textAt(site, bens.path)).text).toContain(closedProfile.title);
+  });
+});
+
+describe("visits of Ada's page", () => {
+  it("are counted by day, whether the page is kept or rendered, without programs that say what they are", async () => {
+    const site = await townWith();
+    const { path } = await publishedAgent(site, pro);
+    const visit = (agent: string) => site.request("GET", path, { headers: { "user-agent": agent } });
+    for (let count = 0; count < 5; count++) await visit("Mozilla/5.0 (Macintosh)");
+    for (const program of ["Googlebot/2.1", "curl/8.9", ""]) await visit(program);
+    await site.request("HEAD", path, { headers: { "user-agent": "Mozilla/5.0" } });
+    site.clock.pass({ seconds: 61 });
+    await visit("Mozilla/5.0 (Macintosh)");
+    const rows = () => site.world.database.read.selectFrom("profileVisits").select(["day", "visits"]).execute();
+    await pollUntil(async () => (await rows()).length > 0);
+    expect(await rows()).toEqual([{ day: "2026-11-20", visits: 6 }]);
+    const cookie = await signInToWorkspace(site, pro);
+    expect((await site.request("GET", "/my/profile", { headers: { cookie } })).text).toContain("6 visits on 1 day");
+    expect((await site.request("GET", path)).headers["set-cookie"]).toBeUndefined();
   });
 });
 

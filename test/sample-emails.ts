@@ -204,6 +204,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       ...{ name: typed ?? "Ada Park", firm: typed ?? "Keystone Realty", license: typed ?? "GA 381201" },
       ...{ phone: typed ?? ada.phone, email: ada.email },
     },
+    profileUrl: page("/agents/ga/atlanta/ada-park-4k2"),
     zip: "30307",
     callingWindow: nextCallingWindow({ timeZone: "America/New_York", state: "GA", phone: null }, new Date(at)),
     ...{ hasPhone: true, emailsOnly: false, notBefore: null },
@@ -385,7 +386,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       ...acceptedBy,
       ...{ emailsOnly: true, agent: { ...acceptedBy.agent, firm: null, license: null, phone: "" } },
     }),
-    "agentAccepted, who waits": agentAccepted({ ...acceptedBy, notBefore: "2027-03-01" }),
+    "agentAccepted, who waits": agentAccepted({ ...acceptedBy, profileUrl: null, notBefore: "2027-03-01" }),
     didTheyCall: didTheyCall({
       url: page("/request/called?ask=1&signature=x"),
       stopLink: stopLink(site, "cleo@home.example"),

@@ -11,5 +11,6 @@ export const agentCardCopy = {
   noPhone: "not given",
   email: "Email",
   call: (name: string) => `Call ${name}`,
+  profile: "See their public page",
   write: (name: string) => `Email ${name}`,
 } as const;

@@ -27,6 +27,7 @@ export const directoryPage = {
     title: "Agents",
     line: "Every agent here has a license that we looked up within a year, a signed agreement and a paid plan with us.",
     description: "Real estate agents with a license that we looked up ourselves, by state, city and zip code.",
+    see: "See the agents who are with us",
     nobody: "No agent has published a profile yet.",
   },
   state: {

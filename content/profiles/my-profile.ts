@@ -108,7 +108,7 @@ export const myProfilePage = {
     title: "Visits",
     line: "How often your page was opened, by day (UTC), without cookies and without programs that say what they are.",
     none: "Nobody has opened it yet.",
-    drawn: (days: number, total: number) => `${total} visits in ${days} days`,
+    drawn: (days: number, total: number) => `${total} visits on ${days === 1 ? "1 day" : `${days} days`}`,
   },
   done: {
     saved: "Saved.",

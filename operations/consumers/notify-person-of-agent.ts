@@ -7,6 +7,7 @@ import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentCard } from "#operations/members/agent-card.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
+import { profilePathOf } from "#operations/profiles/profile-of-agent.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { newRequestLink } from "./request-link.ts";
 
@@ -20,8 +21,10 @@ export async function notifyPersonOfAgent(
   const agent = await agentCard(tx.db, accepted);
   if (!agent) return;
   const { emailsOnly, notBefore } = await contactWishOf(tx.db, lead, tx.now);
+  const profile = await profilePathOf(tx.db, accepted, tx.now);
   const message = agentAccepted({
     agent,
+    profileUrl: profile === null ? null : new URL(profile, tx.baseUrl).href,
     zip: lead.zip,
     callingWindow: nextCallingWindow(await whereaboutsOf(tx.db, lead), tx.now),
     hasPhone: lead.dialable !== null,

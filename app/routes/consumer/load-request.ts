@@ -27,6 +27,7 @@ import type { ConsumerLead } from "#operations/consumers/consumer-session.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentCard } from "#operations/members/agent-card.ts";
 import { feePercentIn } from "#operations/privacy/disclose-fee.ts";
+import { profilePathOf } from "#operations/profiles/profile-of-agent.ts";
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
@@ -64,7 +65,7 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
       agentId: open?.agentId ?? lead.agentId,
     }),
     names: isProven ? facts.names : { staff: {}, agents: {} },
-    agent: open && isProven ? await agentIn(read, open) : null,
+    agent: open && isProven ? await agentIn(read, open, now) : null,
     cost: currentDisclosureText.wording(percent),
     holders: await holdersOf(read, lead, facts),
     acts: {
@@ -75,9 +76,9 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
   };
 }
 
-async function agentIn(read: Reader, of: { agentId: string; memberId: string | null }): Promise<ShownAgent | null> {
+async function agentIn(read: Reader, of: Parameters<typeof agentCard>[1], now: Date): Promise<ShownAgent | null> {
   const card = await agentCard(read, of);
-  return card ? { ...card, dial: dialable(card.phone) } : null;
+  return card ? { ...card, dial: dialable(card.phone), profile: await profilePathOf(read, of, now) } : null;
 }
 
 async function factsOf(read: Reader, lead: ConsumerLead) {

@@ -4,6 +4,8 @@ import { AgentCard } from "#app/ui/sections/agent-card.tsx";
 import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
 import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
 import { agentProfile } from "#content/pages/agent-profile.ts";
+import { directoryPage } from "#content/profiles/directory.ts";
+import { directoryPath } from "#domain/profiles/profile-path.ts";
 
 export const meta = pageMeta(agentProfile.meta);
 
@@ -29,6 +31,11 @@ function Hero() {
         <div>
           <h1>{title}</h1>
           <p className="mt-5 max-w-[29.1em] text-lead text-soft">{line}</p>
+          <p className="mt-5">
+            <a href={directoryPath} className="text-primary-text underline underline-offset-4">
+              {directoryPage.all.see}
+            </a>
+          </p>
         </div>
         <AgentCard heading="h2" />
       </div>

@@ -7,6 +7,8 @@ import { ProfileCard } from "#app/ui/sections/profile-card.tsx";
 import { sampleAgentProfile } from "#app/ui/structured-data/sample-profile.ts";
 import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { sampleProfile } from "#content/pages/sample-agent-profile.ts";
+import { directoryPage } from "#content/profiles/directory.ts";
+import { directoryPath } from "#domain/profiles/profile-path.ts";
 
 export const meta = pageMeta(sampleProfile.meta, sampleAgentProfile);
 
@@ -18,7 +20,12 @@ export default function SampleAgentProfile() {
       <div className="wrap grid items-start gap-12 pb-section medium:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] medium:gap-16">
         <ProfileCard className="relative mt-8 medium:-mt-24" />
         <div className="grid gap-12 medium:pt-12">
-          <p className="w-fit rounded-button bg-secondary-wash px-4 py-2 text-secondary-text">{note}</p>
+          <p className="w-fit rounded-button bg-secondary-wash px-4 py-2 text-secondary-text">
+            {note}{" "}
+            <a href={directoryPath} className="underline underline-offset-4">
+              {directoryPage.all.see}
+            </a>
+          </p>
           <section>
             <h2>{about}</h2>
             <p className="mt-4 max-w-measure text-lead text-soft">{sampleAgent.about}</p>

@@ -7,6 +7,8 @@ import type { AgentCard } from "#domain/members/agent-card.ts";
 export interface ShownAgent extends AgentCard {
   /** E.164; null if it cannot be dialed. */
   dial: string | null;
+  /** The path of their public page; null: they have none now. */
+  profile: string | null;
 }
 
 /** Names by id; empty while names are masked. */

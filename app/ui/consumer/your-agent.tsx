@@ -7,7 +7,7 @@ import type { ShownAgent } from "./shown-request.ts";
 
 /** The agent, with how to reach them in one tap. */
 export function YourAgent({ id, agent }: { id: string; agent: ShownAgent }) {
-  const { name, firm, license, phone, dial, email } = agent;
+  const { name, firm, license, phone, dial, email, profile } = agent;
   const facts = [
     [copy.firm, firm ?? copy.noFirm],
     [copy.license, license ?? copy.noLicense],
@@ -34,6 +34,11 @@ export function YourAgent({ id, agent }: { id: string; agent: ShownAgent }) {
         <ButtonLink href={`mailto:${email}`} variant="outline">
           <Mail aria-hidden size={18} /> {copy.write(name || copy.agent)}
         </ButtonLink>
+        {profile ? (
+          <ButtonLink href={profile} variant="outline">
+            {copy.profile}
+          </ButtonLink>
+        ) : null}
       </div>
     </CardSection>
   );

@@ -10,6 +10,8 @@ import type { CallingWindow } from "#domain/privacy/calling-window.ts";
 
 interface Accepted {
   agent: AgentCard;
+  /** Their public page, a whole URL; null: they have none now. */
+  profileUrl: string | null;
   /** Of the request; null if they named none. */
   zip: string | null;
   /** By the person's clock; undefined if it is not known. */
@@ -28,7 +30,7 @@ interface Accepted {
  * stranger's.
  */
 export function agentAccepted(accepted: Accepted): EmailContent {
-  const { agent, zip, url, stopLink } = accepted;
+  const { agent, profileUrl, zip, url, stopLink } = accepted;
   const name = oneLine(agent.name).slice(0, 50) || agentCardCopy.noName;
   return signedEmail({
     subject: `Your agent is ${name}`,
@@ -49,6 +51,7 @@ export function agentAccepted(accepted: Accepted): EmailContent {
       },
       whatComesNext(name, accepted),
       { button: { label: "See your request", url } },
+      ...(profileUrl === null ? [] : [{ link: { label: agentCardCopy.profile, url: profileUrl } }]),
       {
         note: `Not the right agent? On that page you can ask for another one, wait, or stop everything. Or ${callUs}.`,
       },

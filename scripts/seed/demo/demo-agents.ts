@@ -8,7 +8,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { filledOnboarding } from "../filled-onboarding.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
-interface DemoAgent {
+export interface DemoAgent {
   name: string;
   city: string;
   state: string;
@@ -179,15 +179,24 @@ const demoAgents: readonly DemoAgent[] = [
   },
 ];
 
-export const agentScenes: readonly Scene[] = demoAgents.flatMap((agent, number) => [
-  { daysAgo: agent.daysAgo, play: (stage) => apply(stage, agent, number) },
-  ...(agent.unconfirmed ? [] : [{ daysAgo: agent.daysAgo - 0.01, play: (stage: Stage) => confirm(stage, agent) }]),
-  ...paymentsOf(agent),
-  ...(agent.licenseChecked === undefined
-    ? []
-    : [{ daysAgo: agent.licenseChecked, play: (stage: Stage) => checkLicense(stage, agent, number) }]),
-  ...(agent.brokerage ? [{ daysAgo: agent.daysAgo - 1.2, play: (stage: Stage) => nameBroker(stage, agent) }] : []),
-]);
+export const agentScenes: readonly Scene[] = scenesOf(demoAgents, 0);
+
+/** @param from the number of the first one, which its phone and license have */
+export function scenesOf(agents: readonly DemoAgent[], from: number): Scene[] {
+  return agents.flatMap((agent, at) => scenesOfAgent(agent, from + at));
+}
+
+function scenesOfAgent(agent: DemoAgent, number: number): Scene[] {
+  return [
+    { daysAgo: agent.daysAgo, play: (stage) => apply(stage, agent, number) },
+    ...(agent.unconfirmed ? [] : [{ daysAgo: agent.daysAgo - 0.01, play: (stage: Stage) => confirm(stage, agent) }]),
+    ...paymentsOf(agent),
+    ...(agent.licenseChecked === undefined
+      ? []
+      : [{ daysAgo: agent.licenseChecked, play: (stage: Stage) => checkLicense(stage, agent, number) }]),
+    ...(agent.brokerage ? [{ daysAgo: agent.daysAgo - 1.2, play: (stage: Stage) => nameBroker(stage, agent) }] : []),
+  ];
+}
 
 const emailOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@agents.example`;
 

@@ -23,6 +23,7 @@ import { reportState } from "#domain/refunds/lead-report.ts";
 import { claimState } from "#domain/refunds/refund-claim.ts";
 import { quietBefore } from "#domain/work/lead-attention.ts";
 import { recomputeOrder } from "#operations/payments/recompute-order.ts";
+import { profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { freshWorld } from "#test/world.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -55,6 +56,7 @@ it("the demo keeps every rule, and has something for every list of the office", 
   );
 
   await expectDesk(read);
+  await expectProfiles(read);
   await expectRefunds(read);
   await expectTeam(read);
 
@@ -149,6 +151,15 @@ async function expectRefunds(read: Reader): Promise<void> {
 }
 
 /** Tess's team has something for each of them, and the emails about it arrived in the sandbox. */
+/** Ten public profiles in three cities, each with a photograph. */
+async function expectProfiles(read: Reader) {
+  const listed = (await profilesInSitemap(read, until)).flat();
+  expect(listed).toHaveLength(10);
+  expect(new Set(listed.map(({ path }) => path.split("/")[3]))).toEqual(new Set(["atlanta", "dallas", "denver"]));
+  const photos = await read.selectFrom("profilePictures").select("profileId").distinct().execute();
+  expect(photos).toHaveLength(10);
+}
+
 async function expectTeam(read: Reader): Promise<void> {
   const tess = await memberOfEmail(read, "tess.moran@agents.example");
   if (!tess) throw new Error("Tess has no workspace.");

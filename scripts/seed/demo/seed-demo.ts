@@ -7,6 +7,7 @@ import { deskScenes } from "./demo-desk.ts";
 import { inquiryScenes } from "./demo-inquiries.ts";
 import { leadScenes } from "./demo-leads.ts";
 import { paymentScenes } from "./demo-payments.ts";
+import { profileScenes } from "./demo-profiles.ts";
 import { refundScenes } from "./demo-refunds.ts";
 import { requestScenes } from "./demo-requests.ts";
 import { playScenes } from "./demo-stage.ts";
@@ -20,7 +21,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
   await importZipCodes(database, services.zipCodes, until);
   const scenes = [
     ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...deskScenes, ...teamScenes],
-    ...[...inquiryScenes, ...refundScenes, ...requestScenes, ...closingScenes],
+    ...[...inquiryScenes, ...refundScenes, ...requestScenes, ...closingScenes, ...profileScenes],
   ];
   await playScenes(services, { until, scenes, say });
   say("Gathering statistics for the lists.");

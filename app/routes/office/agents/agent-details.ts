@@ -13,6 +13,7 @@ import type { ConnectionsTable } from "#database/connections/connections-schema.
 import { offerCounts, openOffersOf } from "#database/leads/offers.ts";
 import { teamOf } from "#database/members/memberships.ts";
 import { newestOrdersOf } from "#database/payments/order-list.ts";
+import { profilesOfAgent } from "#database/profiles/profiles.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
@@ -21,10 +22,13 @@ import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
 import { healthOf } from "#domain/connections/connection.ts";
 import { lapseDays } from "#domain/leads/offer.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import { profilePath } from "#domain/profiles/profile-path.ts";
+import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { mapPart } from "#domain/staff/part-of-list.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { publicationFactsOf } from "#operations/profiles/public-profile.ts";
 
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;
@@ -42,6 +46,7 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
   const application = await applicationOfAgent(read, id);
   if (!application) return undefined;
   const pageUrl = new URL(`/office/agents/${id}${url.search}`, url);
+  const profiles = await profilesOfAgent(read, id);
   const since = addDuration(now, { days: -lapseDays });
   const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature, offers, open, connections] =
     await Promise.all([
@@ -92,6 +97,11 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
     waitlist: waitlist.slice(0, Math.max(0, zipsShown - claims.length)),
     zipCount: claims.length + waitlist.length,
     orders: mapPart(orders, (order) => shownOrder(order, role)),
+    profiles: profiles.map((row) => ({
+      ...{ id: row.id, name: row.name, path: profilePath(row) },
+      publication: publicationOf(publicationFactsOf(row), now),
+      gaps: publicationGaps(publicationFactsOf(row), now),
+    })),
     leads: leads.slice(0, leadsShown),
     offers,
     cancellation: (await lastCancellation(read, { agentId: id })) ?? null,

@@ -13,6 +13,7 @@ import { AgentLicense } from "#app/ui/office/agents/agent-license.tsx";
 import { AgentOffers } from "#app/ui/office/agents/agent-offers.tsx";
 import { AgentOrders } from "#app/ui/office/agents/agent-orders.tsx";
 import { AgentPerson } from "#app/ui/office/agents/agent-person.tsx";
+import { AgentProfiles } from "#app/ui/office/agents/agent-profiles.tsx";
 import { AgentWorkspace } from "#app/ui/office/agents/agent-workspace.tsx";
 import { AgentZips } from "#app/ui/office/agents/agent-zips.tsx";
 import { GuaranteeMeter } from "#app/ui/office/agents/guarantee-meter.tsx";
@@ -82,6 +83,7 @@ export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
           <AgentPerson {...agent} />
           <AgentWorkspace {...agent} />
           <AgentConnections {...agent} />
+          <AgentProfiles {...agent} />
           {next === "license" ? null : <AgentLicense {...agent} />}
           {next === "broker" ? null : <AgentBroker {...agent} />}
         </div>

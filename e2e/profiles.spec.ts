@@ -1,0 +1,98 @@
+import { type Browser, expect } from "@playwright/test";
+import sharp from "sharp";
+import { ada, ben } from "#test/cast.ts";
+import { publishedAgent, readyToPublish } from "#test/profiles.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import type { RunningServer } from "./running-server.ts";
+import { hydrated, journey } from "./site.ts";
+import { phoneOf, workspaceStage } from "./workspace-stage.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const now = () => new Date().toISOString();
+const pro = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
+const ida = { ...ben, firstName: "Ida", lastName: "Lund", email: "ida@northlight.example", planPrimaryArea: "30308" };
+
+test("Ada writes, shows and publishes her profile, with and without scripts", async ({ browser, site }) => {
+  test.slow();
+  for (const scripts of [true, false]) await publishes({ browser, site, scripts });
+});
+
+async function publishes({ browser, site, scripts }: { browser: Browser; site: RunningServer; scripts: boolean }) {
+  const stage = await workspaceStage(site, now());
+  const member = { ...pro, email: `ada.${scripts}@keystone.example`, planPrimaryArea: scripts ? "30303" : "30305" };
+  await readyToPublish(stage, member);
+  await stage.close();
+  const phone = await phoneOf(browser, site, { member, scripts });
+  await phone.goto("/my/profile");
+  if (scripts) await hydrated(phone);
+  await phone.getByLabel("Headline").fill("Perfect for young families");
+  await phone.getByLabel("Specialities, one on each line").fill("Lofts\nFirst homes");
+  await phone.getByRole("button", { name: "Save" }).click();
+  await expect(phone.getByText("may be read as a choice by family status")).toBeVisible();
+
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#66412e" } })
+    .jpeg()
+    .toBuffer();
+  await phone
+    .getByLabel("Choose a photograph")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: photo });
+  await phone.getByRole("button", { name: "Upload" }).click();
+  await expect(phone.getByText("The photograph was stored.")).toBeVisible();
+
+  await phone.getByRole("button", { name: "Publish" }).click();
+  await expect(phone.getByText("Your profile is public.").first()).toBeVisible();
+  const path = (await phone.getByRole("link", { name: "Open your page" }).getAttribute("href")) ?? "";
+  await phone.goto(path);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Ada Park");
+  await expect(phone.getByRole("img", { name: "Ada Park, photograph" })).toBeVisible();
+  await phone.getByText("License 4471, Georgia").click();
+  await expect(phone.getByText("A person of our staff looked this license up")).toBeVisible();
+  if (scripts)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await phone.emulateMedia({ colorScheme });
+      for (const page of [path, "/agents", "/agents/ga", "/agents/ga/atlanta", "/agents/zip/30303"]) {
+        await phone.setViewportSize({ width: 320, height: 700 });
+        await phone.goto(page);
+        await expectAccessible(phone);
+        expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page).toBe(true);
+      }
+    }
+
+  await phone.goto("/my/profile");
+  await phone.getByRole("button", { name: "Remove the photograph" }).click();
+  await expect(phone.getByText("The photograph was removed.")).toBeVisible();
+  await phone.getByRole("button", { name: "Take it down" }).click();
+  await expect(phone.getByText("Your profile was taken down.")).toBeVisible();
+  await phone.goto(path);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Not with us at present");
+}
+
+test("Ida's license check is a year and a day old: her page closes, her line goes, her own page tells why", async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const stage = await workspaceStage(site, now());
+  const { path, agentId } = await publishedAgent(stage, ida, { firm: "Northlight", city: "Macon" });
+  const phone = await phoneOf(browser, site, { member: ida, scripts: false });
+  await phone.goto(path);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Ida Lund");
+  await phone.goto("/agents/ga/macon");
+  await expect(phone.getByRole("link", { name: "Ida Lund" })).toBeVisible();
+
+  const yearAndADay = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
+  await stage.world.database.write((tx) =>
+    tx.updateTable("agents").set({ licenseCheckedOn: yearAndADay }).where("id", "=", agentId).execute(),
+  );
+  await stage.close();
+  await phone.goto(path);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Not with us at present");
+  await expect(async () => {
+    const gone = await phone.goto("/agents/ga/macon");
+    expect(gone?.status()).toBe(404);
+  }).toPass({ timeout: 65_000 });
+  await phone.goto("/my/profile");
+  await expect(phone.getByText("Our last look at your license is more than a year old.")).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, it, onTestFinished } from "vitest";
+import { receivePhotograph } from "./receive-photograph.ts";
+
+async function* contentOf(bytes: Uint8Array) {
+  yield bytes;
+}
+
+const secret = "taken at 12 Oak Street";
+const picture = (side: number, background: string) =>
+  sharp({ create: { width: side, height: side + 40, channels: 3, background } }).withExif({
+    IFD0: { Copyright: secret },
+  });
+
+/** Two hundred: polyglots, bombs, damaged, disguised and oversized files. */
+async function hostilePictures(): Promise<Buffer[]> {
+  const jpeg = await picture(300, "#884422").jpeg().toBuffer();
+  const png = await picture(260, "#228844").png().toBuffer();
+  const webp = await picture(280, "#442288").webp().toBuffer();
+  const script = Buffer.from("<script>alert(1)</script><?php system($_GET[0]); ?>PK\x03\x04");
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>`,
+  );
+  const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: "#000" } })
+    .png()
+    .toBuffer();
+  const fixed = [
+    svg,
+    script,
+    bomb,
+    Buffer.alloc(0),
+    Buffer.from("GIF89a"),
+    Buffer.from("....ftypheic...."),
+    Buffer.from("%PDF-1.7"),
+  ];
+  const made: Buffer[] = [...fixed];
+  for (let at = 0; made.length < 200; at++) {
+    const base = [jpeg, png, webp][at % 3] ?? jpeg;
+    const cut = 20 + ((at * 97) % (base.length - 40));
+    const flipped = Buffer.from(base);
+    flipped[cut] = (flipped[cut] ?? 0) ^ 0xff;
+    made.push(
+      ...[
+        Buffer.concat([base, script, svg]),
+        base.subarray(0, cut),
+        flipped,
+        Buffer.concat([base.subarray(0, 24), script, base.subarray(24)]),
+      ].slice(0, 200 - made.length),
+    );
+  }
+  return made;
+}
+
+it("of 200 hostile pictures none is stored as it came, and nothing of what they carried", {
+  timeout: 120_000,
+}, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "zipstead-hostile-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const hostile = await hostilePictures();
+  expect(hostile).toHaveLength(200);
+  let [taken, refused] = [0, 0];
+  for (const sent of hostile) {
+    const stored: Buffer[] = [];
+    const answer = await receivePhotograph(folder, contentOf(sent), async (file, sha256) => {
+      const bytes = await readFile(file);
+      expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
+      stored.push(bytes);
+    });
+    if ("refused" in answer) {
+      refused += 1;
+      expect(stored).toEqual([]);
+      continue;
+    }
+    taken += 1;
+    expect(answer.pictures).toHaveLength(7);
+    for (const bytes of stored) {
+      expect(bytes.equals(sent)).toBe(false);
+      for (const carried of [secret, "<script", "<svg", "PK\x03\x04"]) expect(bytes.includes(carried)).toBe(false);
+      const { exif, xmp, icc, format } = await sharp(bytes).metadata();
+      expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
+      expect(["heif", "webp", "jpeg"]).toContain(format);
+    }
+  }
+  expect(refused).toBeGreaterThan(50);
+  expect(taken).toBeGreaterThan(30);
+});
