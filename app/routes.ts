@@ -87,6 +87,7 @@ export default [
   route("agents/:state/:city", "routes/public/profiles/agents-of-city.tsx"),
   route("agents/photos/:name", "routes/public/profiles/photo.ts"),
   route("agents/:state/:city/:slug", "routes/public/profiles/profile.tsx"),
+  route("my-calendar/:secret", "routes/public/connections/calendar-file.ts"),
   route("signature/:id", "routes/public/referrals/signature.tsx"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),

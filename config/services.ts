@@ -7,6 +7,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
+import { icalFiles } from "#integrations/calendars/ical.ts";
 import { followUpBoss } from "#integrations/connections/follow-up-boss.ts";
 import { guardedHttp } from "#integrations/connections/guarded-http.ts";
 import { standardWebhooks } from "#integrations/connections/standard-webhook.ts";
@@ -83,6 +84,7 @@ export async function buildServices(
     database,
     ...sealWith(sealingKey),
     allowsLocalTargets: settings.siteMode === "local",
+    ical: icalFiles,
     hasFollowUpBoss: sender.followUpBoss !== undefined,
     files: fileStoreOf(settings),
     checkout,

@@ -34,6 +34,7 @@ import { reviewDisputes } from "#database/migrations/103-review-disputes.ts";
 import { recommendations } from "#database/migrations/104-recommendations.ts";
 import { connections } from "#database/migrations/106-connections.ts";
 import { sandboxEvents } from "#database/migrations/107-sandbox-events.ts";
+import { calendarFeeds } from "#database/migrations/108-calendar-feeds.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -77,6 +78,7 @@ export const migrations: Record<string, StoreMigration> = {
   "104-recommendations": recommendations,
   "106-connections": connections,
   "107-sandbox-events": sandboxEvents,
+  "108-calendar-feeds": calendarFeeds,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -2,6 +2,7 @@ import type { Database } from "#database/database.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
+import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { MemberSignIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
@@ -42,6 +43,8 @@ export interface World extends Site {
   files: FileStore;
   /** Whether webhooks may go to this machine: only if nobody else reaches the site. */
   allowsLocalTargets: boolean;
+  /** Files for calendars and address books. */
+  ical: IcalFiles;
   /** Whether the network is registered with Follow Up Boss. */
   hasFollowUpBoss: boolean;
   /** Undefined: the second provider is off. */

@@ -349,6 +349,7 @@ const visits: Visit[] = [
     status: 303,
     shows: "/review/none",
   },
+  { route: "/my-calendar/:secret", method: "GET", path: "/my-calendar/none.ics", status: 404, shows: "" },
   { route: "/signature/:id", method: "GET", path: "/signature/none", status: 404, shows: "No agreement has" },
   { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"status":"unknown"}' },
   { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, shows: "Open the mailbox" },

@@ -112,3 +112,19 @@ export const webhooksCopy = {
     on: "It is on again. Send what it missed from the log.",
   },
 } as const;
+
+export const calendarCopy = {
+  title: "Calendar",
+  line: "Your tasks and the leads that you take up later, in the calendar that you use. It names no person.",
+  name: "Zipstead",
+  later: "Take up a lead again",
+  cancelled: "Cancelled",
+  make: "Make a calendar address",
+  renew: "Make a new address",
+  end: "End this address",
+  addressTitle: "Copy the address now",
+  addressLine:
+    "Subscribe to it in your calendar. Whoever has it can read your tasks, so we show it this once. An address that you made before has ended.",
+  clients: "Google looks for changes every 12 to 24 hours, Apple and Outlook more often.",
+  done: "I have copied it",
+} as const;

@@ -19,6 +19,7 @@ export const myLeadCopy = {
 
   on: "It was on",
 
+  card: "Save to your contacts",
   reachTitle: "Contact them now",
   there: (clocks: readonly string[]) => `${clocks.join(" or ")} there`,
   noClock: "We do not know their local time.",

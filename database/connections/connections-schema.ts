@@ -27,12 +27,40 @@ export interface ConnectionsTable {
   endedAt: string | null;
 }
 
+/** The secret address of a member's calendar. */
+export interface CalendarFeedsTable {
+  id: string;
+  agentId: string;
+  memberId: string;
+  /** SHA-256 of the key in the address. */
+  keyHash: string;
+  createdAt: string;
+}
+
+/** What a member's calendar has shown, without its text. (memberId, uid) is unique. */
+export interface CalendarEntriesTable {
+  id: string;
+  memberId: string;
+  uid: string;
+  /** YYYY-MM-DD */
+  day: string;
+  /** Of day and text: another one raises the number. */
+  hash: string;
+  changedAt: string;
+  sequence: number;
+  cancelledAt: string | null;
+}
+
 export interface ConnectionsSchema {
+  calendarEntries: CalendarEntriesTable;
+  calendarFeeds: CalendarFeedsTable;
   connections: ConnectionsTable;
 }
 
 const ofMember = { find: { column: "memberId", in: "formerMembers" }, copied: "nothing", erased: "deleted" } as const;
 
 export const personalDataOfConnections = {
+  calendarEntries: ofMember,
+  calendarFeeds: ofMember,
   connections: ofMember,
 } as const satisfies Declarations<keyof ConnectionsSchema>;

@@ -6,6 +6,7 @@ import type { ShownConnections } from "#app/ui/my/connections/connections-page.t
 import { worldContext } from "#app/world-context.ts";
 import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
+import { feedOf } from "#database/connections/calendar.ts";
 import { connectionsOf } from "#database/connections/connections.ts";
 import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
 import { memberRecord } from "#database/members/memberships.ts";
@@ -33,6 +34,7 @@ export async function loadConnections({
     address: own("email"),
     followUpBoss: hasFollowUpBoss ? { connection: own("follow-up-boss") } : undefined,
     webhooks: mayDoMine(workspace.member.role, "webhooks.change") ? webhooks : undefined,
+    hasCalendar: (await feedOf(read, workspace.member.id)) !== undefined,
     timeZone: (await memberRecord(read, workspace.member.id))?.timeZone ?? (await zoneOfAgent(read, workspace.agentId)),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };

@@ -1,6 +1,7 @@
 import { Done } from "#app/ui/actions/done.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
+import { CalendarPart } from "./calendar-part.tsx";
 import type { ShownConnection } from "./connection-facts.tsx";
 import { FollowUpBoss } from "./follow-up-boss.tsx";
 import { LeadAddress, type LeadAddressProps } from "./lead-address.tsx";
@@ -12,6 +13,7 @@ export interface ShownConnections {
   followUpBoss: { connection: ShownConnection | undefined } | undefined;
   /** Undefined: of a team member. */
   webhooks: ShownConnection[] | undefined;
+  hasCalendar: boolean;
   timeZone: string;
   done: string | undefined;
 }
@@ -24,12 +26,13 @@ interface ConnectionsPageProps {
 }
 
 export function ConnectionsPage({ connections, refusedAddress, refusedKey, refusedWebhook }: ConnectionsPageProps) {
-  const { address, followUpBoss, webhooks, timeZone, done } = connections;
+  const { address, followUpBoss, webhooks, hasCalendar, timeZone, done } = connections;
   return (
     <MyPage title={copy.title} line={copy.line}>
       <Done result={refusedAddress || refusedKey || refusedWebhook ? undefined : done} />
       <LeadAddress address={address} timeZone={timeZone} refused={refusedAddress} />
       {followUpBoss ? <FollowUpBoss {...followUpBoss} timeZone={timeZone} refused={refusedKey} /> : null}
+      <CalendarPart hasCalendar={hasCalendar} />
       {webhooks ? <Webhooks webhooks={webhooks} refused={refusedWebhook} /> : null}
     </MyPage>
   );

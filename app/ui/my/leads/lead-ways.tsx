@@ -53,6 +53,13 @@ export function LeadWays({ lead }: { lead: OpenLead }) {
         </ul>
       ) : null}
       <Addresses ways={ways} />
+      {lead.optedOut ? null : (
+        <p>
+          <a href={`/my/leads/${id}/contact.vcf`} className="text-primary-text underline underline-offset-4">
+            {copy.card}
+          </a>
+        </p>
+      )}
       <Report lead={lead} />
     </section>
   );

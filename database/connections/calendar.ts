@@ -1,0 +1,71 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { CalendarEntriesTable, CalendarFeedsTable } from "./connections-schema.ts";
+
+/** Of a member who is still in the workspace. */
+export const feedOfKey = (reader: Reader, keyHash: string) =>
+  reader
+    .selectFrom("calendarFeeds")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.memberId", "=", "calendarFeeds.memberId")
+        .onRef("memberships.agentId", "=", "calendarFeeds.agentId"),
+    )
+    .select(["calendarFeeds.agentId", "calendarFeeds.memberId"])
+    .where("keyHash", "=", keyHash)
+    .where("memberships.endedAt", "is", null)
+    .executeTakeFirst();
+
+export const feedOf = (reader: Reader, memberId: string): Promise<CalendarFeedsTable | undefined> =>
+  reader.selectFrom("calendarFeeds").selectAll().where("memberId", "=", memberId).executeTakeFirst();
+
+export async function deleteFeed(tx: Writer, memberId: string): Promise<void> {
+  await tx.deleteFrom("calendarFeeds").where("memberId", "=", memberId).execute();
+}
+
+export async function insertFeed(tx: Writer, feed: CalendarFeedsTable): Promise<void> {
+  await tx.insertInto("calendarFeeds").values(feed).execute();
+}
+
+/** What stands in a member's calendar: open tasks, and the days on which leads for later come back. */
+export async function datedWorkOf(
+  reader: Reader,
+  { agentId, memberId, most }: { agentId: string; memberId: string; most: number },
+) {
+  const tasks = await reader
+    .selectFrom("tasks")
+    .select(["id", "text", "dueOn", "leadId"])
+    .where("agentId", "=", agentId)
+    .where("memberId", "=", memberId)
+    .where("doneAt", "is", null)
+    .orderBy("dueOn")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const later = await reader
+    .selectFrom("acceptances")
+    .select(["id", "leadId", "laterOn"])
+    .where("agentId", "=", agentId)
+    .where("memberId", "=", memberId)
+    .where("endedAt", "is", null)
+    .where("laterOn", "is not", null)
+    .limit(most)
+    .execute();
+  return { tasks, later };
+}
+
+export const entriesOf = (reader: Reader, memberId: string): Promise<CalendarEntriesTable[]> =>
+  reader.selectFrom("calendarEntries").selectAll().where("memberId", "=", memberId).execute();
+
+export async function upsertEntry(tx: Writer, entry: CalendarEntriesTable): Promise<void> {
+  const { id: _, memberId: __, uid: ___, ...changed } = entry;
+  await tx
+    .insertInto("calendarEntries")
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(["memberId", "uid"]).doUpdateSet(changed))
+    .execute();
+}
+
+/** Those cancelled before then (ISO). */
+export async function deleteCancelled(tx: Writer, memberId: string, before: string): Promise<void> {
+  await tx.deleteFrom("calendarEntries").where("memberId", "=", memberId).where("cancelledAt", "<", before).execute();
+}

@@ -1,0 +1,75 @@
+import ical from "ical.js";
+import { describe, expect, it } from "vitest";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { addTask } from "#operations/work/add-task.ts";
+import { finishTask } from "#operations/work/finish-task.ts";
+import { engines } from "#test/database.ts";
+import { payingAgent } from "#test/workspace.ts";
+import { freshWorld } from "#test/world.ts";
+import { calendarOf, endCalendar, renewCalendar } from "./calendar-feed.ts";
+
+/** Ada's workspace, and her calendar as a calendar program reads it. */
+async function adasCalendar(engine: (typeof engines)[number]) {
+  const test = await freshWorld(engine);
+  const { world } = test;
+  const { agentId } = await payingAgent(test);
+  const member = await world.database.read
+    .selectFrom("memberships")
+    .innerJoin("members", "members.id", "memberships.memberId")
+    .select(["members.id", "name", "email", "role"])
+    .where("agentId", "=", agentId)
+    .executeTakeFirstOrThrow();
+  const by: Pick<Workspace, "agentId" | "member"> = { agentId, member: { ...member, hasSecondFactor: false } };
+  const keyOf = (address: string) => address.slice(address.lastIndexOf("/") + 1).replace(".ics", "");
+  const read = async (address: string) => {
+    const text = await calendarOf(world, keyOf(address));
+    if (text === undefined) return undefined;
+    const events = new ical.Component(ical.parse(text)).getAllSubcomponents("vevent");
+    return events.map((event) =>
+      ["uid", "sequence", "status", "summary", "dtstart"].map((name) => String(event.getFirstPropertyValue(name))),
+    );
+  };
+  return { ...test, by, keyOf, read };
+}
+
+describe.each(engines)("Ada's calendar on %s", (engine) => {
+  it("has her tasks under stable ids; a done one is cancelled with the next number, and gone after 30 days", async () => {
+    const { world, clock, by, read } = await adasCalendar(engine);
+    const address = await renewCalendar(world, by);
+    expect(await read(address)).toEqual([]);
+    const text = `Call the lender, ${"then write to everybody about the inspection; ".repeat(3)}`.trim();
+    await addTask(world, by, { text, dueOn: "2026-11-23", leadId: null });
+    const [first] = (await read(address)) ?? [];
+    expect(first).toEqual([expect.stringMatching(/^task-/), "0", "CONFIRMED", text, "2026-11-23"]);
+    expect(await read(address)).toEqual([first]);
+    const taskId = first?.[0]?.replace("task-", "") ?? "";
+    await finishTask(world, by, taskId);
+    clock.pass({ seconds: 3600 });
+    const cancelled = [[first?.[0], "1", "CANCELLED", "Cancelled", "2026-11-23"]];
+    expect(await read(address)).toEqual(cancelled);
+    expect(await read(address)).toEqual(cancelled);
+    clock.pass({ seconds: 31 * 24 * 3600 });
+    expect(await read(address)).toEqual([]);
+  });
+
+  it("has a secret address, stored as a hash, that ends with a new one", async () => {
+    const { world, by, keyOf, read } = await adasCalendar(engine);
+    const former = await renewCalendar(world, by);
+    const rows = JSON.stringify(await world.database.read.selectFrom("calendarFeeds").selectAll().execute());
+    expect(rows).not.toContain(keyOf(former));
+    const address = await renewCalendar(world, by);
+    expect([await read(former), await read(address)]).toEqual([undefined, []]);
+    await endCalendar(world, by);
+    expect(await read(address)).toBeUndefined();
+  });
+});
+
+it("a contact card escapes what a person typed", async () => {
+  const { world } = await adasCalendar("sqlite");
+  const typed = { uid: "1", firstName: "Cleo; Anna", lastName: "Marsh, 2nd\nEND:VCARD", phone: "+14045550150" };
+  const card = await world.ical.card({ ...typed, email: "cleo@home.example", note: "" });
+  expect(card.match(/^END:VCARD/gm)).toHaveLength(1);
+  const [read] = [ical.parse(card)].flat(1);
+  expect(read).toBe("vcard");
+  expect(card).toContain("TEL;TYPE=CELL:+14045550150");
+});
