@@ -128,3 +128,10 @@ export const calendarCopy = {
   clients: "Google looks for changes every 12 to 24 hours, Apple and Outlook more often.",
   done: "I have copied it",
 } as const;
+
+export const exportCopy = {
+  title: "Your data",
+  line: "All that is in your workspace, to take elsewhere. Leads that are no longer yours have no names and no addresses.",
+  open: "Download your data",
+  files: { leads: "Leads", notes: "Notes", tasks: "Tasks", activities: "Activities" },
+} as const;

@@ -70,6 +70,8 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
     { GET: "settings.write", POST: stepUp("settings.write") },
   ],
   ["my/connections/webhooks", "connections/webhooks.tsx", { GET: "webhooks.change", POST: stepUp("webhooks.change") }],
+  ["my/export", "connections/export.tsx", { GET: stepUp("leads.work") }],
+  ["my/export/:file", "connections/export-file.ts", { GET: stepUp("leads.work") }],
   ["my/connections/calendar", "connections/calendar.tsx", { POST: stepUp("settings.write") }],
   ["my/connections/calendar/end", "connections/calendar-end.ts", { POST: "settings.write" }],
   ["my/connections/:id", "connections/webhook.tsx", { GET: "webhooks.change" }],

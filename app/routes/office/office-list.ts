@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { type CsvColumns, type CsvOf, csvFile, csvOf } from "#app/http/csv-file.ts";
 import { listPage, listState, listUrl } from "#app/http/list-state.ts";
 import { postedForm } from "#app/http/posted-form.ts";
 import type { FilterValues, ListFilters } from "#app/ui/office/lists/filter-form.tsx";
@@ -8,7 +9,6 @@ import type { Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
-import { type CsvColumns, type CsvOf, csvFile, csvOf } from "./csv-file.ts";
 import { exportLink } from "./export-link.ts";
 import { selectedIds } from "./selected-rows.ts";
 import { staffMember } from "./staff-auth.ts";

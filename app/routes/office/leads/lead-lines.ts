@@ -1,4 +1,4 @@
-import { csvOfMore } from "#app/routes/office/csv-file.ts";
+import { csvOfMore } from "#app/http/csv-file.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy } from "#content/leads/office-leads.ts";
 import { type Question, questions } from "#content/leads/questions.ts";

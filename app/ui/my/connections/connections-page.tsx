@@ -1,6 +1,8 @@
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { connectionsCopy as copy, exportCopy } from "#content/connections/my-connections.ts";
 import { CalendarPart } from "./calendar-part.tsx";
 import type { ShownConnection } from "./connection-facts.tsx";
 import { FollowUpBoss } from "./follow-up-boss.tsx";
@@ -34,6 +36,11 @@ export function ConnectionsPage({ connections, refusedAddress, refusedKey, refus
       {followUpBoss ? <FollowUpBoss {...followUpBoss} timeZone={timeZone} refused={refusedKey} /> : null}
       <CalendarPart hasCalendar={hasCalendar} />
       {webhooks ? <Webhooks webhooks={webhooks} refused={refusedWebhook} /> : null}
+      <MySection title={exportCopy.title} line={exportCopy.line}>
+        <ButtonLink to="/my/export" variant="outline" className="justify-self-start">
+          {exportCopy.open}
+        </ButtonLink>
+      </MySection>
     </MyPage>
   );
 }

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { type CsvColumns, csvFile, csvOf } from "#app/http/csv-file.ts";
+import { jsonFile } from "#app/http/json-file.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { exportedActivities, exportedLeads, exportedTasks } from "#database/connections/exported.ts";
+import type { PageRequest, Position } from "#database/engine/paging.ts";
+import type { Reader } from "#database/schema.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import type { Route } from "./+types/export-file.ts";
+
+/** `GET /my/export/:file`: all of the workspace's, or a team member's own, streamed. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const [name = "", kind = ""] = params.file.split(".");
+  const made = fileOf(name, kind, { read, workspace: workspaceOf(context) });
+  if (!made) throw data(null, { status: 404 });
+  return made;
+}
+
+interface From {
+  read: Reader;
+  workspace: Workspace;
+}
+
+function fileOf(name: string, kind: string, { read, workspace }: From): Response | undefined {
+  if (name === "leads") return file(name, kind, read, leads, (page) => exportedLeads(read, workspace, page));
+  if (name === "tasks") return file(name, kind, read, tasks, (page) => exportedTasks(read, workspace, page));
+  if (name === "notes" || name === "activities") {
+    const which = name === "notes" ? "noted" : undefined;
+    return file(name, kind, read, activities, (page) => exportedActivities(read, workspace, which, page));
+  }
+  return undefined;
+}
+
+function file<Row extends Position>(
+  name: string,
+  kind: string,
+  read: Reader,
+  columns: CsvColumns<Row>,
+  rows: (page: PageRequest) => Promise<Row[]>,
+): Response | undefined {
+  const window = { oldestFirst: true, after: undefined, most: 0, terms: [] };
+  if (kind === "csv") return csvFile(`${name}.csv`, { columns: csvOf(columns), read, window }, rows);
+  return kind === "json" ? jsonFile(`${name}.json`, rows) : undefined;
+}
+
+type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
+
+const leads: CsvColumns<RowOf<typeof exportedLeads>> = {
+  "Lead id": ["text", ({ leadId }) => leadId],
+  Accepted: ["time", ({ receivedAt }) => receivedAt],
+  Ended: ["time", ({ endedAt }) => endedAt],
+  Kind: ["text", ({ kind }) => kind],
+  Stage: ["text", ({ stage }) => stage],
+  "First name": ["text", ({ firstName }) => firstName],
+  "Last name": ["text", ({ lastName }) => lastName],
+  Phone: ["text", ({ phone }) => phone],
+  Email: ["text", ({ email }) => email],
+  "Zip code": ["text", ({ zip }) => zip],
+};
+
+const tasks: CsvColumns<RowOf<typeof exportedTasks>> = {
+  Task: ["text", ({ text }) => text],
+  Due: ["time", ({ dueOn }) => dueOn],
+  Done: ["time", ({ doneAt }) => doneAt],
+  "Lead id": ["text", ({ leadId }) => leadId],
+};
+
+const activities: CsvColumns<RowOf<typeof exportedActivities>> = {
+  At: ["time", ({ receivedAt }) => receivedAt],
+  Kind: ["text", ({ kind }) => kind],
+  Detail: ["text", ({ detail }) => detail],
+  "Lead id": ["text", ({ leadId }) => leadId],
+};
