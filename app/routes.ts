@@ -1,6 +1,7 @@
 import { join } from "node:path/posix";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { errorPages, staticPages } from "./public-pages.ts";
+import { brokerUrls } from "./routes/broker/broker-urls.ts";
 import { checkoutUrls } from "./routes/checkout/checkout-urls.ts";
 import { myUrls } from "./routes/my/my-urls.ts";
 import { officeUrls } from "./routes/office/office-urls.ts";
@@ -88,6 +89,10 @@ export default [
   route("agents/photos/:name", "routes/public/profiles/photo.ts"),
   route("agents/:state/:city/:slug", "routes/public/profiles/profile.tsx"),
   route("my-calendar/:secret", "routes/public/connections/calendar-file.ts"),
+  layout(
+    "routes/broker/broker.tsx",
+    brokerUrls.map(([path, module]) => route(path, join("routes/broker", module))),
+  ),
   route("signature/:id", "routes/public/referrals/signature.tsx"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),

@@ -65,6 +65,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "086-closed-on-of-wishes": { sqlite: "b8a2e1f13813", postgres: "b8a2e1f13813" },
   "087-closing-reviews": { sqlite: "e0d0ceef53c8", postgres: "4f440ceaad69" },
   "088-brokers": { sqlite: "c1bf81138a7a", postgres: "d52e7567b55a" },
+  "089-broker-matters": { sqlite: "267f25c9a940", postgres: "267f25c9a940" },
   "093-network-licenses": { sqlite: "4633662ec93c", postgres: "f23d24989d60" },
   "102-reviews": { sqlite: "ffebbc58fd10", postgres: "632051771bb5" },
   "103-review-disputes": { sqlite: "8240884d1c08", postgres: "38f5143c06a9" },

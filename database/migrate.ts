@@ -24,6 +24,7 @@ import { closings } from "#database/migrations/085-closings.ts";
 import { closedOnOfWishes } from "#database/migrations/086-closed-on-of-wishes.ts";
 import { closingReviews } from "#database/migrations/087-closing-reviews.ts";
 import { brokers } from "#database/migrations/088-brokers.ts";
+import { brokerMattersOfAgents } from "#database/migrations/089-broker-matters.ts";
 import { feeLedger } from "#database/migrations/090-fee-ledger.ts";
 import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
 import { closingProofs } from "#database/migrations/094-closing-proofs.ts";
@@ -79,6 +80,7 @@ export const migrations: Record<string, StoreMigration> = {
   "106-connections": connections,
   "107-sandbox-events": sandboxEvents,
   "108-calendar-feeds": calendarFeeds,
+  "089-broker-matters": brokerMattersOfAgents,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -15,6 +15,7 @@ type RowsName =
   | "proofsToCheck"
   | "disputesToDecide"
   | "reviewsToCheck"
+  | "brokersToCheck"
   | "zipReviews";
 
 /** Of queues without a counter: what follows "from". Each is read by an index. @param now ISO */
@@ -24,6 +25,7 @@ export const waitingRows: Record<RowsName | "licensesToCheck", (now: string) => 
   inquiries: () => sql`inquiries where status = 'open' and "moderationReason" is null`,
   reportsToDecide: () => sql`"leadReports" where "closedAt" is null`,
   closingsToCheck: () => sql`"closingReviews" where "closedAt" is null`,
+  brokersToCheck: () => sql`agents where "brokerMatterSince" is not null`,
   proofsToCheck: () => sql`"closingProofs" where "closedAt" is null`,
   disputesToDecide: () => openDisputes,
   reviewsToCheck: () => textsToCheck,

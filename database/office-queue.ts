@@ -12,6 +12,7 @@ import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { listOrders } from "#database/payments/order-list.ts";
 import { listPayments } from "#database/payments/payment-list.ts";
+import { listBrokerMatters } from "#database/referrals/broker-matters.ts";
 import { listProofs } from "#database/referrals/closing-proofs.ts";
 import { listReviews } from "#database/referrals/closing-reviews.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
@@ -35,6 +36,7 @@ export type QueueName =
   | "proofsToCheck"
   | "disputesToDecide"
   | "reviewsToCheck"
+  | "brokersToCheck"
   | "unmatchedPayments"
   | "ordersToReview"
   | "planChanges"
@@ -88,6 +90,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   proofsToCheck: (reader, _, now) => countRows(reader, waitingRows.proofsToCheck(now.toISOString())),
   disputesToDecide: (reader, _, now) => countRows(reader, waitingRows.disputesToDecide(now.toISOString())),
   reviewsToCheck: (reader, _, now) => countRows(reader, waitingRows.reviewsToCheck(now.toISOString())),
+  brokersToCheck: (reader, _, now) => countRows(reader, waitingRows.brokersToCheck(now.toISOString())),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
@@ -115,6 +118,10 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
   reportsToDecide: async (reader) => {
     const [report] = await listReports(reader, { isOpen: true }, first);
     return report ? { since: report.reportedAt, record: [report.id] } : null;
+  },
+  brokersToCheck: async (reader) => {
+    const [agent] = await listBrokerMatters(reader, {}, first);
+    return agent ? { since: agent.receivedAt, record: [agent.id] } : null;
   },
   closingsToCheck: async (reader) => {
     const [review] = await listReviews(reader, {}, first);

@@ -41,6 +41,15 @@ const elsewhere: Record<string, { file: string; title: string }> = {
     file: "closing.spec.ts",
     title: "On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee",
   },
+  ...Object.fromEntries(
+    ["my/agreement/broker", "my/agreement/broker/asking"].map((address) => [
+      address,
+      {
+        file: "broker.spec.ts",
+        title: "With and without scripts, Ada names Owen, who signs from the link, and one changed byte is found",
+      },
+    ]),
+  ),
 };
 
 /** No page posts to these. */

@@ -13,6 +13,7 @@ export type RefusalReport = { ip?: string } & (
       what: "member-sign-in";
       why: "too-many-attempts" | "wrong-code" | "used-code" | "wrong-license" | "wrong-passkey";
     }
+  | { what: "broker-sign-in"; why: "too-many-attempts" | "wrong-code" | "unknown-key" }
   | { what: "request-page"; why: "too-many-attempts" | "unknown-key" | "wrong-digits" | "wrong-code" }
   | { what: "my-access"; memberId: string; method: string; pattern: string }
   | { what: "access"; staffId: string; role: Role; method: string; pattern: string }

@@ -325,6 +325,7 @@ it.each([
         "issue-invoices",
         "ask-for-reviews",
       ],
+      "remind-brokers",
       ...[
         "act-on-clocks",
         "enqueue-notice-digest",

@@ -16,6 +16,7 @@ import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts";
 import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
+import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
 import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
 import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
 import { remindOfClosings } from "#operations/referrals/remind-of-closings.ts";
@@ -58,6 +59,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       run: async () => ({ issued: await issueInvoices(world) }),
     },
     { name: "ask-for-reviews", actsOnPeople: true, nextAfter: nextHour, run: () => askForReviews(world) },
+    { name: "remind-brokers", actsOnPeople: true, nextAfter: nextHour, run: () => remindBrokers(world) },
     { name: "act-on-clocks", actsOnPeople: true, nextAfter: in5Minutes, run: () => actOnClocks(world) },
     {
       name: "enqueue-notice-digest",

@@ -9,6 +9,7 @@ import { command as verifyFigures } from "../scripts/verify-figures.ts";
 import { command as verifyFiles } from "../scripts/verify-files.ts";
 import { command as verifyLedger } from "../scripts/verify-ledger.ts";
 import { command as verifyPersons } from "../scripts/verify-persons.ts";
+import { command as verifySignatures } from "../scripts/verify-signatures.ts";
 
 const commands: Record<string, Command> = {
   "scripts/erase-person.ts": erasePerson,
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   "scripts/verify-figures.ts": verifyFigures,
   "scripts/verify-ledger.ts": verifyLedger,
   "scripts/verify-persons.ts": verifyPersons,
+  "scripts/verify-signatures.ts": verifySignatures,
 };
 
 /** Like `runNode`, but in this process: starting one takes a second. */

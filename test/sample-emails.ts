@@ -72,6 +72,15 @@ import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/payment
 import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
 import { consentRevokedNotice, stopContacting } from "#content/emails/privacy/consent-revoked.ts";
 import { agreementSigned, agreementSignedNotice } from "#content/emails/referrals/agreement-signed.ts";
+import {
+  agentCountersigned,
+  brokerAsked,
+  brokerCode,
+  brokerDeclined,
+  brokerDeclinedNotice,
+  brokerSigned,
+  countersignedNotice,
+} from "#content/emails/referrals/broker-emails.ts";
 import { closingDue } from "#content/emails/referrals/closing-due.ts";
 import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
@@ -102,7 +111,7 @@ import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { payLink } from "#operations/payments/pay-link.ts";
 import { receiptLink } from "#operations/payments/receipts/receipt-link.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
-import { ada } from "./cast.ts";
+import { ada, owen } from "./cast.ts";
 import { rosasInvoice } from "./invoices.ts";
 
 const at = "2026-11-20T15:30:00.000Z";
@@ -182,6 +191,19 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ...{ ipAddress: "", userAgent: "", method: "code by email", previousHash: "", hash: "", sha256: "ab".repeat(32) },
     ...{ body: `REFERRAL AGREEMENT\n\n${typed ?? "The whole text."}`, licenseNumber: typed ?? "GA-381201" },
     ...{ typedName: typed ?? "Ada Park", url: page("/signature/5f0c7a52-1111-4222-8333-944455556666") },
+  };
+  const firm = { firm: typed ?? owen.firm, name: typed ?? owen.name, license: typed ?? owen.license };
+  const broker = { broker: firm, agent: typed ?? "Ada Park", url: page("/broker/1tSg0-Wq7pYkXc2ZVb5uHn4ErJ8mLa0D") };
+  const declined = { broker: firm, reason: typed ?? "She left our firm in May.", url: page("/my/agreement/broker") };
+  const countersigned = {
+    signature: signed,
+    answer: {
+      ...{ position: 1, id: "b1", signatureId: "s1", brokerId: "b1", agentId: "a1", answer: "signed" as const },
+      ...{ reason: "", sha256: "ab".repeat(32), facts: "{}", typedName: typed ?? owen.name, answeredAt: at },
+      ...{ ipAddress: "", userAgent: "", method: "code by email", previousHash: "", hash: "" },
+    },
+    broker: firm,
+    url: signed.url,
   };
   const offer = {
     ...{ agentName: typed ?? "Ada", kind: "buyer" as const, place: typed ?? "30301 Atlanta, GA", acceptBy: at },
@@ -421,6 +443,14 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       reader: "agent",
       url: page("/my/fees/2026-0001"),
     }),
+    brokerAsked: brokerAsked({ ...broker, reminder: 0 }),
+    "brokerAsked, after two weeks": brokerAsked({ ...broker, reminder: 3 }),
+    brokerCode: brokerCode({ code: "12345678", url: page("/broker/sign-in/code") }),
+    brokerSigned: brokerSigned(countersigned),
+    agentCountersigned: agentCountersigned(countersigned, typed ?? "Ada"),
+    countersignedNotice: countersignedNotice(countersigned, page("/office/agents/a1")),
+    brokerDeclined: brokerDeclined(declined, typed ?? "Ada"),
+    brokerDeclinedNotice: brokerDeclinedNotice(declined, typed ?? "Ada Park"),
     "closingDue, on the day": closingDue({
       ...{ name: typed ?? "Ada", place: typed ?? "30301 Atlanta, GA", expectedOn: "2026-12-01", reminder: 1 },
       url: page("/my/leads/1/closing"),

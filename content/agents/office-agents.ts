@@ -61,6 +61,8 @@ export const agentCopy = {
     brokerage: "Brokerage",
     designatedBroker: "Designated broker",
     edit: "Edit brokerage",
+    signature: "Signature",
+    open: "Broker and signature",
   },
   license: {
     title: "License",

@@ -27,6 +27,8 @@ export const myLeadCopy = {
   phone: "Phone",
   none: "not given",
 
+  yourBroker: "Your broker",
+
   compose: { title: "Log, note, task", legend: "What to add", contact: "Log", note: "Note", task: "Task" },
   saved: {
     contact: (title: string) => `Saved: ${title}.`,

@@ -95,6 +95,13 @@ export const queueDefinitions = {
     act: "reviews.decide",
     start: pageIn("reviews"),
   },
+  brokersToCheck: {
+    label: "Brokers to check",
+    list: "/office/brokers?sort=oldest",
+    need: "agents.read",
+    act: "agents.write",
+    start: pageIn("agents", "broker"),
+  },
   refundsToDo: {
     label: "Refunds to decide or make",
     list: "/office/refunds?is=open",

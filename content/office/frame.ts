@@ -33,6 +33,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
       { label: "Map", link: "/office/map" },
       { label: "Agents", link: "/office/agents", counts: ["licensesToCheck"] },
       { label: "Reviews", link: "/office/reviews", counts: ["reviewsToCheck", "disputesToDecide"] },
+      { label: "Brokers", link: "/office/brokers", counts: ["brokersToCheck"] },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { BrokerMatter } from "#domain/referrals/broker-status.ts";
 
 /** One agent, however often they applied. Their record is theirs; applications stay what was submitted. */
 export interface AgentsTable {
@@ -40,6 +41,9 @@ export interface AgentsTable {
   licenseCheckedBy: string | null;
   /** Their brokerage (database/referrals/brokers-schema.ts). */
   brokerId: string | null;
+  /** What staff must decide about their broker, and since when (ISO); null: nothing. */
+  brokerMatter: BrokerMatter | null;
+  brokerMatterSince: string | null;
 }
 
 export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> {
@@ -137,11 +141,12 @@ export const personalDataOfAgents = {
       special: "follow another application",
       emptied: {
         ...{ email: null, firstName: "", lastName: "", contactEmail: null, phone: "", officeAddress: "", state: "" },
-        ...{ brokerId: null, brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null },
+        ...{ brokerMatter: null, brokerMatterSince: null },
+        ...{ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null },
       },
       stays: [
         ...(["id", "receivedAt", "confirmedAt", "joinedAt", "mergedInto", "plan", "timeZone", "timeZoneBy"] as const),
-        ...(["licenseState", "licenseCheckedOn", "licenseCheckedBy"] as const),
+        ...(["licenseState", "licenseCheckedOn", "licenseCheckedBy", "brokerId"] as const),
       ],
     },
   },

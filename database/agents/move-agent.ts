@@ -75,6 +75,7 @@ export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promis
     .updateTable("agents")
     .set({ mergedInto: into, joinedAt: null, firstName: "", lastName: "", contactEmail: null })
     .set({ phone: "", officeAddress: "", state: "", timeZone: null, timeZoneBy: "default" })
+    .set({ brokerMatter: null, brokerMatterSince: null })
     .where((is) => is.or([is("id", "=", agentId), is("mergedInto", "=", agentId)]))
     .execute();
   await replaceSearchTerms(tx, { scope: "agents", recordId: agentId, terms: [] });

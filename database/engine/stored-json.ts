@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { routingReasons } from "#domain/leads/lead-routing.ts";
 import { correctedParts } from "#domain/privacy/correction.ts";
+import { brokerFields } from "#domain/referrals/broker.ts";
 import { closingQuestions } from "#domain/referrals/closing-questions.ts";
 
 /** The parsers below throw a ZodError or SyntaxError for what no version of ours has stored. */
@@ -12,6 +13,7 @@ const reasons = z.union([z.string(), z.array(z.enum(routingReasons))]);
 const correction = z.object({ part: z.enum(correctedParts), from: z.string(), to: z.string() });
 const cells = z.record(z.string(), z.unknown());
 const asked = z.array(z.enum(closingQuestions));
+const broker = z.record(z.enum(brokerFields), z.string());
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** Eight texts, one per step. */
@@ -30,3 +32,6 @@ export const parseCorrection = (stored: string) => correction.parse(JSON.parse(s
 
 /** What was odd about a deal, and was confirmed. */
 export const parseClosingQuestions = (stored: string) => asked.parse(JSON.parse(stored));
+
+/** The facts of a firm as an agent typed them. */
+export const parseBrokerFacts = (stored: string) => broker.parse(JSON.parse(stored));

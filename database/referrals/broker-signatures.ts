@@ -1,18 +1,66 @@
-import type { Reader } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { signatureChainStart } from "#domain/referrals/agreement.ts";
+import type { BrokerSignature } from "#domain/referrals/broker-signature.ts";
 
-/** Whether the broker whom the agent has now has signed it; the last answer of theirs counts. */
-export async function isCountersigned(reader: Reader, signatureId: string): Promise<boolean> {
-  const last = await reader
+/** Whether the broker whom the agent has now has signed it. */
+export const isCountersigned = async (reader: Reader, signatureId: string): Promise<boolean> =>
+  (await currentAnswer(reader, signatureId))?.answer === "signed";
+
+/** The last one of the broker whom the agent has now. */
+export const currentAnswer = (reader: Reader, signatureId: string): Promise<BrokerSignature | undefined> =>
+  reader
     .selectFrom("brokerSignatures")
     .innerJoin("agents", (join) =>
       join
         .onRef("agents.id", "=", "brokerSignatures.agentId")
         .onRef("agents.brokerId", "=", "brokerSignatures.brokerId"),
     )
-    .select("answer")
+    .selectAll("brokerSignatures")
     .where("signatureId", "=", signatureId)
     .orderBy("position", "desc")
     .limit(1)
     .executeTakeFirst();
-  return last?.answer === "signed";
+
+/** Of these firms, the first answer first. */
+export async function answersOf(reader: Reader, brokerIds: readonly string[]): Promise<BrokerSignature[]> {
+  if (brokerIds.length === 0) return [];
+  return reader
+    .selectFrom("brokerSignatures")
+    .selectAll()
+    .where("brokerId", "in", brokerIds)
+    .orderBy("position")
+    .execute();
 }
+
+/** All answers to one signature, whoever gave them, the first one first. */
+export const answersTo = (reader: Reader, signatureId: string): Promise<BrokerSignature[]> =>
+  reader
+    .selectFrom("brokerSignatures")
+    .selectAll()
+    .where("signatureId", "=", signatureId)
+    .orderBy("position")
+    .execute();
+
+/** @returns the end of the chain */
+export async function lastBrokerSignature(tx: Writer): Promise<{ position: number; hash: string }> {
+  const last = await tx
+    .selectFrom("brokerSignatures")
+    .select(["position", "hash"])
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? { position: 0, hash: signatureChainStart };
+}
+
+export async function insertBrokerSignature(tx: Writer, signature: BrokerSignature): Promise<void> {
+  await tx.insertInto("brokerSignatures").values(signature).execute();
+}
+
+export const brokerSignaturesAfter = (reader: Reader, position: number, most: number): Promise<BrokerSignature[]> =>
+  reader
+    .selectFrom("brokerSignatures")
+    .selectAll()
+    .where("position", ">", position)
+    .orderBy("position")
+    .limit(most)
+    .execute();

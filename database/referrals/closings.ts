@@ -104,3 +104,16 @@ export function listClosings(reader: Reader, { state }: ClosingFilter, window: L
   if (state) query = query.where("closings.state", "=", state);
   return inWindow(reader, "closings", query, window, { scopes: ["leads"], column: "leadId" });
 }
+
+/** Leads of this agent with a deal that closed. */
+export async function closedLeadsOf(reader: Reader, agentId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom("closings")
+    .select("leadId")
+    .distinct()
+    .where("agentId", "=", agentId)
+    .where("state", "=", "closed")
+    .orderBy("leadId")
+    .execute();
+  return rows.map(({ leadId }) => leadId);
+}

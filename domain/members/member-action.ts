@@ -10,6 +10,8 @@ export type MemberAction =
   | "passkey-added"
   | "passkey-removed"
   | "agreement-signed"
+  | "broker-named"
+  | "broker-asked"
   | "member-invited"
   | "invitation-withdrawn"
   | "invitation-accepted"

@@ -1,3 +1,5 @@
+import type { RecordReason } from "#domain/agents/agent-record.ts";
+
 /** A brokerage and its designated broker: by law the payer of the referral fee. */
 export interface BrokerFacts {
   firm: string;
@@ -17,3 +19,24 @@ export interface BrokerFacts {
   state: string;
   zip: string;
 }
+
+export const brokerFields = [
+  ...(["firm", "firmLicense", "licenseState", "name", "license", "email", "phone"] as const),
+  ...(["street", "city", "state", "zip"] as const),
+];
+
+export const factsOf = (broker: BrokerFacts): BrokerFacts => ({
+  firm: broker.firm,
+  firmLicense: broker.firmLicense,
+  licenseState: broker.licenseState,
+  name: broker.name,
+  license: broker.license,
+  email: broker.email,
+  phone: broker.phone,
+  street: broker.street,
+  city: broker.city,
+  state: broker.state,
+  zip: broker.zip,
+});
+
+export type BrokerRefusals = Partial<Record<keyof BrokerFacts, RecordReason | "no-email" | "no-zip">>;

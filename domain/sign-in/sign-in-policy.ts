@@ -1,7 +1,10 @@
 import { addDuration } from "#domain/values/add-duration.ts";
 
-/** Staff sign in to the office, members to a workspace: by the same rules, each with limits of their own. */
-export type Realm = "staff" | "member";
+/**
+ * Staff sign in to the office, members to a workspace, brokers to the page of their firm: by the same rules, each with
+ * limits of their own.
+ */
+export type Realm = "staff" | "member" | "broker";
 
 // Attempts count whether or not the account exists. A browser that somebody has signed in with counts by itself, so
 // that strangers cannot lock its owner out of it.
@@ -15,12 +18,13 @@ export interface Attempts {
 }
 
 /**
- * Of a member: "ask" for a code by email, "enter" a code, a license number or an app code. A request's page: "open" it by
+ * Of a member or a broker: "ask" for a code by email, "enter" a code, a license number or an app code. A request's page: "open" it by
  * a key, "ask" for a link by email, the last four "digits" of the phone, a code to a "new email", that "code".
  */
 export type Attempt =
   | `staff ${"password" | "code"}`
   | `member ${"ask" | "enter"}`
+  | `broker ${"ask" | "enter"}`
   | `request ${"open" | "ask" | "digits" | "new-email" | "code"}`;
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -34,6 +38,8 @@ const mostAttempts: Record<Attempt, Attempts> = {
   "staff code": { perAccountAndClient: 10, perClient: 30, perAccount: 10 },
   "member ask": { perAccountAndClient: 5, perClient: 30, perAccount: unlimited },
   "member enter": { perAccountAndClient: 10, perClient: 30, perAccount: 20 },
+  "broker ask": { perAccountAndClient: 5, perClient: 30, perAccount: unlimited },
+  "broker enter": { perAccountAndClient: 10, perClient: 30, perAccount: 20 },
   "request open": { perAccountAndClient: unlimited, perClient: 30, perAccount: unlimited },
   "request ask": { perAccountAndClient: unlimited, perClient: 30, perAccount: 10 },
   "request digits": { perAccountAndClient: unlimited, perClient: 30, perAccount: 5 },
@@ -69,18 +75,25 @@ export function codesCountFrom(now: Date): string {
 }
 
 /** Protects an unattended desk: an unused session ends before its maximum age. */
-const idle: Record<Realm, { minutes: number; recordedEveryMinutes: number }> = {
+const idle: Record<StoredRealm, { minutes: number; recordedEveryMinutes: number }> = {
   staff: { minutes: 60, recordedEveryMinutes: 5 },
   member: { minutes: 14 * 24 * 60, recordedEveryMinutes: 60 },
 };
 
-export function sessionUse(realm: Realm, lastRecordedUse: Date, now: Date): "abandoned" | "worth-noting" | "noted" {
+/** A broker's session is a signed cookie, which ends by itself. */
+export type StoredRealm = Exclude<Realm, "broker">;
+
+export function sessionUse(
+  realm: StoredRealm,
+  lastRecordedUse: Date,
+  now: Date,
+): "abandoned" | "worth-noting" | "noted" {
   const minutes = (now.getTime() - lastRecordedUse.getTime()) / 60_000;
   if (minutes > idle[realm].minutes) return "abandoned";
   return minutes > idle[realm].recordedEveryMinutes ? "worth-noting" : "noted";
 }
 
-const homes: Record<Realm, string> = { staff: "/office", member: "/my" };
+const homes: Record<Realm, string> = { staff: "/office", member: "/my", broker: "/broker" };
 
 /** Where to go after signing in. @returns a path of the realm */
 export function ownPath(realm: Realm, path: string | null | undefined): string {

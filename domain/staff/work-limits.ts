@@ -20,6 +20,7 @@ export const workLimits = {
   proofsToCheck: { workingDays: 3 },
   disputesToDecide: { workingDays: disputeWorkingDays },
   reviewsToCheck: { workingDays: checkWorkingDays },
+  brokersToCheck: { workingDays: 3 },
   rightsRequests: { days: daysToAnswer },
   unmatchedPayments: { workingDays: 1 },
   ordersToReview: { workingDays: 1 },

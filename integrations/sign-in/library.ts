@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
-import { type Realm, sessionUse } from "#domain/sign-in/sign-in-policy.ts";
+import { type StoredRealm, sessionUse } from "#domain/sign-in/sign-in-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 
 const clientHeader = "x-client-address";
@@ -73,7 +73,7 @@ interface SessionStore {
 export async function isInUse(
   store: Promise<SessionStore>,
   { token, updatedAt }: { token: string; updatedAt: Date },
-  realm: Realm,
+  realm: StoredRealm,
 ): Promise<boolean> {
   const now = new Date();
   const use = sessionUse(realm, updatedAt, now);

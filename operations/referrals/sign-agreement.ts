@@ -25,6 +25,7 @@ import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { askBroker } from "./brokers/ask-broker.ts";
 
 export interface Agreement {
   title: string;
@@ -85,6 +86,7 @@ async function signWithin(tx: Transaction, signing: Signing, isSandbox: boolean)
   const { agentId, member } = session;
   await recordMemberEvent(tx, { agentId, memberId: member.id, action: "agreement-signed", about: signature.sha256 });
   await sendCopies(tx, session, signature);
+  await askBroker(tx, agentId);
   return { ok: true };
 }
 

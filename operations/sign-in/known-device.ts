@@ -2,7 +2,11 @@ import { deviceDays, type Realm } from "#domain/sign-in/sign-in-policy.ts";
 import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
 import type { Site } from "#operations/world.ts";
 
-const names: Record<Realm, string> = { staff: "zipstead-office.device", member: "zipstead-my.device" };
+const names: Record<Realm, string> = {
+  staff: "zipstead-office.device",
+  member: "zipstead-my.device",
+  broker: "zipstead-broker.device",
+};
 
 export interface KnownDevice {
   id: string;

@@ -183,6 +183,8 @@ function recordOf(application: ApplicationsTable, plan: PlanSlug): AgentsTable {
   const nothing = {
     mergedInto: null,
     brokerId: null,
+    brokerMatter: null,
+    brokerMatterSince: null,
     brokerage: null,
     designatedBroker: null,
     officeAddress: "",

@@ -119,6 +119,8 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/reports/:id/appeal", "refunds/report-appeal.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/reports/:id/files", "refunds/report-files.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/reports/:id/files/:fileId", "refunds/report-file.ts", { GET: "leads.work" }],
+  ["my/agreement/broker", "referrals/broker.tsx", { GET: "workspace.read", POST: stepUp("agreement.sign") }],
+  ["my/agreement/broker/asking", "referrals/broker-asking.ts", { POST: stepUp("agreement.sign") }],
   ["my/agreement/text", "referrals/agreement-text.ts", { GET: "workspace.read" }],
   ["my/billing", "payments/billing.tsx", { GET: "plan.read" }],
   ["my/receipts/:number", "payments/receipt.tsx", { GET: "plan.read" }],

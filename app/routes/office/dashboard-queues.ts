@@ -27,6 +27,7 @@ const withoutCounter: readonly QueueName[] = [
     "reviewsToCheck",
     "disputesToDecide",
   ] as const),
+  "brokersToCheck",
 ];
 
 interface Viewer {

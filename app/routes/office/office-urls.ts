@@ -197,6 +197,23 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/agents/:agentId", "agents/agent.tsx", { GET: "agents.read" }],
   ["office/agents/:agentId/record", "agents/agent-record.tsx", { GET: "agents.write", POST: "agents.write" }],
   ["office/agents/:agentId/brokerage", "agents/agent-brokerage.tsx", { GET: "agents.write", POST: "agents.write" }],
+  ["office/brokers", "referrals/brokers.tsx", { GET: "agents.read" }],
+  ["office/agents/:agentId/broker", "referrals/agent-broker.tsx", { GET: "agents.read", POST: "agents.write" }],
+  [
+    "office/agents/:agentId/broker/another",
+    "referrals/agent-broker-another.tsx",
+    { GET: "agents.write", POST: "agents.write" },
+  ],
+  [
+    "office/agents/:agentId/broker/asking",
+    "referrals/agent-broker-asking.ts",
+    { GET: "agents.read", POST: "agents.write" },
+  ],
+  [
+    "office/agents/:agentId/broker/proposal/:outcome",
+    "referrals/agent-broker-proposal.ts",
+    { GET: "agents.read", POST: "agents.write" },
+  ],
   ["office/agents/:agentId/license", "agents/agent-license.tsx", { GET: "agents.write", POST: "agents.write" }],
   [
     "office/agents/:agentId/members/:memberId/email",

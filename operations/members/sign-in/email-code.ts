@@ -10,12 +10,19 @@ import {
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
-export type EmailCodeKind = "sign-in" | "step-up" | "new-address" | "invitation" | "correction" | "lead-address";
+export type EmailCodeKind =
+  | "sign-in"
+  | "step-up"
+  | "new-address"
+  | "invitation"
+  | "correction"
+  | "lead-address"
+  | "broker";
 
 /** What a code proves. A code of one kind, subject and address proves nothing else. */
 export interface EmailCodeUse {
   kind: EmailCodeKind;
-  /** The id of the member, invitation or lead that it is about; of a sign-in the address. */
+  /** The id of the member, invitation or lead that it is about; of a sign-in, and of a broker, the address. */
   subject: string;
   /** Lower case. */
   email: string;

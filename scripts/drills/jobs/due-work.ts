@@ -98,6 +98,14 @@ const statements = [
   `insert into closings (id, "leadId", no, "agentId", state, version, "remindersSent", "createdAt", "updatedAt")
     select 'closed-' || id, id, 1, "agentId", 'closed', 2, 0, '${past}', '${past}'
     from leads where rowid % 10 = 5 and not (rowid % 100 = 5 and rowid <= ${100 * some})`,
+  // Brokers who have not answered for two weeks.
+  `insert into brokers (id, firm, "firmLicense", "licenseState", name, license, email, phone, street, city, state, zip,
+      "createdAt", "updatedAt", version)
+    values ('broker', 'Keystone Realty', '', 'GA', 'Owen Reyes', '1', 'owen@keystone.example', '', '', '', 'GA', '',
+      '${past}', '${past}', 1)`,
+  `insert into "brokerInvitations" (id, "keyHash", "signatureId", "brokerId", "agentId", "sentAt", "remindersSent", "remindOn")
+    select 'invitation-' || id, 'hash-' || id, id, 'broker', "agentId", '${past}', 0, '2026-11-04T12:00:00.000Z'
+    from signatures limit ${some}`,
   `insert into "rightsRequests" (id, kind, subject, "receivedAt", "confirmBy", "dueBy", state, "eraseAt")
     select 'erase-' || id, 'erase', id, '${past}', '${past}', '${past}', 'open', '${past}'
     from leads where rowid % 1000 = 3 and rowid <= 50000`,

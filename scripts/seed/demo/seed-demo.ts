@@ -2,6 +2,7 @@ import type { Services } from "#config/services.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
 import { agentScenes } from "./demo-agents.ts";
+import { brokerScenes } from "./demo-brokers.ts";
 import { closingScenes } from "./demo-closings.ts";
 import { deskScenes } from "./demo-desk.ts";
 import { inquiryScenes } from "./demo-inquiries.ts";
@@ -22,6 +23,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
   const scenes = [
     ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...deskScenes, ...teamScenes],
     ...[...inquiryScenes, ...refundScenes, ...requestScenes, ...closingScenes, ...profileScenes],
+    ...brokerScenes,
   ];
   await playScenes(services, { until, scenes, say });
   say("Gathering statistics for the lists.");

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { needsBrokerLine } from "#app/routes/my/referrals/broker-line.ts";
 import { justDoneSince, type PlacedTask, withJustDone } from "#app/routes/my/work/just-done-tasks.ts";
 import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
@@ -93,6 +94,7 @@ export async function loadLead({
     isClosed: lead.stage === "closed" || lead.stage === "paid-at-closing",
     questions: questions[lead.kind].map(({ label }) => label),
     answers: parseAnswers(lead.answers),
+    needsBroker: await needsBrokerLine(read, workspace.agentId),
     about: aboutLead({
       ...terms,
       checks: timeline.flatMap(({ kind, at, who }) => (kind === "check" ? [{ at, who }] : [])),

@@ -3,17 +3,20 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf, workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { AgreementText } from "#app/ui/my/referrals/agreement-text.tsx";
+import { BrokerLine } from "#app/ui/my/referrals/broker-line.tsx";
 import { SignForm } from "#app/ui/my/referrals/sign-form.tsx";
 import { SignedFacts } from "#app/ui/my/referrals/signed-facts.tsx";
+import { AgreementText } from "#app/ui/records/agreement-text.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { planAbove } from "#content/members/my-frame.ts";
 import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
+import { brokerStateOf } from "#operations/referrals/brokers/broker-state.ts";
 import { agreementFor, signAgreement } from "#operations/referrals/sign-agreement.ts";
 import type { Route } from "./+types/agreement.ts";
+import { lineOf, signedLineOf } from "./broker-line.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
@@ -24,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const agreement = signature ?? (await agreementFor(database.read, agentId));
   if (!agreement) throw data(null, { status: 404 });
   const { typedName = "", licenseNumber = "", signedAt = "", sha256 = "", id = "" } = signature ?? {};
+  const state = signature && (await brokerStateOf(database.read, agentId));
   return {
+    broker: state && { needs: lineOf(state), signed: signedLineOf(state) },
     body: agreement.body,
     signed: signature && { typedName, licenseNumber, signedAt, sha256, id },
     maySign: mayDoMine(member.role, "agreement.sign"),
@@ -48,13 +53,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Agreement({
-  loaderData: { body, signed, maySign, mayReadPlan },
+  loaderData: { body, broker, signed, maySign, mayReadPlan },
   actionData,
 }: Route.ComponentProps) {
   const line = signed ? undefined : maySign ? copy.unsignedLine : copy.notYours;
   return (
     <MyPage title={copy.title} line={line} {...(mayReadPlan && { back: planAbove })}>
       {signed ? <SignedFacts {...signed} /> : null}
+      {broker ? <BrokerLine {...broker} /> : null}
       <AgreementText body={body} />
       {!signed && maySign ? <SignForm answer={actionData} /> : null}
     </MyPage>

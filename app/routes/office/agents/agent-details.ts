@@ -29,6 +29,7 @@ import { mapPart } from "#domain/staff/part-of-list.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { publicationFactsOf } from "#operations/profiles/public-profile.ts";
+import { brokerStateOf } from "#operations/referrals/brokers/broker-state.ts";
 
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;
@@ -71,12 +72,14 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
     record: {
       brokerage: record?.brokerage ?? null,
       designatedBroker: record?.designatedBroker ?? null,
+      hasBroker: Boolean(record?.brokerId),
       licenseState: record?.licenseState ?? null,
       licenseNumber: record?.licenseNumber ?? null,
       licenseProof: record?.licenseProof ?? null,
       licenseCheckedOn: record?.licenseCheckedOn ?? null,
       licenseCheckedBy: record?.licenseCheckedBy ? await nameOfStaff(read, record.licenseCheckedBy) : null,
     },
+    brokerStatus: (await brokerStateOf(read, id)).status,
     canInvoice: canInvoice(record),
     license: licenseStatus(record?.licenseCheckedOn ?? null, now),
     paidAt: paidAt ?? null,

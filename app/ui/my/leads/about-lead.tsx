@@ -6,9 +6,17 @@ import type { OpenLead } from "./shown-lead.ts";
 
 /** What an agent reads once, folded: terms, the proof of consent and of both checks; and the ways to pass the lead on. */
 export function AboutLead({ lead }: { lead: OpenLead }) {
-  const { id, isClosed, mayHandOff, about } = lead;
+  const { id, isClosed, mayHandOff, about, needsBroker } = lead;
   return (
     <div className="my-part my-about">
+      {needsBroker ? (
+        <p>
+          {needsBroker}{" "}
+          <Link to="/my/agreement/broker" className="my-link">
+            {copy.yourBroker}
+          </Link>
+        </p>
+      ) : null}
       <details>
         <summary>
           <h2 className="my-heading inline">{copy.aboutTitle}</h2>{" "}

@@ -23,6 +23,7 @@ const rosas: OpenLead = {
     questions: [],
     answers: [],
     about: [],
+    needsBroker: null,
     timeline: [],
     earlierHistory: null,
     reportBy: "",

@@ -59,6 +59,8 @@ export interface OpenLead {
   questions: string[];
   /** One per step of the questionnaire. */
   answers: string[];
+  /** What the agreement still needs of a broker; null: nothing. */
+  needsBroker: string | null;
   about: AboutPart[];
   timeline: AgentTimelineEvent[];
   /** The page with earlier events. */

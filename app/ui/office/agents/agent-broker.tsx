@@ -1,29 +1,37 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { recordCopy } from "#content/office/records.ts";
+import { brokerStatusNames } from "#content/referrals/broker-status-names.ts";
+import type { BrokerStatus } from "#domain/referrals/broker-status.ts";
 
 const copy = agentCopy.broker;
 
 export interface AgentBrokerProps {
   person: { id: string };
-  record: { brokerage: string | null; designatedBroker: string | null };
+  record: { brokerage: string | null; designatedBroker: string | null; hasBroker: boolean };
+  brokerStatus: BrokerStatus;
   mayWrite: boolean;
   /** It is the next step. */
   isNext?: boolean;
 }
 
-export function AgentBroker({ person, record, mayWrite, isNext = false }: AgentBrokerProps) {
+export function AgentBroker({ person, record, brokerStatus, mayWrite, isNext = false }: AgentBrokerProps) {
   return (
     <DetailSection overline={isNext ? recordCopy.next : undefined} title={copy.title}>
       <Facts
         facts={[
           { name: copy.brokerage, value: record.brokerage ?? agentCopy.notKnown },
           { name: copy.designatedBroker, value: record.designatedBroker ?? agentCopy.notKnown },
+          { name: copy.signature, value: brokerStatusNames[brokerStatus] },
         ]}
       />
-      {mayWrite ? (
+      <Link to={`/office/agents/${person.id}/broker`} className="text-primary-text underline underline-offset-4">
+        {copy.open}
+      </Link>
+      {mayWrite && !record.hasBroker ? (
         <ButtonLink
           to={`/office/agents/${person.id}/brokerage`}
           variant={isNext ? "primary" : "outline"}

@@ -1,0 +1,35 @@
+/** "broker": whoever proved that they read a firm's mailbox. */
+type BrokerNeed = "anybody" | "broker";
+
+interface Needs {
+  GET?: BrokerNeed;
+  POST?: BrokerNeed;
+}
+
+/** Every URL of brokers: path, module in this folder, who may. A method that is not named is refused. */
+export const brokerUrls: readonly (readonly [path: string, module: string, needs: Needs])[] = [
+  ["broker", "agreements.tsx", { GET: "broker" }],
+  ["broker/agreements.csv", "agreements-csv.ts", { GET: "broker" }],
+  ["broker/agreements/:id", "agreement.tsx", { GET: "broker" }],
+  ["broker/agreements/:id/text", "agreement-text.ts", { GET: "broker" }],
+  ["broker/agreements/:id/signature", "signature.tsx", { GET: "broker", POST: "broker" }],
+  ["broker/agreements/:id/declination", "declination.tsx", { GET: "broker", POST: "broker" }],
+  ["broker/leads", "leads.tsx", { GET: "broker" }],
+  ["broker/leads.csv", "leads-csv.ts", { GET: "broker" }],
+  ["broker/invoices", "invoices.tsx", { GET: "broker" }],
+  ["broker/invoices/:number", "invoice.tsx", { GET: "broker" }],
+  ["broker/invoices.csv", "invoices-csv.ts", { GET: "broker" }],
+  ["broker/payments.csv", "payments-csv.ts", { GET: "broker" }],
+  ["broker/sign-in", "sign-in/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
+  ["broker/sign-in/code", "sign-in/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
+  ["broker/sign-out", "sign-in/sign-out.ts", { GET: "anybody", POST: "anybody" }],
+  ["broker/:key", "sign-in/open-invitation.tsx", { GET: "anybody", POST: "anybody" }],
+  ["broker/:key/code", "sign-in/invitation-code.tsx", { GET: "anybody", POST: "anybody" }],
+];
+
+const needs = new Map(brokerUrls.map(([path, , of]) => [`/${path}`, of]));
+
+export function brokerNeedFor(pattern: string, method: string): BrokerNeed | undefined {
+  const found = needs.get(pattern);
+  return method === "POST" ? found?.POST : method === "GET" || method === "HEAD" ? found?.GET : undefined;
+}

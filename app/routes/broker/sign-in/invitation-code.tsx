@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
+import { CodeForm } from "#app/ui/broker/code-form.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { brokerSignInCopy as copy } from "#content/referrals/broker-pages.ts";
+import { askedByKey, enterBrokerCode } from "#operations/referrals/brokers/broker-sign-in.ts";
+import type { Route } from "./+types/invitation-code.ts";
+
+export const meta: Route.MetaFunction = () => unlistedMeta(copy.codeTitle);
+
+export async function loader({ params: { key }, context }: Route.LoaderArgs) {
+  if (!(await askedByKey(context.get(worldContext), key))) throw redirect(`/broker/${key}`, 303);
+  return {};
+}
+
+export async function action({ request, params: { key }, context }: Route.ActionArgs) {
+  const { code } = await postedTexts(request, ["code"]);
+  const world = context.get(worldContext);
+  const asked = await askedByKey(world, key);
+  if (!asked) throw data(null, { status: 404 });
+  const typed = { email: asked.email, code };
+  const entered = await enterBrokerCode(world, credentialsOf(request, context), typed);
+  if (entered.outcome === "signed-in") return redirectWith(`/broker/agreements/${asked.signatureId}`, entered.cookies);
+  return data({ outcome: entered.outcome }, entered.outcome === "must-wait" ? 429 : 422);
+}
+
+export default function InvitationCode({ params: { key }, actionData }: Route.ComponentProps) {
+  return (
+    <BrokerPage title={copy.codeTitle} line={copy.codeLine}>
+      <CodeForm action={`/broker/${key}/code`} again={`/broker/${key}`} refused={actionData?.outcome} />
+    </BrokerPage>
+  );
+}

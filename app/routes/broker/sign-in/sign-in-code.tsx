@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
+import { CodeForm } from "#app/ui/broker/code-form.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { brokerSignInCopy as copy } from "#content/referrals/broker-pages.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
+import { enterBrokerCode } from "#operations/referrals/brokers/broker-sign-in.ts";
+import type { Route } from "./+types/sign-in-code.ts";
+import { brokerEmailIn } from "./email-cookie.ts";
+
+export const meta: Route.MetaFunction = () => unlistedMeta(copy.codeTitle);
+
+export const loader = ({ request, url, context }: Route.LoaderArgs) => ({
+  email: brokerEmailIn(context.get(worldContext).baseUrl, request),
+  to: ownPath("broker", url.searchParams.get("to")),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { to, ...typed } = await postedTexts(request, ["email", "code", "to"]);
+  const entered = await enterBrokerCode(context.get(worldContext), credentialsOf(request, context), typed);
+  if (entered.outcome === "signed-in") return redirectWith(ownPath("broker", to), entered.cookies);
+  const { outcome } = entered;
+  return data({ outcome, email: typed.email }, outcome === "must-wait" ? 429 : 422);
+}
+
+export default function BrokerSignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <BrokerPage title={copy.codeTitle} line={copy.codeLine}>
+      <CodeForm
+        action="/broker/sign-in/code"
+        again="/broker/sign-in"
+        email={actionData?.email ?? loaderData.email}
+        to={loaderData.to}
+        refused={actionData?.outcome}
+      />
+    </BrokerPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { officeList } from "#app/routes/office/office-list.ts";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
+import { personName } from "#content/person-name.ts";
+import { brokerMatterNames, brokersList as copy } from "#content/referrals/office-broker.ts";
+import { listBrokerMatters } from "#database/referrals/broker-matters.ts";
+import type { Route } from "./+types/brokers.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const list = officeList({ filters: {}, filterOf: () => ({}), find: listBrokerMatters });
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+
+const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
+  {
+    key: "agent",
+    typed: true,
+    heading: copy.columns.agent,
+    hideHeadingOnPhone: true,
+    cell: ({ id, receivedAt, ...person }) => (
+      <RecordLink to={`/office/agents/${id}/broker`} at={receivedAt}>
+        {personName(person)}
+      </RecordLink>
+    ),
+  },
+  { key: "firm", typed: true, heading: copy.columns.firm, cell: ({ brokerage }) => brokerage },
+  {
+    key: "matter",
+    heading: copy.columns.matter,
+    cell: ({ brokerMatter }) => (brokerMatter ? brokerMatterNames[brokerMatter] : null),
+  },
+  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+];
+
+export default function Brokers({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/brokers"
+      filters={{}}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

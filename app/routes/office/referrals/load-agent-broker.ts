@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import type { ShownAgentBroker } from "#app/ui/office/referrals/agent-broker-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { agentRecord } from "#database/agents/agents.ts";
+import { answersTo } from "#database/referrals/broker-signatures.ts";
+import { agentIdsOf } from "#database/referrals/brokers.ts";
+import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { factsOf } from "#domain/referrals/broker.ts";
+import { differencesOf } from "#domain/referrals/broker-form.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { brokerStateOf } from "#operations/referrals/brokers/broker-state.ts";
+
+interface Visit {
+  params: { agentId: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Throws 404 if there is no such agent. */
+export async function loadAgentBroker({ params: { agentId }, context }: Visit): Promise<ShownAgentBroker> {
+  const { read } = context.get(worldContext).database;
+  const agent = await agentRecord(read, agentId);
+  if (!agent || agent.mergedInto) throw data(null, { status: 404 });
+  const { status, broker, proposed, askedAt, remindersSent } = await brokerStateOf(read, agentId);
+  const signature = await signatureOfAgent(read, agentId);
+  const answers = signature ? await answersTo(read, signature.id) : [];
+  return {
+    agentId,
+    name: fullName(agent),
+    status,
+    askedAt,
+    remindersSent,
+    broker: broker ? factsOf(broker) : null,
+    version: broker?.version ?? 0,
+    confirmedBy: broker?.confirmedBy ? (broker.confirmedBy === "broker" ? "broker" : "staff") : null,
+    shared: broker ? (await agentIdsOf(read, broker.id)).length : 0,
+    proposed:
+      broker && proposed
+        ? differencesOf(broker, proposed).map((field) => ({ field, from: broker[field], to: proposed[field] }))
+        : null,
+    answers: answers.map(({ id, answer, reason, answeredAt, typedName }) => ({
+      ...{ id, answer, reason, answeredAt, typedName },
+    })),
+    mayWrite: mayDo(staffMember(context).role, "agents.write"),
+  };
+}

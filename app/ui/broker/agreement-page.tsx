@@ -1,0 +1,100 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { AgreementText } from "#app/ui/records/agreement-text.tsx";
+import { Day } from "#app/ui/records/day.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { dayOf } from "#content/day-of.ts";
+import { brokerPagesCopy, firmAgreementCopy as copy } from "#content/referrals/broker-pages.ts";
+import type { LicenseSeen } from "#domain/referrals/broker-signature.ts";
+import { AnswerForms, type AnswerFormsProps } from "./answer-forms.tsx";
+import { BrokerPage } from "./broker-page.tsx";
+
+export interface ShownFirmAgreement {
+  id: string;
+  firms: string[];
+  agent: string;
+  licenseNumber: string;
+  signedAt: string;
+  sha256: string;
+  body: string;
+  license: LicenseSeen;
+  recordedName: string;
+  isOpen: boolean;
+  answer: { answer: "signed" | "declined"; typedName: string; reason: string; at: string } | null;
+}
+
+interface AgreementPageProps extends Pick<AnswerFormsProps, "refusedSigning" | "refusedReason"> {
+  shown: ShownFirmAgreement;
+  isTooLate?: boolean;
+}
+
+/** What the agent signed, our check of their license, and the broker's answer. */
+export function AgreementPage({ shown, isTooLate = false, ...refused }: AgreementPageProps) {
+  const page = `/broker/agreements/${shown.id}`;
+  const { license, answer } = shown;
+  return (
+    <BrokerPage title={copy.title(shown.agent)} firms={shown.firms} line={copy.print}>
+      {isTooLate ? <Alert answers>{copy.answered}</Alert> : null}
+      {answer ? <YourAnswer answer={answer} /> : null}
+      <CardSection title={copy.signature}>
+        <Facts
+          facts={[
+            { name: copy.typedName, value: shown.agent },
+            { name: copy.license, value: shown.licenseNumber },
+            { name: copy.signedAt, value: dayOf(shown.signedAt) },
+            { name: copy.fingerprint, value: <code className="text-sm break-all">{shown.sha256}</code> },
+          ]}
+        />
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink href={`/signature/${shown.id}`} variant="outline">
+            {copy.check}
+          </ButtonLink>
+          <ButtonLink href={`${page}/text`} variant="outline">
+            {copy.download}
+          </ButtonLink>
+        </div>
+      </CardSection>
+      <CardSection title={copy.licenseTitle}>
+        <Facts
+          facts={[
+            { name: copy.state, value: license.state },
+            { name: copy.number, value: license.number },
+            { name: copy.checkedOn, value: license.checkedOn ? <Day of={license.checkedOn} /> : copy.notChecked },
+            ...(license.proof ? [{ name: copy.proof, value: <Proof text={license.proof} /> }] : []),
+          ]}
+        />
+      </CardSection>
+      <AgreementText body={shown.body} />
+      {shown.isOpen ? <AnswerForms page={page} recordedName={shown.recordedName} {...refused} /> : null}
+      <ButtonLink href="/broker" variant="ghost" className="justify-self-start print:hidden">
+        {brokerPagesCopy.back}
+      </ButtonLink>
+    </BrokerPage>
+  );
+}
+
+function YourAnswer({
+  answer: { answer, typedName, reason, at },
+}: {
+  answer: NonNullable<ShownFirmAgreement["answer"]>;
+}) {
+  return (
+    <CardSection
+      title={copy.yours}
+      line={answer === "signed" ? copy.youSigned(typedName, dayOf(at)) : copy.youDeclined(dayOf(at))}
+    >
+      {reason ? <Facts facts={[{ name: copy.reasonGiven, value: <q>{reason}</q> }]} /> : null}
+    </CardSection>
+  );
+}
+
+/** Staff paste the address of the register. */
+const Proof = ({ text }: { text: string }) =>
+  /^https:\/\/\S+$/.test(text) ? (
+    <a href={text} rel="noreferrer">
+      {text}
+    </a>
+  ) : (
+    text
+  );

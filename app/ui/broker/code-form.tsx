@@ -1,0 +1,46 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { brokerSignInCopy as copy } from "#content/referrals/broker-pages.ts";
+
+interface CodeFormProps {
+  /** Where the code goes, and where another one is asked for. */
+  action: string;
+  again: string;
+  /** Undefined: the link names the firm. */
+  email?: string | undefined;
+  to?: string | undefined;
+  refused?: keyof typeof copy.refusals | undefined;
+}
+
+export function CodeForm({ action, again, email, to, refused }: CodeFormProps) {
+  return (
+    <CardSection title={copy.code}>
+      <form method="post" action={action} noValidate className="grid gap-4">
+        {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
+        {to ? <input type="hidden" name="to" value={to} /> : null}
+        {email === undefined ? null : (
+          <TextField label={copy.email} name="email" type="email" autoComplete="email" defaultValue={email} />
+        )}
+        <TextField
+          label={copy.code}
+          hint={copy.codeHint}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+        <Button type="submit" size="large" className="justify-self-start">
+          {copy.codeButton}
+        </Button>
+      </form>
+      <form method="post" action={again}>
+        <input type="hidden" name="email" value={email ?? ""} />
+        <Button type="submit" variant="ghost">
+          {copy.another}
+        </Button>
+      </form>
+    </CardSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { parseBrokerFacts } from "#database/engine/stored-json.ts";
+import { closeProposal, openProposal } from "#database/referrals/broker-proposals.ts";
+import { agentIdsOf, brokerOfAgent, brokerOfFirm, updateBroker } from "#database/referrals/brokers.ts";
+import type { BrokersTable } from "#database/referrals/brokers-schema.ts";
+import type { BrokerFacts, BrokerRefusals } from "#domain/referrals/broker.ts";
+import { brokerRefusals, differencesOf, readBroker } from "#domain/referrals/broker-form.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { askBroker } from "./ask-broker.ts";
+import { brokerStateOf, followBrokerMatter } from "./broker-state.ts";
+
+export type BrokerCorrected =
+  | { ok: true }
+  /** "other-firm": another record has this license. "changed": somebody wrote it since the form was shown. */
+  | { ok: false; reason: "no-broker" | "other-firm" | "changed" }
+  | { ok: false; reason: "refused"; refusals: BrokerRefusals };
+
+interface StaffAct {
+  agentId: string;
+  staffId: string;
+}
+
+/** Staff correct the record of the agent's firm. All its agents follow; open links go out again to a new address. */
+export async function correctBroker(
+  world: World,
+  by: StaffAct,
+  { version, ...form }: BrokerFacts & { version: number },
+): Promise<BrokerCorrected> {
+  const refusals = brokerRefusals(form);
+  if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
+  return inTransaction(world, async (tx): Promise<BrokerCorrected> => {
+    const broker = await brokerOfAgent(tx.db, by.agentId);
+    if (!broker) return { ok: false, reason: "no-broker" };
+    if (broker.version !== version) return { ok: false, reason: "changed" };
+    return (await write(tx, by, { broker, facts: readBroker(form) }))
+      ? { ok: true }
+      : { ok: false, reason: "other-firm" };
+  });
+}
+
+export type ProposalDecided = { ok: true } | { ok: false; reason: "no-proposal" | "other-firm" };
+
+/** Staff take what the agent typed into the record of the firm, or leave the record; then the broker is asked. */
+export function decideProposal(world: World, by: StaffAct, outcome: "taken" | "left"): Promise<ProposalDecided> {
+  return inTransaction(world, async (tx): Promise<ProposalDecided> => {
+    const broker = await brokerOfAgent(tx.db, by.agentId);
+    const proposal = await openProposal(tx.db, by.agentId);
+    if (!broker || !proposal) return { ok: false, reason: "no-proposal" };
+    await closeProposal(tx.db, by.agentId, { closedAt: tx.now.toISOString(), closedBy: by.staffId, outcome });
+    const facts = outcome === "taken" ? parseBrokerFacts(proposal.facts) : broker;
+    if (!(await write(tx, by, { broker, facts }))) return { ok: false, reason: "other-firm" };
+    const { status } = await brokerStateOf(tx.db, by.agentId);
+    if (status === "waiting") await askBroker(tx, by.agentId);
+    else await followBrokerMatter(tx, by.agentId);
+    return { ok: true };
+  });
+}
+
+/** @returns false if another record has the license of the firm */
+async function write(
+  tx: Transaction,
+  { agentId, staffId }: StaffAct,
+  { broker, facts }: { broker: BrokersTable; facts: BrokerFacts },
+): Promise<boolean> {
+  const other = await brokerOfFirm(tx.db, facts);
+  if (other && other.id !== broker.id) return false;
+  const now = tx.now.toISOString();
+  const changed = differencesOf(broker, facts);
+  const confirmed = { updatedAt: now, confirmedAt: now, confirmedBy: staffId };
+  await updateBroker(tx.db, broker, { ...(changed.length > 0 && facts), ...confirmed });
+  const detail = Object.fromEntries(
+    changed.flatMap((field) => [
+      [`${field} from`, broker[field]],
+      [`${field} to`, facts[field]],
+    ]),
+  );
+  await recordAuditEvent(tx, { staffId, action: "broker-corrected", about: agentId, detail });
+  if (changed.includes("email"))
+    for (const id of await agentIdsOf(tx.db, broker.id)) {
+      const { status } = await brokerStateOf(tx.db, id);
+      if (status === "asked" || status === "waiting") await askBroker(tx, id);
+    }
+  return true;
+}

@@ -1,0 +1,61 @@
+import { membersOfAgent } from "#database/members/members.ts";
+import { brokersOfEmail } from "#database/referrals/brokers.ts";
+import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import type { BrokerFacts } from "#domain/referrals/broker.ts";
+import { declineAsBroker, signAsBroker } from "#operations/referrals/brokers/answer-as-broker.ts";
+import { nameBroker } from "#operations/referrals/brokers/name-broker.ts";
+import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
+import { signFor } from "./accept-offered.ts";
+import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
+
+const owen: BrokerFacts = {
+  ...{ firm: "Keystone Realty", firmLicense: "H-70441", licenseState: "GA", name: "Owen Reyes", license: "GA-204417" },
+  ...{ email: "owen.reyes@brokers.example", phone: "(404) 555-0140", street: "200 Peachtree Street" },
+  ...{ city: "Atlanta", state: "GA", zip: "30303" },
+};
+
+const vera: BrokerFacts = {
+  ...{ firm: "Peach Street Realty", firmLicense: "H-70988", licenseState: "GA", name: "Vera Stone", license: "GA-209" },
+  ...{ email: "vera.stone@brokers.example", phone: "(404) 555-0141", street: "88 Peach Street" },
+  ...{ city: "Atlanta", state: "GA", zip: "30309" },
+};
+
+const nils: BrokerFacts = {
+  ...{ firm: "Sound Harbor Realty", firmLicense: "27011", licenseState: "WA", name: "Nils Aker", license: "WA-11902" },
+  ...{ email: "nils.aker@brokers.example", phone: "(206) 555-0142", street: "5 Harbor Avenue" },
+  ...{ city: "Seattle", state: "WA", zip: "98101" },
+};
+
+/** Ada's broker signed, Elena's does not answer, and Gloria's declined. */
+export const brokerScenes: readonly Scene[] = [
+  { daysAgo: 71, play: (stage) => name(stage, "Ada Park", owen) },
+  { daysAgo: 68, play: (stage) => answer(stage, "Ada Park", owen) },
+  { daysAgo: 16, play: (stage) => name(stage, "Elena Ruiz", vera) },
+  { daysAgo: 1.9, play: ({ world }) => remindBrokers(world) },
+  { daysAgo: 12, play: (stage) => name(stage, "Gloria Lindqvist", nils) },
+  { daysAgo: 9, play: (stage) => answer(stage, "Gloria Lindqvist", nils, "She joined another firm in the spring.") },
+];
+
+async function name(stage: Stage, who: string, broker: BrokerFacts): Promise<void> {
+  const agentId = idNamed(stage, who);
+  const { read } = stage.world.database;
+  const [member] = await membersOfAgent(read, agentId);
+  if (!member) throw new Error(`${who} has no workspace.`);
+  if (!(await signatureOfAgent(read, agentId))) await signFor(stage, agentId, member);
+  expectOk(await nameBroker(stage.world, { agentId, memberId: member.id }, broker));
+}
+
+async function answer({ world, ...stage }: Stage, who: string, broker: BrokerFacts, reason?: string): Promise<void> {
+  const { read } = world.database;
+  const signature = await signatureOfAgent(read, idNamed({ world, ...stage }, who));
+  if (!signature) throw new Error(`${who} has not signed.`);
+  const session = { email: broker.email, firms: await brokersOfEmail(read, broker.email) };
+  const credentials = { cookie: "", ip: "10.0.0.8", userAgent: "Demo" };
+  const answering = { session, signatureId: signature.id, credentials };
+  const form = { agreeElectronically: true, agreeRead: true, typedName: broker.name, keptName: "" };
+  expectOk(
+    await (reason === undefined
+      ? signAsBroker(world, { ...answering, form })
+      : declineAsBroker(world, { ...answering, reason })),
+  );
+}
