@@ -113,6 +113,8 @@ export default [
     route("sandbox/catalog-payment/:outcome", "routes/sandbox/catalog-outcome.ts"),
     route("sandbox/checkout/:product", "routes/sandbox/checkout.tsx"),
     route("sandbox/checkout/:product/:outcome", "routes/sandbox/checkout-outcome.ts"),
+    route("sandbox/pay-amount", "routes/sandbox/pay-amount.tsx"),
+    route("sandbox/pay-amount/:outcome", "routes/sandbox/pay-amount-outcome.ts"),
     route("sandbox/payments", "routes/sandbox/payments.tsx"),
     route("sandbox/payments/:order/:act", "routes/sandbox/payment-act.ts"),
   ]),

@@ -222,9 +222,13 @@ const linkOf =
     stripeLinks[product] ?? new URL(`/sandbox/checkout/${product}`, baseUrl).href;
 
 /** Simulated while no product's checkout is real. */
-function payAmountOf({ stripeApiKey }: Settings, checkout: HostedCheckout, sandbox?: Sandbox): PayAmount | undefined {
+function payAmountOf(
+  { stripeApiKey, baseUrl }: Settings,
+  checkout: HostedCheckout,
+  sandbox?: Sandbox,
+): PayAmount | undefined {
   if (stripeApiKey !== undefined) return stripeSessions(stripeApiKey);
-  return sandbox?.checkouts.length === checkoutProducts.length ? sandboxSessions(checkout) : undefined;
+  return sandbox?.checkouts.length === checkoutProducts.length ? sandboxSessions(checkout, baseUrl) : undefined;
 }
 
 function catalogOf(settings: Settings): CatalogPayment | undefined {

@@ -71,6 +71,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "103-review-disputes": { sqlite: "8240884d1c08", postgres: "38f5143c06a9" },
   "104-recommendations": { sqlite: "786344d1ffe9", postgres: "835cd4f1bff4" },
   "090-fee-ledger": { sqlite: "c35d41f0ef30", postgres: "aa6353bd9402" },
+  "091-order-purpose": { sqlite: "7d6bf5653ec9", postgres: "7d6bf5653ec9" },
   "094-closing-proofs": { sqlite: "fac79f24a67a", postgres: "0e12f7f95e28" },
   "098-profiles": { sqlite: "3d9fc056882d", postgres: "e895fcbf096b" },
   "099-asked-agents": { sqlite: "d1e6226458f5", postgres: "8d6f7dd46444" },

@@ -26,6 +26,7 @@ import { closingReviews } from "#database/migrations/087-closing-reviews.ts";
 import { brokers } from "#database/migrations/088-brokers.ts";
 import { brokerMattersOfAgents } from "#database/migrations/089-broker-matters.ts";
 import { feeLedger } from "#database/migrations/090-fee-ledger.ts";
+import { orderPurpose } from "#database/migrations/091-order-purpose.ts";
 import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
 import { closingProofs } from "#database/migrations/094-closing-proofs.ts";
 import { profiles } from "#database/migrations/098-profiles.ts";
@@ -72,6 +73,7 @@ export const migrations: Record<string, StoreMigration> = {
   "093-network-licenses": networkLicenses,
   "098-profiles": profiles,
   "090-fee-ledger": feeLedger,
+  "091-order-purpose": orderPurpose,
   "094-closing-proofs": closingProofs,
   "099-asked-agents": askedAgents,
   "102-reviews": reviews,

@@ -83,6 +83,7 @@ import {
 } from "#content/emails/referrals/broker-emails.ts";
 import { closingDue } from "#content/emails/referrals/closing-due.ts";
 import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
+import { invoiceOverpaidNotice } from "#content/emails/referrals/invoice-overpaid.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { recommended } from "#content/emails/reviews/recommended.ts";
@@ -438,6 +439,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     notCalledNotice: office(notCalledNotice({ person: typed ?? "", agent: typed ?? "Ada Park" })),
     "saysDone, closed": saysDone({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", what: "closed" }),
     "saysDone, otherwise": saysDone({ agentName: "Ada", person: "", what: "otherwise" }),
+    invoiceOverpaidNotice: office(invoiceOverpaidNotice({ number: "2026-0001", cents: 5_500 })),
     "invoiceIssued, to the broker": invoiceIssued(sampleInvoice(typed), { reader: "broker", url: page("/broker") }),
     "invoiceIssued, to the agent": invoiceIssued(sampleInvoice(typed), {
       reader: "agent",

@@ -470,6 +470,15 @@ const visits: Visit[] = [
     status: 404,
     shows: "404",
   },
+  { route: "/sandbox/pay-amount", method: "GET", path: "/sandbox/pay-amount", status: 404, shows: "" },
+  {
+    route: "/sandbox/pay-amount/:outcome",
+    method: "POST",
+    path: "/sandbox/pay-amount/pay",
+    form: { order: "no-such-order" },
+    status: 404,
+    shows: "",
+  },
   { route: "/sandbox/payments", method: "GET", path: "/sandbox/payments", status: 200, shows: "Demo payments" },
   {
     route: "/sandbox/payments/:order/:act",

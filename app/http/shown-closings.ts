@@ -6,9 +6,13 @@ import { parseClosingQuestions } from "#database/engine/stored-json.ts";
 import { memberNames } from "#database/members/members.ts";
 import { proofsOfClosings } from "#database/referrals/closing-proofs.ts";
 import { changesOfLead, closingsOfLead } from "#database/referrals/closings.ts";
+import { invoiceOfClosing } from "#database/referrals/invoices.ts";
+import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { factsOf } from "#domain/referrals/closing.ts";
 import { feeOfClosing } from "#operations/referrals/fee-of-closing.ts";
+import { billingStatus } from "#operations/referrals/ledger/billing-status.ts";
+import type { World } from "#operations/world.ts";
 
 interface Reading {
   leadId: string;
@@ -16,12 +20,20 @@ interface Reading {
   agentId?: string;
   /** Left out: staff are our office. */
   staffNames?: (ids: string[]) => Promise<Map<string, string>>;
+  now: Date;
+  isSandbox: boolean;
 }
+
+/** When an invoice would be issued, and whether it needs a license of ours. */
+export const issuing = ({ now, sandbox }: Pick<World, "now" | "sandbox">) => ({
+  now: now(),
+  isSandbox: sandbox !== undefined,
+});
 
 /** The same for the agent and the office, the newest deal first. */
 export async function shownClosings(
   read: Reader,
-  { leadId, agentId: reader, staffNames = async () => new Map() }: Reading,
+  { leadId, agentId: reader, staffNames = async () => new Map(), ...asked }: Reading,
 ): Promise<ShownClosing[]> {
   const all = await closingsOfLead(read, leadId);
   const closings = all.filter(({ agentId }) => reader === undefined || agentId === reader);
@@ -40,6 +52,7 @@ export async function shownClosings(
     shown.push({
       ...{ id, no, state, version, ...factsOf(closing) },
       fee: await feeOfClosing(read, closing),
+      invoice: await invoiceIn(read, closing, asked),
       proof: newest && { id: newest.id, state: proofState(newest) },
       changes: (changesOf.get(id) ?? []).map(({ id, at, kind, memberId, staffId, reason, confirmed }) => ({
         ...{ id, at, kind, reason },
@@ -49,4 +62,16 @@ export async function shownClosings(
     });
   }
   return shown;
+}
+
+async function invoiceIn(
+  read: Reader,
+  closing: ClosingsTable,
+  asked: { now: Date; isSandbox: boolean },
+): Promise<ShownClosing["invoice"]> {
+  const invoice = await invoiceOfClosing(read, closing.id);
+  if (invoice) return { number: invoice.number };
+  if (closing.state !== "closed") return undefined;
+  const status = await billingStatus(read, closing, asked);
+  return status.can === "wait" ? { needs: status.needs } : undefined;
 }

@@ -32,6 +32,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
       { label: "Zip codes", link: "/my/zip-codes", need: "zips.read", counts: "zips" },
       { label: planAbove.label, link: planAbove.to, need: "plan.read" },
       { label: "Reviews", link: "/my/reviews", need: "reviews.read" },
+      { label: "Referral fees", link: "/my/fees", need: "plan.read" },
     ],
   },
   {

@@ -43,6 +43,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
       { label: "Payments", link: "/office/payments", counts: ["unmatchedPayments"] },
       { label: "Refunds", link: "/office/refunds", counts: ["refundsToDo"] },
       { label: "Closings", link: "/office/closings", counts: ["closingsToCheck", "proofsToCheck"] },
+      { label: "Invoices", link: "/office/invoices" },
       { label: "Our licenses", link: "/office/licenses" },
     ],
   },

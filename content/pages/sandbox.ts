@@ -32,6 +32,7 @@ export const sandboxPages = {
   },
   checkout: {
     title: "Demo checkout",
+    fee: (number: string) => `Referral fee, invoice ${number}`,
     order: "Order",
     email: "Email",
     unknown: "not given",

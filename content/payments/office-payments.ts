@@ -57,6 +57,7 @@ export const paymentsCopy = {
     order: "Order",
     assigned: "View the matched order",
     match: "Match to an order",
+    invoice: "Or the number of an invoice of a referral fee",
     matchLine:
       "This ties the payment to the order for good. The order is updated at once, and a receipt is sent if one is due.",
     likely: "Likely orders: same price or same payer, around the same time",

@@ -19,5 +19,4 @@ export const invoiceWaits = {
   waiting: "The invoice waits for:",
   need: (need: string, actor: string) => `${need} (${actor})`,
   issued: (number: string) => `Invoice ${number}`,
-  demand: "Demand for the settlement file (estimate)",
 } as const;

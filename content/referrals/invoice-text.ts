@@ -88,12 +88,14 @@ const waysToPay = (reference: string): string[] => [
   "Personal cards: We cannot take them. A referral fee is paid by one brokerage to another.",
 ];
 
-/** The title, and each fact with its name, as page and PDF show them. */
+/** The title, and each fact with its name, as page and PDF show them. Lines of the same name are one fact. */
 export function invoiceLines(body: string): { title: string; facts: { name: string; value: string }[] } {
   const [title = "", ...lines] = body.split("\n");
-  const facts = lines.map((line) => {
+  const facts = new Map<string, string>();
+  for (const line of lines) {
     const at = line.indexOf(": ");
-    return { name: line.slice(0, at), value: line.slice(at + 2) };
-  });
-  return { title, facts };
+    const [name, value] = [line.slice(0, at), line.slice(at + 2)];
+    facts.set(name, [facts.get(name), value].filter(Boolean).join(" "));
+  }
+  return { title, facts: [...facts].map(([name, value]) => ({ name, value })) };
 }

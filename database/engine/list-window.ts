@@ -106,10 +106,12 @@ export function inWindow<Table extends Listed, Row extends Position>(
   }
 }
 
-type Listed = SearchScope | "deliveries" | "closings";
+type Listed = SearchScope | "deliveries" | "closings" | "invoiceBalances";
+
+const times: Partial<Record<Listed, string>> = { closings: "createdAt", invoiceBalances: "issuedAt" };
 
 const orderOf = (table: Listed) => ({
-  time: `${table}.${table === "closings" ? "createdAt" : "receivedAt"}`,
+  time: `${table}.${times[table] ?? "receivedAt"}`,
   id: `${table}.${searchedIdOf(table)}`,
 });
 

@@ -33,6 +33,8 @@ export interface OrdersTable extends OrderReturns {
   secondNotifiedAt?: string | null;
   /** When staff decided to keep the second payment. */
   keptAt?: string | null;
+  /** A fee's order has the id of its invoice (operations/referrals/ledger/fee-order.ts). Left out: "plan". */
+  purpose?: "plan" | "fee";
 }
 
 export interface PaymentEventsTable extends EventDetails {
@@ -156,7 +158,7 @@ export const personalDataOfPayments = {
           "doubtNotifiedAt",
           "freeConfirmedAt",
         ] as const),
-        ...(["paidAt", "takenBackAt"] as const),
+        ...(["paidAt", "takenBackAt", "purpose"] as const),
       ],
     },
   },

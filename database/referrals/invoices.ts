@@ -1,5 +1,9 @@
+import { sql } from "kysely";
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import type { InvoiceBalance, InvoiceState } from "#domain/referrals/invoice-balance.ts";
 import type { InvoicesTable } from "./ledger-schema.ts";
 
 export async function insertInvoice(tx: Writer, invoice: InvoicesTable): Promise<void> {
@@ -40,4 +44,101 @@ export function closedWithoutInvoice(reader: Reader, after: Position, most: numb
       is.not(is.exists(is.selectFrom("invoices").select("invoices.id").whereRef("closingId", "=", "closings.id"))),
     );
   return inOrder(missing, { time: "createdAt", id: "id" }, { oldestFirst: true, after, most }).execute();
+}
+
+export interface InvoiceFilter {
+  state: InvoiceState | undefined;
+}
+
+/** By the time of their issue. The terms match the person; a number is one invoice. */
+export function listInvoices(reader: Reader, { state }: InvoiceFilter, window: ListWindow) {
+  let query = reader
+    .selectFrom("invoiceBalances")
+    .selectAll("invoiceBalances")
+    .select("issuedAt as receivedAt")
+    .select((is) => {
+      const agent = is.selectFrom("agents").whereRef("agents.id", "=", "invoiceBalances.agentId");
+      const broker = is.selectFrom("brokers").whereRef("brokers.id", "=", "invoiceBalances.brokerId");
+      return [
+        broker.select("firm").as("firm"),
+        agent.select("firstName").as("agentFirstName"),
+        agent.select("lastName").as("agentLastName"),
+      ];
+    });
+  if (state) query = query.where("state", "=", state);
+  const number = window.terms.length === 2 ? window.terms.join("-") : window.terms[0];
+  if (number && /^\d{4}-\d{4,}$/.test(number))
+    return inWindow(reader, "invoiceBalances", query.where("number", "=", number), { ...window, terms: [] });
+  return inWindow(reader, "invoiceBalances", query, window, { scopes: ["leads"], column: "leadId" });
+}
+
+/** Of one workspace, the newest first, each with the person and the address of the deal. */
+export function invoicesOfAgent(
+  reader: Reader,
+  { agentId }: Pick<Workspace, "agentId">,
+  after: Position | undefined,
+  most: number,
+) {
+  const own = reader
+    .selectFrom("invoiceBalances")
+    .innerJoin("invoices", "invoices.id", "invoiceBalances.id")
+    .leftJoin("closings", "closings.id", "invoices.closingId")
+    .leftJoin("leads", "leads.id", "invoiceBalances.leadId")
+    .select(["invoiceBalances.id", "invoiceBalances.number", "invoiceBalances.dueOn", "invoiceBalances.state"])
+    .select(["balanceCents", "chargedCents", "invoiceBalances.issuedAt as receivedAt", "paidOn"])
+    .select(["closings.address", "leads.firstName", "leads.lastName"])
+    .where("invoiceBalances.agentId", "=", agentId);
+  return inOrder(
+    own,
+    { time: "invoiceBalances.issuedAt", id: "invoiceBalances.id" },
+    { oldestFirst: false, after, most },
+  ).execute();
+}
+
+/** What one workspace's invoices have open, and what was paid of them in a year, less what was given back. */
+export async function sumsOfAgent(
+  reader: Reader,
+  { agentId }: Pick<Workspace, "agentId">,
+  year: string,
+): Promise<{ openCents: number; paidCents: number }> {
+  const open = await reader
+    .selectFrom("invoiceBalances")
+    .select((is) => is.fn.sum<number | string | null>("balanceCents").as("cents"))
+    .where("agentId", "=", agentId)
+    .executeTakeFirstOrThrow();
+  const moved = await reader
+    .selectFrom("invoiceBalances")
+    .innerJoin("feeEntries", "feeEntries.invoiceId", "invoiceBalances.id")
+    .select((is) =>
+      is.fn
+        .sum<number | string | null>(
+          sql`case when debit like 'cash:%' then cents when credit like 'cash:%' then -cents else 0 end`,
+        )
+        .as("cents"),
+    )
+    .where("agentId", "=", agentId)
+    .where("day", ">=", `${year}-01-01`)
+    .where("day", "<=", `${year}-12-31`)
+    .executeTakeFirstOrThrow();
+  return { openCents: Number(open.cents ?? 0), paidCents: Number(moved.cents ?? 0) };
+}
+
+/** Of this workspace alone. */
+export const invoiceOfAgent = (
+  reader: Reader,
+  { agentId }: Pick<Workspace, "agentId">,
+  number: string,
+): Promise<(InvoicesTable & InvoiceBalance) | undefined> =>
+  reader
+    .selectFrom("invoiceBalances")
+    .innerJoin("invoices", "invoices.id", "invoiceBalances.id")
+    .selectAll("invoices")
+    .select(["chargedCents", "paidCents", "writtenOffCents", "balanceCents", "state", "paidOn"])
+    .where("invoiceBalances.agentId", "=", agentId)
+    .where("invoiceBalances.number", "=", number)
+    .executeTakeFirst();
+
+export async function firmOf(reader: Reader, brokerId: string): Promise<string> {
+  const broker = await reader.selectFrom("brokers").select("firm").where("id", "=", brokerId).executeTakeFirst();
+  return broker?.firm ?? "";
 }

@@ -15,9 +15,9 @@ export interface InvoicesTable {
   /** "2026-0001": unique. */
   number: string;
   closingId: string;
-  /** Whose brokerage pays. */
+  /** The brokerage that pays. */
   brokerId: string;
-  /** Whose closing it was when it was issued. */
+  /** The workspace of the closing when it was issued. */
   agentId: string;
   leadId: string;
   issuedAt: string;

@@ -11,7 +11,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const handMethods = ["ach", "check", "wire"] as const satisfies readonly PaymentMethod[];
 export type HandMethod = (typeof handMethods)[number];
 
-/** `receivable`: what one brokerage owes. `fees`: what was earned. */
+/** `receivable`: what one brokerage is to pay. `fees`: what was earned. */
 export type FeeAccount =
   | `receivable:${string}`
   | "fees"
@@ -35,7 +35,7 @@ export const invoiced = (brokerId: string, cents: Cents): Movement => ({
   ...{ debit: receivableOf(brokerId), credit: "fees", cents },
 });
 
-/** @param cents more than zero: the brokerage owes more; less than zero: less; never zero */
+/** @param cents more than zero: the brokerage is to pay more; less than zero: less; never zero */
 export const adjusted = (brokerId: string, cents: Cents): Movement =>
   turned({ debit: receivableOf(brokerId), credit: "adjustment", cents });
 

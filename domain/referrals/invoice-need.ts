@@ -5,7 +5,7 @@ export type InvoiceNeed = FeeNeed | "broker" | "countersignature" | "network-lic
 
 export type InvoiceActor = "agent" | "broker" | "office";
 
-/** Who must act. */
+/** The one who must act. */
 export const actorOf: Record<InvoiceNeed, InvoiceActor> = {
   agreement: "agent",
   percent: "office",

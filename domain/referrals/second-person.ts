@@ -5,7 +5,7 @@ export const mostAloneCents: Cents = 500_000;
 
 export const needsSecondPerson = (cents: Cents): boolean => cents > mostAloneCents;
 
-/** Whoever recorded an entry takes it back alone on the same day of the office; else a second person confirms. */
+/** The one who recorded an entry takes it back alone on the same day of the office; else a second person confirms. */
 export const mayReverseAlone = (
   entry: { staffId: string | null; day: string },
   reverser: { staffId: string; day: string },

@@ -16,7 +16,8 @@ export interface AmountToPay {
   orderId: string;
   /** The page is the same for the same key. */
   key: string;
-  product: CheckoutProduct;
+  /** "fee": an invoice of a referral fee, whose id the order has. */
+  product: CheckoutProduct | "fee";
   cents: Cents;
   /** What it is for, as the payer reads it. */
   name: string;

@@ -39,9 +39,12 @@ export interface SandboxReturn {
 
 /** The simulated checkout, which looks up the amount of the order. */
 export const sandboxSessions =
-  (checkout: HostedCheckout): PayAmount =>
-  async ({ product, orderId: id, email }) =>
-    checkout.url(product, { id, email });
+  (checkout: HostedCheckout, baseUrl: URL): PayAmount =>
+  async ({ product, orderId: id, email }) => {
+    if (product !== "fee") return checkout.url(product, { id, email });
+    const named = new URLSearchParams({ client_reference_id: id, prefilled_email: email });
+    return new URL(`/sandbox/pay-amount?${named}`, baseUrl).href;
+  };
 
 export function sandboxNotifier(webhook: string, secret: string) {
   return sandboxSender(webhook, (payment: SandboxPayment) => signed(paymentEvent(payment), payment.now, secret));

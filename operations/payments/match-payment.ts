@@ -2,9 +2,11 @@ import { findOrder } from "#database/payments/orders.ts";
 import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
 import { findPaymentEvent, matchEventsToOrder } from "#database/payments/payment-events.ts";
 import type { PaymentEventsTable, Provider } from "#database/payments/payments-schema.ts";
+import { invoiceByNumber } from "#database/referrals/invoices.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { feeOrderOf } from "#operations/referrals/ledger/fee-order.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { recomputeOrder } from "./recompute-order.ts";
@@ -25,14 +27,15 @@ type PaymentRefusal =
   | "another-provider";
 export type PaymentDecisionResult = { ok: true } | { ok: false; reason: PaymentRefusal };
 
-/** Matches a payment to an order for good. */
+/** Matches a payment to an order for good. @param orderId also the number of an invoice, whose order it then is */
 export function matchPayment(
   world: World,
   { orderId, ...decision }: PaymentChoice & { orderId: string },
 ): Promise<PaymentDecisionResult> {
   return decideOnPayment(world, decision, async (tx, event) => {
     if (isUncounted(event.fact)) return { ok: false, reason: "no-money" };
-    const order = await findOrder(tx.db, orderId);
+    const invoice = await invoiceByNumber(tx.db, orderId);
+    const order = await findOrder(tx.db, invoice ? await feeOrderOf(tx, invoice) : orderId);
     if (!order) return { ok: false, reason: "no-such-order" };
     if (order.provider !== event.provider) return { ok: false, reason: "another-provider" };
     await matchEventsToOrder(tx.db, event, { orderId: order.id, claimedOrder: order.id });

@@ -19,6 +19,7 @@ import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { enqueueReceipt } from "#operations/payments/receipts/enqueue-receipt.ts";
 import { issueReceipt } from "#operations/payments/receipts/issue-receipt.ts";
 import { followSecondPayments } from "#operations/payments/second-payments/follow-second-payments.ts";
+import { followCardPayments } from "#operations/referrals/ledger/follow-card-payments.ts";
 import { notifyOfRefundMade } from "#operations/refunds/decide-refund.ts";
 import { updateTerritory } from "#operations/territory/activate-zips.ts";
 import { keepChosenZips } from "#operations/territory/keep-zips.ts";
@@ -56,6 +57,7 @@ export async function recomputeOrder(tx: Transaction, orderId: string): Promise<
   const before = await findOrder(tx.db, orderId);
   if (!before) return;
   const events = await eventsOfOrder(tx.db, orderId);
+  if (before.purpose === "fee") return followCardPayments(tx, before.id, events);
   const payer = emailIn(events);
   for (const summary of stagesOf(before, events)) await enter(tx, { orderId, summary, events, payer });
   const after = await findOrder(tx.db, orderId);

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Bell,
   Cable,
+  FileText,
   IdCard,
   Kanban,
   ListTodo,
@@ -32,6 +33,7 @@ export const placeIcons: Record<string, LucideIcon> = {
   "/my/zip-codes": MapPinned,
   "/my/plan": BadgeCheck,
   "/my/reviews": Star,
+  "/my/fees": FileText,
   "/my/notifications": Bell,
   "/my/security": ShieldCheck,
 };

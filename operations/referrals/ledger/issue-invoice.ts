@@ -11,7 +11,7 @@ import { emailAgentOf } from "#operations/consumers/email-agent.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { invoiceStanding } from "./invoice-standing.ts";
+import { billingStatus } from "./billing-status.ts";
 import { storeInvoice } from "./store-invoice.ts";
 
 export type InvoiceIssued =
@@ -31,10 +31,10 @@ async function issueWithin(tx: Transaction, closing: ClosingsTable, isSandbox: b
   const before = await invoiceOfClosing(tx.db, closing.id);
   if (before) return { ok: true, invoice: before, isNew: false };
   if (closing.state !== "closed") return { ok: false, reason: "not-closed" };
-  const standing = await invoiceStanding(tx.db, closing, { now: tx.now, isSandbox });
-  if (standing.can === "never") return { ok: false, reason: "no-fee" };
-  if (standing.can === "wait") return { ok: false, reason: "waits", needs: standing.needs };
-  const { brokerId, agentId, facts } = standing;
+  const status = await billingStatus(tx.db, closing, { now: tx.now, isSandbox });
+  if (status.can === "never") return { ok: false, reason: "no-fee" };
+  if (status.can === "wait") return { ok: false, reason: "waits", needs: status.needs };
+  const { brokerId, agentId, facts } = status;
   const invoice = await storeInvoice(tx, { closingId: closing.id, brokerId, agentId, leadId: closing.leadId }, facts);
   await sendInvoice(tx, invoice, facts.payer.email);
   return { ok: true, invoice, isNew: true };

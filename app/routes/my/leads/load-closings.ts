@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { shownClosings } from "#app/http/shown-closings.ts";
+import { issuing, shownClosings } from "#app/http/shown-closings.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -29,7 +29,7 @@ export async function loadClosings({
     leadId: lead.id,
     name: fullName(lead),
     kind: lead.kind,
-    closings: await shownClosings(read, { leadId: lead.id, agentId: workspace.agentId }),
+    closings: await shownClosings(read, { leadId: lead.id, agentId: workspace.agentId, ...issuing(world) }),
     timeZone: await zoneOfAgent(read, workspace.agentId),
   };
 }

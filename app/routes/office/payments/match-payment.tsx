@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { searchQuery } from "#app/http/search-query.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { TextField } from "#app/ui/controls/text-field.tsx";
 import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -28,11 +29,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["order", "reason"]);
-  const orderId = typed.order.trim();
+  const typed = await postedTexts(request, ["order", "invoice", "reason"]);
+  const orderId = typed.invoice.trim() || typed.order.trim();
   const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
   const matched = await matchPayment(context.get(worldContext), decision);
-  if (matched.ok) throw redirect(`/office/orders/${encodeURIComponent(orderId)}`, 303);
+  const page = typed.invoice.trim() ? "invoices" : "orders";
+  if (matched.ok) throw redirect(`/office/${page}/${encodeURIComponent(orderId)}`, 303);
   if (matched.reason === "no-such-payment") throw data(null, { status: 404 });
   return data({ typed, refused: matched.reason }, 400);
 }
@@ -62,6 +64,7 @@ export default function MatchPayment({ loaderData, actionData }: Route.Component
             error={isReasonRefusal(refused) ? refusal : undefined}
           >
             <OrderChoice orders={orders} query={query} chosen={typed?.order} error={ofOrder ? refusal : undefined} />
+            <TextField label={copy.invoice} name="invoice" autoComplete="off" defaultValue={typed?.invoice} />
           </ReasonForm>
         </>
       )}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
@@ -31,6 +31,7 @@ import { decisionsForOrder } from "#database/payments/payment-decisions.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import type { PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { receiptOfOrder } from "#database/payments/receipts.ts";
+import { invoiceById } from "#database/referrals/invoices.ts";
 import { recordedFacts } from "#domain/payments/payment-fact.ts";
 import { mapPart, newestOf } from "#domain/staff/part-of-list.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
@@ -49,6 +50,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const found = await findOrder(read, id);
   if (!found) throw data(null, { status: 404 });
+  if (found.purpose === "fee") throw redirect(`/office/invoices/${(await invoiceById(read, id))?.number}`);
   const { role } = staffMember(context);
   const order = shownOrder(found, role);
   const [receipt, events, decisions, deliveries, applicant] = await Promise.all([

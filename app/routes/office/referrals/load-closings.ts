@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shownClosings } from "#app/http/shown-closings.ts";
+import { issuing, shownClosings } from "#app/http/shown-closings.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { OfficeClosings } from "#app/ui/office/referrals/closings-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -30,7 +30,11 @@ export async function loadClosings({
     leadId: lead.id,
     name: fullName(lead),
     kind: lead.kind,
-    closings: await shownClosings(read, { leadId: lead.id, staffNames: (ids) => staffNames(read, ids) }),
+    closings: await shownClosings(read, {
+      leadId: lead.id,
+      staffNames: (ids) => staffNames(read, ids),
+      ...issuing(world),
+    }),
     timeZone: officeZone,
     mayReport: mayDo(member.role, "closings.record"),
     review: review && { cause: review.cause, openedAt: review.openedAt },

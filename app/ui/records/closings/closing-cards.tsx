@@ -18,6 +18,7 @@ import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { ClosingForm, formId } from "./closing-form.tsx";
 import { FeeLine } from "./fee-line.tsx";
+import { InvoiceLine } from "./invoice-line.tsx";
 import type { RefusedClosing, ShownClosing, ShownClosings } from "./shown-closing.ts";
 
 interface ClosingCardsProps extends ShownClosings {
@@ -65,6 +66,7 @@ function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: Shown
         <div className="grid gap-2 border-t border-line pt-4">
           <h3 className="text-base font-bold">{props.isOffice ? feeCopy.officeTitle : feeCopy.title}</h3>
           <FeeLine fee={fee} />
+          <InvoiceLine {...closing} isOffice={props.isOffice} />
         </div>
       ) : null}
       <ProofLink closing={closing} isOffice={props.isOffice} />

@@ -4,6 +4,7 @@ import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import type { ClosingProblems } from "#domain/referrals/closing-form.ts";
 import type { AskedQuestion, ClosingQuestion } from "#domain/referrals/closing-questions.ts";
 import type { Fee } from "#domain/referrals/fee-due.ts";
+import type { InvoiceNeed } from "#domain/referrals/invoice-need.ts";
 import type { ProofState } from "./proof-state.ts";
 
 export interface ShownClosing extends ClosingFacts {
@@ -13,6 +14,8 @@ export interface ShownClosing extends ClosingFacts {
   version: number;
   /** Undefined: nobody has agreed to a fee. */
   fee: Fee | undefined;
+  /** Its number, or what it waits for; undefined: there will be none, or the deal has not closed. */
+  invoice: { number: string } | { needs: InvoiceNeed[] } | undefined;
   /** The newest settlement statement; null: none was sent. */
   proof: { id: string; state: ProofState } | null;
   /** Oldest first. */

@@ -17,7 +17,7 @@ import { fullName } from "#domain/values/full-name.ts";
 import { feeOfClosing } from "#operations/referrals/fee-of-closing.ts";
 
 /** Whether a fee of this closing can be billed, with everything that the invoice says; else what is missing. */
-export type InvoiceStanding =
+export type BillingStatus =
   | { can: "bill"; facts: InvoiceFacts; brokerId: string; agentId: string; isEstimate: boolean }
   | { can: "wait"; needs: InvoiceNeed[] }
   /** No fee is due, or nobody agreed to one. */
@@ -29,11 +29,11 @@ interface Asked {
   isSandbox: boolean;
 }
 
-export async function invoiceStanding(
+export async function billingStatus(
   reader: Reader,
   closing: ClosingsTable,
   { now, isSandbox }: Asked,
-): Promise<InvoiceStanding> {
+): Promise<BillingStatus> {
   const fee = await feeOfClosing(reader, closing);
   if (!fee || fee.due === "no" || (fee.due === "yes" && fee.cents === 0)) return { can: "never" };
   const { agentId, side, address } = closing;

@@ -1,0 +1,44 @@
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { PayFeeForm } from "#app/ui/my/referrals/pay-fee-form.tsx";
+import { Day } from "#app/ui/records/day.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
+import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { invoicePage as copy, myFees, payFee } from "#content/referrals/invoice-page.ts";
+import { formatCents } from "#domain/values/money.ts";
+import type { Route } from "./+types/fee.ts";
+import { loadFee } from "./load-fee.ts";
+
+export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.title(params.number), matches);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { number, body, sha256, dueOn, state, balanceCents, paidCents } = await loadFee(context, params.number);
+  const canPayHere = context.get(worldContext).payAmount !== undefined && balanceCents > 0;
+  return { number, body, sha256, dueOn, state, balanceCents, paidCents, canPayHere };
+}
+
+export default function Fee({ loaderData }: Route.ComponentProps) {
+  const { number, body, sha256, dueOn, state, balanceCents, paidCents } = loaderData;
+  return (
+    <MyPage title={copy.title(number)} line={myFees.payer} back={myFees.above}>
+      <p>
+        <InvoiceStateMark state={state} />
+      </p>
+      <Facts
+        facts={[
+          { name: copy.balance, value: formatCents(balanceCents) },
+          { name: copy.paid, value: formatCents(paidCents) },
+          { name: copy.due, value: <Day of={dueOn} /> },
+        ]}
+      />
+      {loaderData.canPayHere ? (
+        <MySection id="payment" title={payFee.title}>
+          <PayFeeForm number={number} />
+        </MySection>
+      ) : null}
+      <InvoiceDocument body={body} sha256={sha256} pdf={`/my/fees/${number}/invoice.pdf`} />
+    </MyPage>
+  );
+}

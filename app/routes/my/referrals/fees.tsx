@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { Day } from "#app/ui/records/day.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { planAbove } from "#content/members/my-frame.ts";
+import { myFees as copy } from "#content/referrals/invoice-page.ts";
+import { invoicesOfAgent, sumsOfAgent } from "#database/referrals/invoices.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { formatCents } from "#domain/values/money.ts";
+import type { Route } from "./+types/fees.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
+
+const most = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const { read } = world.database;
+  const workspace = workspaceOf(context);
+  const year = localDay(world.now(), officeZone).slice(0, 4);
+  const [receivedAt = "", id = ""] = (url.searchParams.get("after") ?? "").split(" ");
+  const after = receivedAt && id ? { receivedAt, id } : undefined;
+  const found = await invoicesOfAgent(read, workspace, after, most + 1);
+  const rows = found.slice(0, most);
+  const last = found.length > most ? rows.at(-1) : undefined;
+  return {
+    year,
+    sums: await sumsOfAgent(read, workspace, year),
+    next: last && `/my/fees?${new URLSearchParams({ after: `${last.receivedAt} ${last.id}` })}`,
+    invoices: rows.map(
+      ({ firstName, lastName, address, number, dueOn, state, balanceCents, chargedCents, paidOn }) => ({
+        ...{ number, dueOn, state, balanceCents, chargedCents, paidOn },
+        about: copy.item(fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }), address ?? ""),
+      }),
+    ),
+  };
+}
+
+export default function Fees({ loaderData: { year, sums, invoices, next } }: Route.ComponentProps) {
+  return (
+    <MyPage title={copy.title} line={copy.line} back={planAbove}>
+      <Facts
+        facts={[
+          { name: copy.open, value: formatCents(sums.openCents) },
+          { name: copy.paidInYear(year), value: formatCents(sums.paidCents) },
+        ]}
+      />
+      {invoices.length === 0 ? <p>{copy.none}</p> : null}
+      <ul className="my-lines empty:hidden">
+        {invoices.map(({ number, about, dueOn, state, balanceCents, chargedCents, paidOn }) => (
+          <li key={number} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 basis-48">
+              <Link to={`/my/fees/${number}`} className="my-link">
+                {number}
+              </Link>{" "}
+              {about}
+              <span className="block text-sm text-soft">
+                {paidOn ? <Day of={paidOn} /> : null}
+                {balanceCents > 0 ? (
+                  <>
+                    {copy.dueOn} <Day of={dueOn} />
+                  </>
+                ) : null}
+              </span>
+            </span>
+            <InvoiceStateMark state={state} />
+            <span className="min-w-20 text-right font-medium tabular-nums">
+              {formatCents(balanceCents > 0 ? balanceCents : chargedCents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <p>
+          <Link to={next} className="my-link">
+            {copy.more}
+          </Link>
+        </p>
+      ) : null}
+    </MyPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { InvoicePage } from "#app/ui/office/referrals/invoice-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { invoicePage as copy, entryRefusals } from "#content/referrals/invoice-page.ts";
+import { type EntryAct, parseEntryAct } from "#domain/referrals/entry-act.ts";
+import { handMethods } from "#domain/referrals/fee-entry.ts";
+import { adjustByHand } from "#operations/referrals/ledger/adjust-invoice.ts";
+import { decideProposedEntry } from "#operations/referrals/ledger/decide-proposed-entry.ts";
+import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
+import { reverseEntry } from "#operations/referrals/ledger/reverse-entry.ts";
+import { writeOffInvoice } from "#operations/referrals/ledger/write-off-invoice.ts";
+import type { World } from "#operations/world.ts";
+import type { Route } from "./+types/invoice-entry.ts";
+import { loadInvoice } from "./load-invoice.ts";
+
+export const meta: Route.MetaFunction = ({ params }) => officeTitle(copy.title(params.number));
+
+export const loader = loadInvoice;
+
+const fields = ["method", "amount", "day", "evidence", "note", "reason", "entry", "proposal"] as const;
+type Typed = Record<(typeof fields)[number], string>;
+
+export async function action({ request, params: { number, act: named }, context }: Route.ActionArgs) {
+  const act = parseEntryAct(named);
+  if (!act) throw data(null, { status: 404 });
+  const typed = await postedTexts(request, fields);
+  const done = await acts[act](context.get(worldContext), { number, staffId: staffMember(context).id, typed });
+  if (done.ok) return redirect(`/office/invoices/${number}`, 303);
+  if (done.reason === "unknown-invoice") throw data(null, { status: 404 });
+  return data({ act, about: typed.entry || typed.proposal, message: entryRefusals[done.reason], typed }, 422);
+}
+
+interface Posted {
+  number: string;
+  staffId: string;
+  typed: Typed;
+}
+type Done = { ok: true } | { ok: false; reason: keyof typeof entryRefusals };
+
+const acts: Record<EntryAct, (world: World, posted: Posted) => Promise<Done>> = {
+  payment: (world, { typed: { method: named, amount, day, evidence, note }, ...by }) => {
+    const method = handMethods.find((one) => one === named);
+    return recordFeePayment(world, { ...by, method, amount, day, evidence, note });
+  },
+  adjustment: (world, { typed: { amount, reason }, ...by }) => adjustByHand(world, { ...by, amount, reason }),
+  "write-off": (world, { typed: { reason }, ...by }) => writeOffInvoice(world, { ...by, reason }),
+  reversal: (world, { typed: { entry: entryId, reason }, ...by }) => reverseEntry(world, { ...by, entryId, reason }),
+  confirmation: (world, { typed: { proposal: proposalId }, ...by }) =>
+    decideProposedEntry(world, { ...by, proposalId, isConfirmed: true }),
+  decline: (world, { typed: { proposal: proposalId }, ...by }) =>
+    decideProposedEntry(world, { ...by, proposalId, isConfirmed: false }),
+};
+
+export default function InvoiceEntry({ loaderData, actionData }: Route.ComponentProps) {
+  return <InvoicePage invoice={loaderData} refused={actionData} />;
+}

@@ -1,0 +1,59 @@
+import { officeList } from "#app/routes/office/office-list.ts";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { invoiceColumns } from "#app/ui/office/referrals/invoice-columns.tsx";
+import { invoicesList as copy, invoiceStateNames } from "#content/referrals/invoice-page.ts";
+import { type InvoiceFilter, listInvoices } from "#database/referrals/invoices.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { formatCents } from "#domain/values/money.ts";
+import type { Route } from "./+types/invoices.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const filters = { state: { label: copy.state, all: copy.anyState, values: invoiceStateNames } };
+
+const list = officeList({
+  filters,
+  filterOf: (chosen): InvoiceFilter => ({ state: chosen("state") }),
+  find: listInvoices,
+  csv: {
+    [copy.columns.issued]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.columns.number]: ["text", ({ number }) => number],
+    [copy.csv.lead]: ["text", ({ leadId }) => leadId],
+    [copy.columns.firm]: ["text", ({ firm }) => firm ?? ""],
+    [copy.columns.agent]: ["text", (row) => fullName(agentOf(row))],
+    [copy.columns.state]: ["text", ({ state }) => invoiceStateNames[state]],
+    [copy.columns.charged]: ["number", ({ chargedCents }) => formatCents(chargedCents)],
+    [copy.columns.paid]: ["number", ({ paidCents }) => formatCents(paidCents)],
+    [copy.csv.writtenOff]: ["number", ({ writtenOffCents }) => formatCents(writtenOffCents)],
+    [copy.columns.balance]: ["number", ({ balanceCents }) => formatCents(balanceCents)],
+    [copy.columns.due]: ["text", ({ dueOn }) => dueOn],
+    [copy.csv.paidOn]: ["text", ({ paidOn }) => paidOn],
+  },
+});
+
+const agentOf = ({
+  agentFirstName,
+  agentLastName,
+}: {
+  agentFirstName: string | null;
+  agentLastName: string | null;
+}) => ({ firstName: agentFirstName ?? "", lastName: agentLastName ?? "" });
+
+export const middleware = list.middleware;
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/invoices"
+      filters={filters}
+      list={loaderData}
+      columns={invoiceColumns}
+      keyOf={({ id }) => id}
+      labelOf={({ number }) => number}
+    />
+  );
+}

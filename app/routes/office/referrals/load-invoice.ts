@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { entryForms as copy } from "#content/referrals/invoice-page.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { balanceById, entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
+import { firmOf, invoiceByNumber } from "#database/referrals/invoices.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { cannotReverse } from "#operations/referrals/ledger/reverse-entry.ts";
+
+interface Visit {
+  params: { number: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** An invoice with its entries and what waits for a second person. Throws 404 if there is no such number. */
+export async function loadInvoice({ params, context }: Visit) {
+  const { read } = context.get(worldContext).database;
+  const member = staffMember(context);
+  const invoice = await invoiceByNumber(read, params.number);
+  const balance = invoice && (await balanceById(read, invoice.id));
+  if (!invoice || !balance) throw data(null, { status: 404 });
+  const entries = await entriesOf(read, invoice.id);
+  const waiting = (await proposedOf(read, invoice.id)).filter(({ decidedAt }) => decidedAt === null);
+  const ids = [...entries, ...waiting].flatMap((one) => [one.staffId, "confirmedBy" in one ? one.confirmedBy : null]);
+  const names = await staffNames(read, [...new Set(ids.filter((id) => id !== null))]);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? copy.somebody));
+  const lead = await findLead(read, invoice.leadId);
+  const agents = await agentNames(read, [balance.agentId]);
+  const { number, body, sha256, dueOn, leadId } = invoice;
+  return {
+    ...{ number, body, sha256, dueOn, leadId, balance, mayRecord: mayDo(member.role, "invoices.record") },
+    firm: await firmOf(read, invoice.brokerId),
+    agent: agents.get(balance.agentId) ?? "",
+    person: lead ? fullName(lead) : "",
+    entries: entries.map((entry) => ({
+      ...entry,
+      by: nameOf(entry.staffId),
+      confirmed: nameOf(entry.confirmedBy),
+      canReverse: cannotReverse(entry, entries) === undefined,
+      reversesNo: entries.find(({ id }) => id === entry.reverses)?.no,
+    })),
+    waiting: waiting.map((one) => ({ ...one, by: nameOf(one.staffId), isOwn: one.staffId === member.id })),
+  };
+}
+
+export type LoadedInvoice = Awaited<ReturnType<typeof loadInvoice>>;

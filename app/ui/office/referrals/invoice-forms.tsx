@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { entryForms as copy, handMethodNames } from "#content/referrals/invoice-page.ts";
+import type { EntryAct } from "#domain/referrals/entry-act.ts";
+import { handMethods } from "#domain/referrals/fee-entry.ts";
+
+/** A form to show again with what was typed. */
+export interface RefusedEntry {
+  act: EntryAct;
+  /** The entry or proposal that it is about; empty: the invoice. */
+  about: string;
+  message: string;
+  typed: Record<string, string>;
+}
+
+interface InvoiceFormsProps {
+  page: string;
+  refused: RefusedEntry | undefined;
+}
+
+/** What staff write down about an invoice. */
+export function InvoiceForms({ page, refused: before }: InvoiceFormsProps) {
+  const refusedIn = (act: EntryAct) => (before?.act === act ? before : undefined);
+  const typed = (act: EntryAct, name: string) => refusedIn(act)?.typed[name];
+  const reason = (act: "adjustment" | "write-off") => (
+    <TextField label={copy[act].reason} name="reason" defaultValue={typed(act, "reason")} />
+  );
+  return (
+    <DetailSection actionOnly title={copy.next}>
+      <EntryForm page={page} act="payment" refused={refusedIn("payment")}>
+        <SelectField
+          label={copy.payment.method}
+          name="method"
+          defaultValue={typed("payment", "method")}
+          options={[
+            { value: "", label: copy.payment.choose },
+            ...handMethods.map((value) => ({ value, label: handMethodNames[value] })),
+          ]}
+        />
+        <TextField
+          label={copy.payment.amount}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed("payment", "amount")}
+        />
+        <TextField label={copy.payment.day} name="day" type="date" defaultValue={typed("payment", "day")} />
+        <TextField
+          label={copy.payment.evidence}
+          name="evidence"
+          autoComplete="off"
+          defaultValue={typed("payment", "evidence")}
+        />
+        <TextField label={copy.payment.note} name="note" defaultValue={typed("payment", "note")} />
+      </EntryForm>
+      <EntryForm page={page} act="adjustment" refused={refusedIn("adjustment")}>
+        <TextField
+          label={copy.adjustment.amount}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed("adjustment", "amount")}
+        />
+        {reason("adjustment")}
+      </EntryForm>
+      <EntryForm page={page} act="write-off" refused={refusedIn("write-off")}>
+        {reason("write-off")}
+      </EntryForm>
+    </DetailSection>
+  );
+}
+
+interface EntryFormProps {
+  page: string;
+  act: "payment" | "adjustment" | "write-off";
+  refused: RefusedEntry | undefined;
+  children: ReactNode;
+}
+
+function EntryForm({ page, act, refused, children }: EntryFormProps) {
+  const { title, line, button } = copy[act];
+  return (
+    <details id={act} open={refused !== undefined} className="scroll-mt-6">
+      <summary className="min-h-11 cursor-pointer font-medium text-primary-text">{title}</summary>
+      <PostForm action={`${page}/entries/${act}#${act}`} noValidate className="mt-2 grid gap-4">
+        <p className="max-w-measure text-sm text-soft">{line}</p>
+        {refused ? <Alert answers>{refused.message}</Alert> : null}
+        {children}
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {button}
+        </Button>
+      </PostForm>
+    </details>
+  );
+}

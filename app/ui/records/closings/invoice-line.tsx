@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { invoiceWaits as copy, invoiceActors, invoiceNeeds } from "#content/referrals/invoice-needs.ts";
+import { actorOf } from "#domain/referrals/invoice-need.ts";
+import type { ShownClosing } from "./shown-closing.ts";
+
+/** The invoice of a closing, or what it waits for, and who must act. */
+export function InvoiceLine({ invoice, isOffice }: Pick<ShownClosing, "invoice"> & { isOffice: boolean }) {
+  if (!invoice) return null;
+  if ("number" in invoice)
+    return (
+      <p>
+        <Link
+          to={`/${isOffice ? "office/invoices" : "my/fees"}/${invoice.number}`}
+          className="text-primary-text underline underline-offset-4"
+        >
+          {copy.issued(invoice.number)}
+        </Link>
+      </p>
+    );
+  return (
+    <div>
+      <p>{copy.waiting}</p>
+      <ul className="list-disc pl-5">
+        {invoice.needs.map((need) => (
+          <li key={need}>{copy.need(invoiceNeeds[need], invoiceActors[actorOf[need]])}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
+import { invoiceStateNames } from "#content/referrals/invoice-page.ts";
+import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
+
+const kinds: Partial<Record<InvoiceState, "good" | "due" | "warn">> = {
+  open: "due",
+  "partly-paid": "due",
+  paid: "good",
+  overpaid: "warn",
+};
+
+export function InvoiceStateMark({ state }: { state: InvoiceState }) {
+  const kind = kinds[state];
+  return <StatusMark {...(kind && { kind })}>{invoiceStateNames[state]}</StatusMark>;
+}

@@ -1,0 +1,162 @@
+import { longReason } from "#content/office/long-reason.ts";
+import type { FeeEntryKind, HandMethod, PaymentMethod } from "#domain/referrals/fee-entry.ts";
+import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
+import { fieldProblems } from "./closing-page.ts";
+
+export const invoiceStateNames: Record<InvoiceState, string> = {
+  open: "Open",
+  "partly-paid": "Partly paid",
+  paid: "Paid",
+  overpaid: "Overpaid",
+  "written-off": "Written off",
+  "nothing-due": "Nothing due",
+};
+
+export const entryKindNames: Record<FeeEntryKind, string> = {
+  invoiced: "Invoiced",
+  adjusted: "Adjusted",
+  paid: "Paid",
+  refunded: "Given back",
+  "written-off": "Written off",
+  reversed: "Taken back",
+};
+
+export const methodNames: Record<PaymentMethod, string> = { ach: "ACH", check: "Check", wire: "Wire", card: "Card" };
+
+export const handMethodNames: Record<HandMethod, string> = { ach: "ACH", check: "Check", wire: "Wire" };
+
+export const invoicePage = {
+  title: (number: string) => `Invoice ${number}`,
+  file: "Download as PDF",
+  fingerprint: "Fingerprint (SHA-256)",
+  note: (sha256: string) => `SHA-256 of the text: ${sha256}`,
+  balance: "Open now",
+  overpaidBy: "Paid too much",
+  charged: "Charged, with adjustments",
+  paid: "Paid",
+  writtenOff: "Written off",
+  due: "Due on",
+  firm: "Brokerage",
+  agent: "Agent",
+  lead: "Person",
+  nobody: "erased",
+  text: "The invoice",
+  entries: "Entries",
+  entriesLine: "Nobody can change or delete an entry. Taking one back is an entry of its own.",
+} as const;
+
+export const myFees = {
+  title: "Referral fees",
+  line: "What your brokerage is to pay for deals that closed: for whom, why, and until when. There is no late fee.",
+  above: { to: "/my/fees", label: "Referral fees" },
+  open: "Open in all",
+  paidInYear: (year: string) => `Paid in ${year}`,
+  none: "No invoice yet. There is one once a deal with a lead of ours closes and your broker has signed.",
+  item: (who: string, address: string) => [who, address].filter(Boolean).join(", "),
+  dueOn: "due",
+  more: "Older invoices",
+  payer: "Your brokerage pays this invoice. You pay nothing yourself.",
+} as const;
+
+export const invoicesList = {
+  title: "Invoices",
+  line: "Referral fees of closed deals, with what was paid.",
+  caption: "Invoices",
+  search: "Search",
+  searchHint: "Number of the invoice, or name, phone or email of the person",
+  empty: "No invoice yet. A closing gets one once the broker has signed.",
+  noneFound: "No invoices match. Try fewer words or remove a filter.",
+  state: "State",
+  anyState: "Any state",
+  columns: {
+    number: "Invoice",
+    state: "State",
+    firm: "Brokerage",
+    agent: "Agent",
+    charged: "Charged",
+    paid: "Paid",
+    balance: "Open",
+    due: "Due on",
+    issued: "Issued",
+  },
+  csv: { lead: "Lead", paidOn: "Paid on", writtenOff: "Written off" },
+} as const;
+
+export const entryForms = {
+  next: "What happened",
+  payment: {
+    title: "Record a payment",
+    line: "By check, ACH or wire. Above $5,000 a second person confirms it. Cards are reported by their provider.",
+    method: "How it was paid",
+    choose: "Choose",
+    amount: "Amount in dollars",
+    day: "Day of the payment",
+    evidence: "Number of the check, or the bank’s reference",
+    note: "Note (optional)",
+    button: "Record payment",
+  },
+  adjustment: {
+    title: "Adjust the amount",
+    line: "The text of the invoice stays; an entry of the difference is added.",
+    amount: "What the invoice charges then, in dollars",
+    reason: "Why",
+    button: "Adjust",
+  },
+  "write-off": {
+    title: "Write it off",
+    line: "Nobody will pay what is open. An entry can be taken back later.",
+    reason: "Why",
+    button: "Write off",
+  },
+  reversal: {
+    title: "Take back",
+    line: "On the same day you take back your own entry alone. Later a second person confirms it.",
+    reason: "Why",
+    button: "Take back this entry",
+  },
+  waiting: "Waits for a second person",
+  waitingLine: (who: string) => `Recorded by ${who}. Somebody else confirms it.`,
+  confirm: "Confirm",
+  decline: "Decline",
+  by: (who: string) => `by ${who}`,
+  confirmedBy: (who: string) => `confirmed by ${who}`,
+  somebody: "somebody who left",
+  reverses: (no: number) => `takes back entry ${no}`,
+} as const;
+
+/** Why an entry was not written. */
+export const entryRefusals = {
+  ...fieldProblems,
+  "no-method": "Choose how it was paid.",
+  "no-date": "Type a date, like 2026-12-01.",
+  "in-future": "That day is in the future.",
+  "no-evidence": "Type the number of the check, or the bank’s reference.",
+  "no-amount": "The amount must be more than $0.",
+  "no-reason": "Say in a few words why.",
+  "too-long": longReason,
+  "nothing-open": "Nothing is open on this invoice.",
+  "no-difference": "The invoice charges exactly that already.",
+  "unknown-invoice": "There is no such invoice.",
+  "unknown-entry": "There is no such entry.",
+  reversed: "This entry was taken back already.",
+  "is-reversal": "This entry takes another one back, so it stays.",
+  "by-provider": "The provider reported this entry. Only a refund or dispute at the provider takes it back.",
+  waiting: "Somebody proposed this already. It waits for a second person.",
+  "unknown-proposal": "There is no such proposal.",
+  decided: "Somebody has decided this already.",
+  "same-person": "You recorded this, so somebody else must confirm it.",
+} as const;
+
+export const payFee = {
+  title: "Pay by a card of the firm",
+  line: "A referral fee is paid by one brokerage to another, so we refuse personal cards. Without a card of the firm, pay by ACH, check or wire as the invoice says.",
+  firmsCard: "This is a card of the brokerage, not my own",
+  button: "Open the payment page",
+  refusals: {
+    "nothing-open": "Nothing is open on this invoice.",
+    "personal-card":
+      "We cannot take a personal card: by law one brokerage pays the other. Confirm that it is a card of the firm, or pay by ACH, check or wire.",
+    "by-hand": "This invoice is paid by ACH, check or wire.",
+    "not-opened": "The payment page did not open, and nothing was charged. Please try again.",
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { invoiceOfAgent } from "#database/referrals/invoices.ts";
+import type { SessionFacts } from "#domain/members/workspace.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { feeOrderOf } from "./fee-order.ts";
+import { officeDay } from "./write-entry.ts";
+
+/** "by-hand": ACH, check or wire alone. "personal-card": nobody said that it is the firm's. */
+export type FeeCheckout =
+  | { ok: true; url: string }
+  | { ok: false; reason: "unknown-invoice" | "nothing-open" | "personal-card" | "by-hand" | "not-opened" };
+
+interface FeePayer {
+  agentId: string;
+  number: string;
+  member: Pick<SessionFacts["member"], "id" | "email">;
+  isFirmsCard: boolean;
+}
+
+/** The provider's page for exactly what is open of an invoice. A brokerage pays: an agent's own card is refused. */
+export async function payInvoice(world: World, payer: FeePayer): Promise<FeeCheckout> {
+  const { number, member, isFirmsCard } = payer;
+  const invoice = await invoiceOfAgent(world.database.read, payer, number);
+  if (!invoice) return { ok: false, reason: "unknown-invoice" };
+  const cents = invoice.balanceCents;
+  if (cents <= 0) return { ok: false, reason: "nothing-open" };
+  if (!world.payAmount) return { ok: false, reason: "by-hand" };
+  if (!isFirmsCard) return { ok: false, reason: "personal-card" };
+  const { orderId, day } = await inTransaction(world, async (tx) => ({
+    orderId: await feeOrderOf(tx, invoice),
+    day: officeDay(tx),
+  }));
+  const page = new URL(`/my/fees/${number}`, world.baseUrl);
+  try {
+    const url = await world.payAmount({
+      // A page of yesterday may be closed, and one for another amount is another page.
+      key: `${orderId} ${member.id} ${cents} ${day}`,
+      ...{ orderId, product: "fee", cents, email: member.email, name: `Referral fee, invoice ${number}` },
+      ...{ paid: page, unpaid: page },
+    });
+    return { ok: true, url };
+  } catch (error) {
+    world.report(error);
+    return { ok: false, reason: "not-opened" };
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
+import {
+  invoiceByNumber,
+  invoiceOfAgent,
+  invoiceOfClosing,
+  invoicesOfAgent,
+  listInvoices,
+  sumsOfAgent,
+} from "#database/referrals/invoices.ts";
+import type { Reader } from "#database/schema.ts";
+import { engines, freshDatabase } from "./database.ts";
+import { manyInvoices } from "./many-invoices.ts";
+import { plansOf, readsWholeTable } from "./query-plans.ts";
+
+const page = { terms: [], oldestFirst: false, after: undefined, most: 51 };
+const older = { receivedAt: "2026-03-19T12:00:00.000Z", id: "i-7" };
+const ada = { agentId: "agent-7" };
+
+const lists: Record<string, (reader: Reader) => Promise<unknown>> = {
+  "all invoices": (reader) => listInvoices(reader, { state: undefined }, page).page(),
+  "open ones": (reader) => listInvoices(reader, { state: "open" }, page).page(),
+  "the next page": (reader) => listInvoices(reader, { state: "open" }, { ...page, after: older }).page(),
+  "Ada's": (reader) => invoicesOfAgent(reader, ada, undefined, 51),
+  "Ada's older ones": (reader) => invoicesOfAgent(reader, ada, older, 51),
+};
+
+const questions: Record<string, (reader: Reader) => Promise<unknown>> = {
+  "a number": (reader) => listInvoices(reader, { state: undefined }, { ...page, terms: ["2026-0000007"] }).page(),
+  "what Ada's firm owes": (reader) => sumsOfAgent(reader, ada, "2026"),
+  "an invoice": (reader) => invoiceByNumber(reader, "2026-0000007"),
+  "one of Ada's": (reader) => invoiceOfAgent(reader, ada, "2026-0000007"),
+  "that of a closing": (reader) => invoiceOfClosing(reader, "c-0000007"),
+  "its entries": (reader) => entriesOf(reader, "i-0000007"),
+  "what waits": (reader) => proposedOf(reader, "i-0000007"),
+};
+
+describe.each(engines)("100,000 invoices with 400,000 entries on %s", (engine) => {
+  it("are listed and read by index, no list is sorted, and a page is a few kilobytes", async () => {
+    const database = await freshDatabase(engine);
+    await manyInvoices(database, 100_000);
+    for (const [name, query] of Object.entries({ ...lists, ...questions })) {
+      const plans = await plansOf(database, query);
+      expect(plans.length, name).toBeGreaterThan(0);
+      for (const plan of plans) {
+        expect(plan, name).not.toMatch(readsWholeTable);
+        if (name in lists) expect(plan, name).not.toMatch(/Sort|TEMP B-TREE/);
+      }
+    }
+    const mine = await invoicesOfAgent(database.read, ada, undefined, 51);
+    expect(mine).toHaveLength(51);
+    expect(JSON.stringify(mine).length).toBeLessThan(20_000);
+    expect(await sumsOfAgent(database.read, ada, "2026")).toMatchObject({
+      openCents: expect.any(Number),
+      paidCents: 0,
+    });
+  }, 120_000);
+});
