@@ -76,8 +76,10 @@ function areaOf(pathname: string): Area {
 }
 
 function AreaBody({ area, children }: { area: Area; children: ReactNode }) {
-  const isCheckout = hasShortHeader(useLocation().pathname);
-  if (area === "public") return <PublicFrame isCheckout={isCheckout}>{children}</PublicFrame>;
+  const { pathname } = useLocation();
+  const isCheckout = hasShortHeader(pathname);
+  const isPersonal = isCheckout || /^\/request(\/|$)/i.test(pathname);
+  if (area === "public") return <PublicFrame {...{ isCheckout, isPersonal }}>{children}</PublicFrame>;
   return <ClientDocument area={area}>{children}</ClientDocument>;
 }
 

@@ -58,6 +58,12 @@ export const drawerLinks: NavigationItem[] = [
   { label: "Get Started", link: "/get-started" },
 ];
 
+export const policyLinks: NavigationItem[] = [
+  { label: "Privacy Policy", link: "/privacy-policy" },
+  { label: "Terms and Conditions", link: "/terms-and-conditions" },
+  { label: "Refund Policy", link: "/refund-policy" },
+];
+
 export const footerLinks: NavigationItem[] = [
   homeLink,
   buying,
@@ -69,9 +75,7 @@ export const footerLinks: NavigationItem[] = [
   reputation,
   agentProfile,
   { label: "Get Started", link: "/get-started" },
-  { label: "Privacy Policy", link: "/privacy-policy" },
-  { label: "Terms and Conditions", link: "/terms-and-conditions" },
-  { label: "Refund Policy", link: "/refund-policy" },
+  ...policyLinks,
   contactUs,
 ];
 

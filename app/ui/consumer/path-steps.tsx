@@ -7,7 +7,7 @@ import { MyLot } from "./my-lot.tsx";
 export function PathSteps({ path }: { path: RequestPath }) {
   return (
     <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-      <MyLot path={path} className="mx-auto max-w-[15rem] sm:max-w-[22rem]" />
+      <MyLot path={path} className="mx-auto max-w-[12rem] sm:max-w-[22rem]" />
       <ol aria-label={copy.title} className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-1">
         {pathStops.map((stop) => {
           const done = isDone(stop, path);

@@ -72,7 +72,7 @@ function Contents({ requests }: { requests: readonly ShownRequest[] }) {
   ];
   return (
     <nav aria-label={copy.contents}>
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
         {links.map(({ href, label }) => (
           <li key={href}>
             <a

@@ -5,8 +5,16 @@ import { CheckoutHeader } from "./checkout-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
+interface PublicFrameProps {
+  /** Its header has no menus. */
+  isCheckout: boolean;
+  /** About one person's payment or request: its footer has only what they may need. */
+  isPersonal: boolean;
+  children: ReactNode;
+}
+
 /** A public page: HTML that no framework takes over. Modules of app/ui/islands/ move what moves on it. */
-export function PublicFrame({ isCheckout, children }: { isCheckout: boolean; children: ReactNode }) {
+export function PublicFrame({ isCheckout, isPersonal, children }: PublicFrameProps) {
   const nonce = use(Nonce);
   return (
     <>
@@ -14,7 +22,7 @@ export function PublicFrame({ isCheckout, children }: { isCheckout: boolean; chi
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter isShort={isPersonal} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
       <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}

@@ -1,15 +1,15 @@
 import { brand } from "#content/brand.ts";
 import { consumerLinks } from "#content/consumers/consumer-links.ts";
-import { accountLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
+import { accountLinks, footerLinks, type NavigationItem, policyLinks } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
-/** The links of specification 2.3 in order, and our contact details. */
-export function SiteFooter() {
+/** The links of specification 2.3 in order, and our contact details. Short: the policies, our phone and email. */
+export function SiteFooter({ isShort }: { isShort: boolean }) {
   return (
     <footer id="end" className="mt-auto border-t border-line bg-bar">
-      <div className="wrap grid gap-10 py-10 medium:grid-cols-[1fr_2fr] medium:gap-16">
+      <div className={`wrap grid ${isShort ? "gap-4 py-6" : "gap-10 py-10"} medium:grid-cols-[1fr_2fr] medium:gap-16`}>
         <div>
           <p className="text-h4 font-bold tracking-tight">{brand.name}</p>
           <p className="mt-1 text-quiet">{brand.motto}</p>
@@ -20,15 +20,15 @@ export function SiteFooter() {
             <a href={`mailto:${brand.email}`} className={quietLink}>
               {brand.email}
             </a>
-            <p>{brand.postalAddress}</p>
+            {isShort ? null : <p>{brand.postalAddress}</p>}
             <p>{brand.officeHours}</p>
           </address>
         </div>
         <div className="grid content-start gap-8">
           <nav aria-label="Footer">
-            <Links items={footerLinks} />
+            <Links items={isShort ? policyLinks : footerLinks} />
           </nav>
-          {[consumerLinks, accountLinks].map(({ title, items }) => (
+          {(isShort ? [] : [consumerLinks, accountLinks]).map(({ title, items }) => (
             <nav key={title} aria-label={title} className="border-t border-line pt-6">
               <p aria-hidden className="mb-2 font-medium">
                 {title}
