@@ -5,7 +5,7 @@ export const photoWidths = [240, 480, 720] as const;
 
 export const photoTypes = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
 
-export const photoFolder = "/agents/photos";
+const photoFolder = "/agents/photos";
 
 export const photoAddress = ({ sha256, format }: Pick<ProfilePicture, "sha256" | "format">): string =>
   `${photoFolder}/${sha256}.${format}`;

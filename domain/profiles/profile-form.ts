@@ -2,8 +2,7 @@ import { cleanText } from "#domain/text/clean-text.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { profileLimits as limits, type ProfileFields, questionCount, videoLink, videoOf } from "./profile-fields.ts";
 
-export const chipFields = ["languages", "specialities", "awards"] as const;
-export type ChipField = (typeof chipFields)[number];
+const chipFields = ["languages", "specialities", "awards"] as const;
 export const answerNames = Array.from({ length: questionCount }, (_, at) => `answer${at}`);
 const textFields = ["headline", "about", "association", "photoAlt"] as const;
 export const profileFieldNames = [...textFields, "years", ...chipFields, "video", "links", ...answerNames];

@@ -54,7 +54,7 @@ export type Publication = "page" | "line" | "closed";
 /** Team: for each of its members, of whom there are five at most (domain/members/team.ts). */
 const plansWithPage: readonly (PlanSlug | null)[] = ["professional", "growth", "team"];
 
-export const includesPage = (plan: PlanSlug | null): boolean => plansWithPage.includes(plan);
+const includesPage = (plan: PlanSlug | null): boolean => plansWithPage.includes(plan);
 
 export function publicationOf(facts: PublicationFacts, now: Date): Publication {
   if (publicationGaps(facts, now).length > 0 || facts.plan === null) return "closed";
