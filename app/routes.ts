@@ -94,6 +94,7 @@ export default [
     brokerUrls.map(([path, module]) => route(path, join("routes/broker", module))),
   ),
   route("signature/:id", "routes/public/referrals/signature.tsx"),
+  route("api/v1/intake/:key", "routes/webhooks/intake.ts"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
 

@@ -5,6 +5,7 @@ import type { Database } from "#database/database.ts";
 const expiring = {
   confirmationCounts: "hour",
   emailCodes: "endsAt",
+  intakePayloads: "receivedAt",
   memberVerifications: "expiresAt",
   requestKeys: "endsAt",
   usedTokens: "usedAt",

@@ -75,6 +75,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "094-closing-proofs": { sqlite: "fac79f24a67a", postgres: "0e12f7f95e28" },
   "098-profiles": { sqlite: "3d9fc056882d", postgres: "e895fcbf096b" },
   "099-asked-agents": { sqlite: "d1e6226458f5", postgres: "8d6f7dd46444" },
+  "110-sources": { sqlite: "40a78fae0a14", postgres: "a77a9caf5c86" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -37,6 +37,7 @@ import { recommendations } from "#database/migrations/104-recommendations.ts";
 import { connections } from "#database/migrations/106-connections.ts";
 import { sandboxEvents } from "#database/migrations/107-sandbox-events.ts";
 import { calendarFeeds } from "#database/migrations/108-calendar-feeds.ts";
+import { leadSourcesFromOutside } from "#database/migrations/110-sources.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -83,6 +84,7 @@ export const migrations: Record<string, StoreMigration> = {
   "107-sandbox-events": sandboxEvents,
   "108-calendar-feeds": calendarFeeds,
   "089-broker-matters": brokerMattersOfAgents,
+  "110-sources": leadSourcesFromOutside,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -19,6 +19,7 @@ import type { ProofsSchema } from "#database/referrals/proofs-schema.ts";
 import type { ReferralsSchema } from "#database/referrals/referrals-schema.ts";
 import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
 import type { ReviewsSchema } from "#database/reviews/reviews-schema.ts";
+import type { SourcesSchema } from "#database/sources/sources-schema.ts";
 import type { StaffSchema } from "#database/staff/staff-schema.ts";
 import type { TerritorySchema } from "#database/territory/territory-schema.ts";
 import type { WorkSchema } from "#database/work/work-schema.ts";
@@ -48,6 +49,7 @@ export interface Schema
     LedgerSchema,
     RefundsSchema,
     ReviewsSchema,
+    SourcesSchema,
     StaffSchema,
     TerritorySchema,
     WorkSchema {}

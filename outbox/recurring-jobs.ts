@@ -29,6 +29,9 @@ import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { sendMorningEmails } from "#operations/work/send-morning-emails.ts";
 import type { World } from "#operations/world.ts";
 
+/** Then a payload of a source is deleted; the lead stays. */
+const payloadDays = 90;
+
 export interface RecurringJob {
   name: string;
   /** When it is due after a success. */
@@ -82,6 +85,7 @@ export function recurringJobs(world: World): RecurringJob[] {
         const now = world.now().toISOString();
         for (const table of ["memberVerifications", "emailCodes", "requestKeys"] as const)
           await deleteExpired(world.database, table, now);
+        await deleteExpired(world.database, "intakePayloads", addDuration(world.now(), { days: -payloadDays }));
         return {};
       },
     },

@@ -31,6 +31,7 @@ const subjects = [
   "reviews",
   "settings",
   "sign-in",
+  "sources",
   "staff",
   "territory",
   "work",

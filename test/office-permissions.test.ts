@@ -131,6 +131,7 @@ describe("the permissions of the office", () => {
       "refunds",
       "reports",
       "reviews",
+      "sources",
       "staff",
       "zip-reviews",
       "zips",

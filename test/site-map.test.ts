@@ -249,6 +249,8 @@ const visits: Visit[] = [
     status: 303,
     shows: "/onboarding-form?thanks=received",
   },
+  { route: "/api/v1/intake/:key", method: "POST", path: "/api/v1/intake/nobody", body: "{}", status: 404, shows: "" },
+  { route: "/api/v1/intake/:key", method: "GET", path: "/api/v1/intake/nobody", status: 405, shows: "" },
   {
     route: "/webhooks/stripe",
     method: "POST",

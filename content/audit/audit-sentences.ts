@@ -39,6 +39,10 @@ const sentences: Partial<Record<AuditAction, (of: Of) => string>> = {
   "closing-reviewed": (of) => `Checked what was said about a closing: ${of("cause")}`,
   "lead-added": (of) =>
     `Added a lead by hand: ${of("source")}${of("consent") === "yes" ? ", with consent" : ", without consent"}`,
+  "source-added": (of) => `Added the source ${of("name")}`,
+  "source-changed": (of) => `Changed the source ${of("name")}`,
+  "source-key-renewed": (of) => `Renewed the address of the source ${of("name")}`,
+  "consent-wording-reviewed": (of) => `Approved the consent wording of ${of("name")}`,
   "callback-scheduled": (of) => `Scheduled a callback, due ${of("dueAt")}: ${of("cause")}`,
   "offer-withdrawn": (of) => `Withdrew an offer${to(of("agentId"))}`,
   "role-changed": (of) => `Changed a role${change(of)}`,

@@ -55,6 +55,7 @@ export const copyPageCopy = {
   plannedFor: "for",
   emails: "Emails we sent you",
   opened: "Who opened it",
+  sent: "What a partner of ours sent about you",
   notes: "Notes by our team",
   said: "What you asked on your page",
   optOuts: "Your opt-outs",

@@ -122,6 +122,7 @@ export const leadCopy = {
   reached: "They answered: go through the script and save the check.",
   notReached: "Nobody answered, or they want another time: say when to call again.",
 
+  sent: "What the source sent",
   answersTitle: "Answers",
   notAnswered: "not answered",
 
@@ -139,6 +140,7 @@ export const leadCopy = {
     status: "Status",
     when: "When",
     wording: "Wording",
+    certificate: "Certificate",
     readWording: "Read the exact wording",
     feeShown: { form: "Fee disclosed on the form", email: "Fee disclosed by email" },
     readDisclosure: "Read the fee disclosure",

@@ -43,6 +43,8 @@ export interface LeadsTable {
   /** The staff member who added it by hand, and where it came from. Left out: null, it came by the questionnaire. */
   addedBy?: string | null;
   source?: LeadSource | null;
+  /** The source outside our site that sent it. Left out: null. */
+  sourceId?: string | null;
   /** Their browser asked us not to sell or share their data (Global Privacy Control). Left out: 0. */
   notToSell?: 0 | 1;
 }
@@ -181,7 +183,7 @@ export const personalDataOfLeads = {
       stays: [
         ...(["id", "submissionKey", "receivedAt", "kind", "consent", "zip", "city", "state", "unreachable"] as const),
         ...(["personId", "moderationReason", "rejected", "stage", "stageSince", "pausedFrom", "agentId"] as const),
-        ...(["assigneeId", "addedBy", "source", "notToSell"] as const),
+        ...(["assigneeId", "addedBy", "source", "sourceId", "notToSell"] as const),
       ],
     },
   },

@@ -23,6 +23,7 @@ export async function copiedOfRequests(reader: Reader, leads: readonly string[])
     leadWishes: await rows("leadWishes"),
     leadChecks: await rows("leadChecks"),
     leadRoutings: await rows("leadRoutings"),
+    intakePayloads: await rows("intakePayloads"),
     leadNotes: await rows("leadNotes"),
     leadCallbacks: await rows("leadCallbacks"),
     acceptances: await rows("acceptances"),

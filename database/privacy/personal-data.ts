@@ -17,6 +17,7 @@ import { personalDataOfReferrals } from "#database/referrals/referrals-schema.ts
 import { personalDataOfRefunds } from "#database/refunds/refunds-schema.ts";
 import { personalDataOfReviews } from "#database/reviews/reviews-schema.ts";
 import type { Schema } from "#database/schema.ts";
+import { personalDataOfSources } from "#database/sources/sources-schema.ts";
 import { personalDataOfStaff } from "#database/staff/staff-schema.ts";
 import { personalDataOfTerritory } from "#database/territory/territory-schema.ts";
 import { personalDataOfWork } from "#database/work/work-schema.ts";
@@ -48,6 +49,7 @@ export const personalData = {
   ...personalDataOfReferrals,
   ...personalDataOfBrokers,
   ...personalDataOfLedger,
+  ...personalDataOfSources,
   ...personalDataOfStaff,
 } as const satisfies Declarations<TableName>;
 

@@ -19,6 +19,8 @@ export interface CopiedRequest {
   emails: { at: string; subject: string }[];
   /** Hours in which somebody opened it. */
   opened: { hour: string; by: string }[];
+  /** By a partner whose form the person filled in. */
+  sent: { at: string; text: string }[];
   notes: { at: string; by: string; text: string }[];
   said: { at: string; what: string; texts: string[] }[];
 }

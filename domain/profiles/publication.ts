@@ -31,7 +31,7 @@ export interface Firm {
   zip: string;
 }
 
-/** Each with who must act: the member, the broker or we. */
+/** The member, the broker or we must act. */
 export const publicationNeeds = {
   membership: "you",
   name: "you",

@@ -45,6 +45,9 @@ export const permissions = {
   "reviews.read": everybody,
   // Publish or remove a text that the check has stopped, and decide a dispute. No other review can be touched.
   "reviews.decide": managers,
+  // Where leads come from, with what they cost.
+  "sources.read": managers,
+  "sources.write": managers,
   export: managers,
   "staff.read": owners,
   "staff.invite": owners,

@@ -123,6 +123,7 @@ function groupedByLead(records: CopiedOfRequests) {
     callbacks: grouped(records.leadCallbacks),
     emails: grouped(records.emails),
     views: grouped(records.leadViews),
+    sent: grouped(records.intakePayloads.map((sent) => ({ ...sent, leadId: sent.leadId ?? "" }))),
     notes: grouped(records.leadNotes),
     activities: grouped(records.activities),
     wishes: grouped(records.leadWishes),
@@ -140,6 +141,7 @@ function groupedByLead(records: CopiedOfRequests) {
     callbacks: groups.callbacks(id),
     emails: groups.emails(id),
     views: groups.views(id),
+    sent: groups.sent(id),
     notes: groups.notes(id),
     activities: groups.activities(id),
     wishes: groups.wishes(id),
@@ -177,6 +179,7 @@ function copiedRequest(lead: Records["leads"][number], records: Records, names: 
       by: staffId === null ? copyLabels.byAgent(names.member(memberId ?? "")) : copyLabels.byUs(names.staff(staffId)),
     })),
     closings: records.closings.map(closingIn),
+    sent: records.sent.map(({ receivedAt: at, body }) => ({ at, text: body })),
     notes: notesIn(records, names),
     said: [...records.wishes.map(wishIn), ...reviewIn(records)],
   };

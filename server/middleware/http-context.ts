@@ -55,6 +55,6 @@ export function httpContext(
 
 /** Paths called by servers, which prove themselves by other means than `Origin`. */
 export const isServerToServer = (path: string) =>
-  path.startsWith("/webhooks/") || /^\/sandbox\/(sheet\/api|webhooks|follow-up-boss)\//.test(path);
+  /^\/(webhooks|api\/v1\/intake|sandbox\/(sheet\/api|webhooks|follow-up-boss))\//.test(path);
 
 export const isReadMethod = (method: string) => method === "GET" || method === "HEAD";

@@ -4,6 +4,7 @@ import { openCallbackOf } from "#database/leads/lead-callbacks.ts";
 import { assigneeOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader } from "#database/schema.ts";
+import { findSource, incomingConsentOf, payloadsOfLead } from "#database/sources/sources.ts";
 import { allStaff } from "#database/staff/staff.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
@@ -37,6 +38,7 @@ export async function loadLeadWork(
     isMine: assigneeId === member.id,
     colleagues: colleaguesOf(member, staff),
     source: source && addedBy ? { name: leadSourceNames[source], addedBy: nameOf(addedBy) } : null,
+    sentBy: await senderOf(read, lead, mayDo(member.role, "sources.read")),
     callback: callback
       ? {
           dueAt: callback.dueAt,
@@ -47,6 +49,18 @@ export async function loadLeadWork(
       : null,
     suggested: mayWork && mayCall && lead.stage === "generated" ? suggestion(where, now) : undefined,
   };
+}
+
+async function senderOf(
+  read: Reader,
+  { id, sourceId }: LeadsTable,
+  maySee: boolean,
+): Promise<LeadWorkDetails["sentBy"]> {
+  const source = sourceId ? await findSource(read, sourceId) : undefined;
+  if (!source) return null;
+  const bodies = (await payloadsOfLead(read, id)).flatMap(({ body }) => body || []);
+  const { certificateUrl = "" } = (await incomingConsentOf(read, id)) ?? {};
+  return { name: source.name, bodies, certificateUrl, ...(maySee ? { to: `/office/sources/${source.id}` } : {}) };
 }
 
 function suggestion(where: Whereabouts, now: Date): LeadWorkDetails["suggested"] {

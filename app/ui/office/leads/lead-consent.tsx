@@ -23,6 +23,9 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
                 { name: copy.form, value: consent.formVersion },
               ]
             : []),
+          ...(lead.work.sentBy?.certificateUrl
+            ? [{ name: copy.certificate, value: <span className="break-all">{lead.work.sentBy.certificateUrl}</span> }]
+            : []),
           ...(lead.notToSell ? [{ name: copy.browserSignal, value: copy.notToSell }] : []),
           ...disclosures.map(({ shownAt, shownIn }) => ({
             name: copy.feeShown[shownIn],

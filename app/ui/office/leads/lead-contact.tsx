@@ -15,7 +15,7 @@ import { isErased, type LeadDetails } from "./lead-details.ts";
 /** A number that must not be called is not a link. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
   const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, firstLead, later } = lead;
-  const { source } = lead.work;
+  const { source, sentBy } = lead.work;
   return (
     <DetailSection id="contact" title={copy.contactTitle}>
       {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
@@ -31,6 +31,9 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           ...(lead.notBefore || lead.emailsOnly ? [{ name: copy.wish, value: wishLine(lead) }] : []),
           { name: copy.place, value: locationLabel || copy.unknownPlace },
           ...(source ? [{ name: work.source, value: work.addedBy(source.name, source.addedBy) }] : []),
+          ...(sentBy
+            ? [{ name: work.source, value: sentBy.to ? <Link to={sentBy.to}>{sentBy.name}</Link> : sentBy.name }]
+            : []),
           { name: copy.receivedLabel, value: <DateTime at={lead.receivedAt} /> },
           { name: copy.agent, value: agent ? <AgentLink {...agent} /> : copy.noAgent },
           ...(moderationReason

@@ -81,6 +81,8 @@ export interface LeadWorkDetails {
   colleagues: NamedAgent[];
   /** How it came, if not by the questionnaire. */
   source: { name: string; addedBy: string } | null;
+  /** The source outside our site that sent it, and what it sent; `to` if this member may open the source. */
+  sentBy: { name: string; to?: string; bodies: string[]; certificateUrl: string } | null;
   callback: { dueAt: string; cause: CallbackCause; isOverdue: boolean; clocks: string[] } | null;
   /** When to call again, as the field has it; undefined if there is no call to schedule. */
   suggested: { local: string; clocks: string[] } | undefined;

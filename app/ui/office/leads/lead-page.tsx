@@ -66,12 +66,18 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
   );
 }
 
-function Answers({ lead: { kind, answers } }: { lead: LeadDetails }) {
+function Answers({ lead: { kind, answers, work } }: { lead: LeadDetails }) {
   return (
     <DetailSection title={copy.answersTitle}>
       <Facts
         facts={questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
       />
+      {work.sentBy?.bodies.map((body) => (
+        <details key={body}>
+          <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">{copy.sent}</summary>
+          <pre className="mt-2 font-mono text-xs whitespace-pre-wrap">{body}</pre>
+        </details>
+      ))}
     </DetailSection>
   );
 }

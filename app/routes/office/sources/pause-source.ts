@@ -1,0 +1,17 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { pauseSource } from "#operations/sources/change-source.ts";
+import type { Route } from "./+types/pause-source.ts";
+
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
+
+export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(`/office/sources/${id}`);
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const paused = (await postedTexts(request, ["paused"])).paused === "yes";
+  const done = await pauseSource(context.get(worldContext), { id, paused, staffId: staffMember(context).id });
+  if (!done) throw data(null, { status: 404 });
+  return redirect(`/office/sources/${id}?done=${paused ? "paused" : "resumed"}`, 303);
+}

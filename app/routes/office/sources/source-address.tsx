@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { OnlyPosted } from "#app/ui/actions/only-posted.tsx";
+import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { NewAddress } from "#app/ui/office/sources/new-address.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { sourcePage as copy } from "#content/sources/office-sources.ts";
+import { findSource } from "#database/sources/sources.ts";
+import { intakeAddress, renewSourceKey } from "#operations/sources/change-source.ts";
+import type { Route } from "./+types/source-address.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.address.title);
+
+export const loader = ({ params: { id }, request }: Route.LoaderArgs) =>
+  request.method === "GET" ? redirect(`/office/sources/${id}`) : null;
+
+/** `POST /office/sources/:id/address`: only this answer shows the new address. */
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const world = context.get(worldContext);
+  const key = await renewSourceKey(world, { id, staffId: staffMember(context).id });
+  const source = await findSource(world.database.read, id);
+  if (!key || !source) throw data(null, { status: 404 });
+  const googleKey = source.kind === "google-ads" ? key : undefined;
+  return { id, name: source.name, address: intakeAddress(world, key), googleKey };
+}
+
+export default function SourceAddress({ actionData }: Route.ComponentProps) {
+  if (!actionData) return <OnlyPosted />;
+  const { id, name } = actionData;
+  return (
+    <OfficeFormPage
+      back={{ to: `/office/sources/${id}`, label: name }}
+      title={copy.address.title}
+      line={copy.address.line}
+    >
+      <NewAddress {...actionData} />
+    </OfficeFormPage>
+  );
+}

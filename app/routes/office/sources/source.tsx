@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Done } from "#app/ui/actions/done.tsx";
+import { resultText } from "#app/ui/actions/result-text.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ConsentWording } from "#app/ui/office/sources/consent-wording.tsx";
+import { FieldMapping } from "#app/ui/office/sources/field-mapping.tsx";
+import { Payloads } from "#app/ui/office/sources/payloads.tsx";
+import { SourceAddress, SourcePause, SourceSettings } from "#app/ui/office/sources/source-settings.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { sourcePage as copy, sourceKindNames } from "#content/sources/office-sources.ts";
+import { parseSource, sourceFields } from "#domain/sources/source.ts";
+import { changeSource } from "#operations/sources/change-source.ts";
+import type { Route } from "./+types/source.ts";
+import { loadSource } from "./load-source.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.source.name ?? "");
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const approved = url.searchParams.get("approved");
+  const done =
+    approved === null ? resultText(copy.done, url.searchParams.get("done")) : copy.consent.done(Number(approved) || 0);
+  const stillNone = url.searchParams.get("read") === "none" ? copy.payloads.stillNone : undefined;
+  return { source: await loadSource({ params, context }), done, stillNone };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, [...sourceFields]);
+  const parsed = parseSource(typed);
+  if (!parsed.ok) return data({ typed, refusals: parsed.refusals }, 400);
+  const change = { id, facts: parsed.facts, staffId: staffMember(context).id };
+  if (!(await changeSource(context.get(worldContext), change))) throw data(null, { status: 404 });
+  return redirect(`/office/sources/${id}?done=saved`, 303);
+}
+
+export default function Source({ loaderData: { source, done, stillNone }, actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      record
+      back={{ to: "/office/sources", label: copy.back }}
+      title={source.name}
+      line={copy.since(sourceKindNames[source.kind])}
+    >
+      {actionData ? <Alert answers>{copy.refused}</Alert> : null}
+      {stillNone ? <Alert answers>{stillNone}</Alert> : null}
+      <Done result={done} />
+      <Payloads source={source} />
+      <ConsentWording source={source} />
+      {source.mayWrite ? <FieldMapping source={source} /> : null}
+      {source.mayWrite ? <SourcePause source={source} /> : null}
+      {source.mayWrite ? <SourceSettings source={source} refused={actionData} /> : null}
+      {source.mayWrite ? <SourceAddress source={source} /> : null}
+    </OfficePage>
+  );
+}

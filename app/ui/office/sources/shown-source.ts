@@ -1,0 +1,24 @@
+import type { IntakeOutcome, RefusalReason, WaitReason } from "#domain/sources/incoming-lead.ts";
+import type { Mapping } from "#domain/sources/mapping.ts";
+import type { SourceFacts } from "#domain/sources/source.ts";
+
+export interface ShownSource extends SourceFacts {
+  id: string;
+  /** The approved wording of consent. */
+  wording: string | null;
+  pausedAt: string | null;
+  mapping: Mapping;
+  /** Of the last payload. */
+  fieldNames: string[];
+  payloads: {
+    id: string;
+    receivedAt: string;
+    body: string;
+    outcome: IntakeOutcome;
+    reason: RefusalReason | WaitReason | null;
+    leadId: string | null;
+  }[];
+  /** Wordings that staff have not approved, with how many leads came with each. */
+  waiting: { wording: string; leads: number }[];
+  mayWrite: boolean;
+}

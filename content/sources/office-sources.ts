@@ -1,0 +1,150 @@
+import type { IntakeOutcome, RefusalReason, WaitReason } from "#domain/sources/incoming-lead.ts";
+import type { Target } from "#domain/sources/mapping.ts";
+import type { CostUnit, SourceKind, SourceRefusal } from "#domain/sources/source.ts";
+
+export const sourceKindNames: Record<SourceKind, string> = {
+  "google-ads": "Google Ads lead form",
+  partner: "Partner, ad service or spreadsheet",
+};
+
+export const costUnitNames: Record<CostUnit, string> = { lead: "per lead", month: "per month" };
+
+export const outcomeNames: Record<IntakeOutcome, string> = {
+  accepted: "New lead",
+  repeated: "Sent before",
+  test: "Test",
+  refused: "Not read",
+  waiting: "Waiting",
+};
+
+export const outcomeReasons: Record<RefusalReason | WaitReason, string> = {
+  unreadable: "It is neither JSON nor a form.",
+  "wrong-key": "Its Google key is not the one of this source.",
+  "no-way-to-reach": "We found no phone and no email. Choose below which field has them, then read it again.",
+  paused: "The source is paused.",
+  cap: "The source had reached its limit for the day.",
+};
+
+export const sourcesList = {
+  title: "Sources",
+  line: "Where leads outside our own site come from, what they cost and what became of them in the last 90 days.",
+  caption: "Sources of leads",
+  empty: "No source yet. Add one for each ad form, partner or service that sends leads.",
+  noneFound: "No source matches.",
+  add: "Add a source",
+  ownSite: "Our own site",
+  columns: {
+    name: "Source",
+    leads: "Leads",
+    verified: "Verified",
+    accepted: "Accepted",
+    closed: "Closed",
+    cost: "Cost",
+    perClosing: "Cost per closing",
+  },
+  unknown: "Unknown",
+  noClosing: "No closing yet",
+  paused: "Paused",
+} as const;
+
+export const sourcePage = {
+  back: "All sources",
+  newTitle: "Add a source",
+  newLine: "Its address is shown once, after you add it.",
+  add: "Add source",
+  save: "Save",
+  refused: "Nothing was saved yet. Correct the marked fields.",
+  since: (kind: string) => `${kind}. Figures are of the last 90 days.`,
+  labels: {
+    name: "Name",
+    kind: "How its leads come in",
+    leadKind: "Kind of lead, if the data does not say",
+    cost: "Cost",
+    costUnit: "Cost is",
+    capPerDay: "Most leads a day",
+  },
+  hints: {
+    cost: "For example $45. Leave it empty if you do not know.",
+    capPerDay: "Leave it empty for no limit. Days are counted in UTC. Leads beyond it wait.",
+  },
+  choose: "Choose",
+  refusals: {
+    "no-name": "Enter a name.",
+    "too-long": "Shorten this to 200 characters.",
+    "not-chosen": "Choose one.",
+    "no-amount": "Enter an amount in dollars, for example 45 or 45.50.",
+    "no-cap": "Enter a whole number from 1 to 100000.",
+  } satisfies Record<SourceRefusal, string>,
+  address: {
+    title: "Address",
+    shown: "This is the address. It is not shown again, so copy it now.",
+    forGoogle: "In Google Ads, enter the address as webhook URL, and this key as key.",
+    line: "Partners post to the address of this source. We store only its fingerprint. A new address ends the old one at once.",
+    renew: "Make a new address",
+  },
+  pause: {
+    title: "Pause",
+    running: "New leads are taken in.",
+    paused: "Paused. What comes in waits.",
+    pause: "Pause",
+    resume: "Resume",
+  },
+  settings: "Settings",
+  consent: {
+    title: "Consent wording",
+    line: "A lead has only the consent that came with it. Nobody calls or texts until you have read the exact wording that its form shows and approved it. A changed wording must be approved again.",
+    approved: "Approved wording",
+    none: "No wording is approved. Leads of this source can only be emailed.",
+    waiting: (leads: number) =>
+      leads === 1 ? "1 lead came with another wording:" : `${leads} leads came with another wording:`,
+    noneWaiting: "No lead came with a wording that you have not approved.",
+    approve: "Approve this wording",
+    done: (leads: number) =>
+      leads === 1 ? "Approved. 1 lead may be called now." : `Approved. ${leads} leads may be called now.`,
+  },
+  payloads: {
+    title: "What came in",
+    line: "The newest 20. We keep each for 90 days.",
+    caption: "What the source sent",
+    empty: "Nothing yet.",
+    columns: { when: "When", outcome: "What it became", body: "What was sent" },
+    read: "Show",
+    again: "Read it again",
+    lead: "Open the lead",
+    stillNone: "It is still no lead. See the reason beside it.",
+  },
+  mapping: {
+    title: "Fields",
+    line: "We know the usual names of fields. Choose one here where the partner uses another. The names are those of the last payload.",
+    nothing: "Once something has come in, you can choose its fields here.",
+    usual: "Usual names",
+    save: "Save fields",
+  },
+  done: {
+    saved: "Saved.",
+    paused: "Paused. What comes in waits.",
+    resumed: "Resumed.",
+  },
+} as const;
+
+export const targetNames: Record<Target, string> = {
+  firstName: "First name",
+  lastName: "Last name",
+  fullName: "Full name",
+  phone: "Phone",
+  email: "Email",
+  zip: "Zip code",
+  city: "City",
+  state: "State",
+  kind: "Buyer, seller or renter",
+  message: "Message",
+  externalId: "Partner's id of the lead",
+  isTest: "Test mark",
+  key: "Google key",
+  consent: "Consent given",
+  consentText: "Consent wording",
+  consentAt: "Time of consent",
+  consentPage: "Page of consent",
+  consentIp: "Internet address",
+  certificateUrl: "Certificate",
+};

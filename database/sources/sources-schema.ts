@@ -1,0 +1,78 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { IntakeOutcome, RefusalReason, WaitReason } from "#domain/sources/incoming-lead.ts";
+import type { CostUnit, SourceKind } from "#domain/sources/source.ts";
+
+/** Where leads from outside come from. */
+export interface SourcesTable {
+  id: string;
+  name: string;
+  kind: SourceKind;
+  /** Of a lead whose data does not say. */
+  leadKind: LeadKind;
+  costCents: number | null;
+  costUnit: CostUnit;
+  /** Leads; null: no limit. */
+  capPerDay: number | null;
+  /** SHA-256 of the key in its address, which is shown once. */
+  keyHash: string;
+  /** JSON (domain/sources/mapping.ts). */
+  mapping: string;
+  /** The wording of consent that staff have read and approved. */
+  wording: string | null;
+  wordingReviewedAt: string | null;
+  pausedAt: string | null;
+  createdAt: string;
+  createdBy: string;
+}
+
+/** All that a source sent, also what became no lead. Deleted after 90 days. */
+export interface IntakePayloadsTable {
+  id: string;
+  sourceId: string;
+  receivedAt: string;
+  contentType: string;
+  /** As it came. */
+  body: string;
+  outcome: IntakeOutcome;
+  /** Why it is refused or waits. */
+  reason: RefusalReason | WaitReason | null;
+  /** The partner's id of the lead. Accepted once for a source, by a unique index. */
+  externalId: string | null;
+  leadId: string | null;
+}
+
+/** What a partner says about the consent of a lead, word for word. Empty texts did not come. */
+export interface IncomingConsentsTable {
+  /** The lead's. */
+  id: string;
+  wording: string;
+  at: string;
+  page: string;
+  ip: string;
+  certificateUrl: string;
+}
+
+export interface SourcesSchema {
+  incomingConsents: IncomingConsentsTable;
+  sources: SourcesTable;
+  intakePayloads: IntakePayloadsTable;
+}
+
+export const personalDataOfSources = {
+  sources: { of: "staff" },
+  incomingConsents: {
+    find: { column: "id", in: "leads" },
+    // The wording, the page and the address are in the copy of the consent.
+    copied: "nothing",
+    erased: { emptied: { ip: "", page: "", certificateUrl: "" }, stays: ["id", "wording", "at"] },
+  },
+  intakePayloads: {
+    find: { column: "leadId", in: "leads" },
+    copied: { columns: ["leadId", "receivedAt", "body"], orderBy: ["receivedAt", "id"] },
+    erased: {
+      emptied: { body: "", externalId: null },
+      stays: ["id", "sourceId", "receivedAt", "contentType", "outcome", "reason", "leadId"],
+    },
+  },
+} as const satisfies Declarations<keyof SourcesSchema>;

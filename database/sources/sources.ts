@@ -1,0 +1,129 @@
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ContactPoints } from "#domain/privacy/contact-points.ts";
+import type { IntakeOutcome } from "#domain/sources/incoming-lead.ts";
+import type { IncomingConsentsTable, IntakePayloadsTable, SourcesTable } from "./sources-schema.ts";
+
+/** By name. */
+export const allSources = (reader: Reader): Promise<SourcesTable[]> =>
+  reader.selectFrom("sources").selectAll().orderBy("name").orderBy("id").execute();
+
+export const findSource = (reader: Reader, id: string): Promise<SourcesTable | undefined> =>
+  reader.selectFrom("sources").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const sourceByKey = (reader: Reader, keyHash: string): Promise<SourcesTable | undefined> =>
+  reader.selectFrom("sources").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();
+
+export async function insertSource(tx: Writer, source: SourcesTable): Promise<void> {
+  await tx.insertInto("sources").values(source).execute();
+}
+
+export async function updateSource(tx: Writer, id: string, change: Partial<Omit<SourcesTable, "id">>): Promise<void> {
+  await tx.updateTable("sources").set(change).where("id", "=", id).execute();
+}
+
+export async function insertPayload(tx: Writer, payload: IntakePayloadsTable): Promise<void> {
+  await tx.insertInto("intakePayloads").values(payload).execute();
+}
+
+export async function updatePayload(
+  tx: Writer,
+  id: string,
+  change: Pick<IntakePayloadsTable, "outcome" | "reason" | "externalId" | "leadId">,
+): Promise<void> {
+  await tx.updateTable("intakePayloads").set(change).where("id", "=", id).execute();
+}
+
+export const findPayload = (reader: Reader, id: string): Promise<IntakePayloadsTable | undefined> =>
+  reader.selectFrom("intakePayloads").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The newest first. */
+export const payloadsOf = (reader: Reader, sourceId: string, most: number): Promise<IntakePayloadsTable[]> =>
+  reader
+    .selectFrom("intakePayloads")
+    .selectAll()
+    .where("sourceId", "=", sourceId)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+
+/** How many came since then, by what became of them. */
+export async function outcomesOf(
+  reader: Reader,
+  sourceId: string,
+  since: string,
+): Promise<Partial<Record<IntakeOutcome, number>>> {
+  const counted = await reader
+    .selectFrom("intakePayloads")
+    .select(["outcome", (is) => is.fn.countAll<number | string>().as("count")])
+    .where("sourceId", "=", sourceId)
+    .where("receivedAt", ">=", since)
+    .groupBy("outcome")
+    .execute();
+  return Object.fromEntries(counted.map(({ outcome, count }) => [outcome, Number(count)]));
+}
+
+/** The lead that a partner's id stands for. */
+export async function leadOfExternalId(
+  reader: Reader,
+  sourceId: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const accepted = await reader
+    .selectFrom("intakePayloads")
+    .select("leadId")
+    .where("sourceId", "=", sourceId)
+    .where("externalId", "=", externalId)
+    .where("outcome", "=", "accepted")
+    .executeTakeFirst();
+  return accepted?.leadId ?? undefined;
+}
+
+/** The newest lead from outside with this phone and this email since then. */
+export async function recentLeadOf(
+  reader: Reader,
+  { dialable, mailable }: ContactPoints,
+  since: string,
+): Promise<string | undefined> {
+  if (dialable === null || mailable === null) return undefined;
+  const found = await reader
+    .selectFrom("leads")
+    .select("id")
+    .where("sourceId", "is not", null)
+    .where("mailable", "=", mailable)
+    .where("dialable", "=", dialable)
+    .where("receivedAt", ">=", since)
+    .orderBy("receivedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export async function insertIncomingConsent(tx: Writer, consent: IncomingConsentsTable): Promise<void> {
+  await tx.insertInto("incomingConsents").values(consent).execute();
+}
+
+export const incomingConsentOf = (reader: Reader, leadId: string): Promise<IncomingConsentsTable | undefined> =>
+  reader.selectFrom("incomingConsents").selectAll().where("id", "=", leadId).executeTakeFirst();
+
+export const payloadsOfLead = (reader: Reader, leadId: string): Promise<IntakePayloadsTable[]> =>
+  reader
+    .selectFrom("intakePayloads")
+    .selectAll()
+    .where("leadId", "=", leadId)
+    .orderBy("receivedAt")
+    .limit(20)
+    .execute();
+
+/** Of a source: their person agreed to what the partner showed, but it does not count yet. The newest first. */
+export const leadsWithoutConsent = (reader: Reader, sourceId: string, most: number): Promise<LeadsTable[]> =>
+  reader
+    .selectFrom("leads")
+    .selectAll()
+    .where("sourceId", "=", sourceId)
+    .where("consent", "=", 1)
+    .where("consentValid", "=", 0)
+    .orderBy("receivedAt", "desc")
+    .limit(most)
+    .execute();

@@ -1,0 +1,76 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOffice } from "./office-people.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** As Google documents it; it sends the same lead again if an answer is lost. */
+const fromGoogle = (key: string, { lastName, phone }: { lastName: string; phone: string }) => ({
+  lead_id: "TeSter-7",
+  user_column_data: [
+    { column_id: "FULL_NAME", column_name: "Full Name", string_value: `Rosa ${lastName}` },
+    { column_id: "EMAIL", column_name: "User Email", string_value: `rosa@${lastName.toLowerCase()}.example` },
+    { column_id: "PHONE_NUMBER", column_name: "User Phone", string_value: phone },
+    { column_id: "POSTAL_CODE", column_name: "Zip", string_value: "30308" },
+    { column_id: "CONSENT_TEXT", column_name: "Consent", string_value: "I agree to calls and texts." },
+  ],
+  form_id: 40000000000,
+  google_key: key,
+  is_test: false,
+});
+
+for (const scripts of [true, false])
+  test(`${scripts ? "with" : "without"} JavaScript: Moira adds Google's lead form; Rosa arrives three times and is one lead that nobody calls unread`, async ({
+    browser,
+    site,
+    request,
+  }) => {
+    test.slow();
+    const page = await browser.newPage({ javaScriptEnabled: scripts });
+    const rosa = scripts ? { lastName: "Lind", phone: "+14045550199" } : { lastName: "Marsh", phone: "+14045550198" };
+    const source = `Atlanta buyers of Rosa ${rosa.lastName}`;
+    const look = async () => {
+      if (scripts) await expectAccessible(page);
+    };
+    await openOffice(page, site, "account-manager");
+    await page.getByRole("link", { name: "Sources" }).first().click();
+    await page.getByRole("link", { name: "Add a source" }).click();
+    await page.getByRole("button", { name: "Add source" }).click();
+    await expect(page.getByText("Enter a name.")).toBeVisible();
+    await page.getByLabel("Name").fill(source);
+    await page.getByLabel("How its leads come in").selectOption("Google Ads lead form");
+    await page.getByLabel("Cost", { exact: true }).fill("45");
+    await page.getByRole("button", { name: "Add source" }).click();
+    const address = new URL((await page.getByText(/\/api\/v1\/intake\//).textContent()) ?? "");
+    await look();
+    const key = address.pathname.split("/").at(-1) ?? "";
+
+    const ids = new Set<string>();
+    for (let time = 0; time < 3; time++) {
+      const answer = await request.post(`${site.origin}${address.pathname}`, { data: fromGoogle(key, rosa) });
+      expect(answer.status()).toBe(200);
+      ids.add((await answer.json()).id);
+    }
+    expect(ids.size).toBe(1);
+    await request.post(`${site.origin}${address.pathname}`, { data: fromGoogle("a guess", rosa) });
+
+    await page.getByRole("link", { name: source }).click();
+    const sent = page.getByRole("table", { name: "What the source sent" });
+    await expect(sent.getByRole("row")).toHaveCount(5);
+    await expect(sent).toContainText("Its Google key is not the one of this source.");
+    await look();
+    await page.getByRole("link", { name: "Open the lead" }).first().click();
+    await expect(page.getByRole("heading", { name: `Rosa ${rosa.lastName}`, level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: source })).toBeVisible();
+    await expect(page.getByRole("link", { name: rosa.phone }), "no link to call").toHaveCount(0);
+
+    await page.getByRole("link", { name: source }).click();
+    await page.getByRole("button", { name: "Approve this wording" }).click();
+    await expect(page.getByRole("status")).toContainText("1 lead may be called now.");
+    await page.goto(`${site.origin}/office/sources`);
+    const row = page.getByRole("row", { name: source });
+    await expect(row).toContainText("$45");
+    await look();
+  });
