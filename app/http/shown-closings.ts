@@ -71,7 +71,8 @@ async function invoiceIn(
 ): Promise<ShownClosing["invoice"]> {
   const invoice = await invoiceOfClosing(read, closing.id);
   if (invoice) return { number: invoice.number };
-  if (closing.state !== "closed") return undefined;
+  if (closing.state === "fell-through") return undefined;
   const status = await billingStatus(read, closing, asked);
+  if (closing.state === "under-contract") return status.can === "bill" ? { isEstimate: true } : undefined;
   return status.can === "wait" ? { needs: status.needs } : undefined;
 }

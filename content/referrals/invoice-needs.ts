@@ -18,5 +18,6 @@ export const invoiceActors: Record<InvoiceActor, string> = {
 export const invoiceWaits = {
   waiting: "The invoice waits for:",
   need: (need: string, actor: string) => `${need} (${actor})`,
+  demand: "Demand for the settlement file, an estimate (PDF)",
   issued: (number: string) => `Invoice ${number}`,
 } as const;

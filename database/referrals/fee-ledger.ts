@@ -5,14 +5,6 @@ import type { FeeEntriesTable, InvoiceBalancesTable, ProposedEntriesTable } from
 export const entriesOf = (reader: Reader, invoiceId: string): Promise<FeeEntriesTable[]> =>
   reader.selectFrom("feeEntries").selectAll().where("invoiceId", "=", invoiceId).orderBy("no").execute();
 
-export const entryById = (reader: Reader, id: string): Promise<FeeEntriesTable | undefined> =>
-  reader.selectFrom("feeEntries").selectAll().where("id", "=", id).executeTakeFirst();
-
-export async function hasEvent(reader: Reader, eventKey: string): Promise<boolean> {
-  const found = await reader.selectFrom("feeEntries").select("id").where("eventKey", "=", eventKey).executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function insertEntry(tx: Writer, entry: FeeEntriesTable): Promise<void> {
   await tx.insertInto("feeEntries").values(entry).execute();
 }

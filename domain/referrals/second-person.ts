@@ -1,7 +1,7 @@
 import type { Cents } from "#domain/values/money.ts";
 
 /** Money that one person records waits for a second one above this. */
-export const mostAloneCents: Cents = 500_000;
+const mostAloneCents: Cents = 500_000;
 
 export const needsSecondPerson = (cents: Cents): boolean => cents > mostAloneCents;
 

@@ -122,6 +122,7 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/agreement/broker", "referrals/broker.tsx", { GET: "workspace.read", POST: stepUp("agreement.sign") }],
   ["my/agreement/broker/asking", "referrals/broker-asking.ts", { POST: stepUp("agreement.sign") }],
   ["my/agreement/text", "referrals/agreement-text.ts", { GET: "workspace.read" }],
+  ["my/closings/:id/demand.pdf", "referrals/demand-file.ts", { GET: "leads.work" }],
   ["my/fees", "referrals/fees.tsx", { GET: "plan.read" }],
   ["my/fees/:number", "referrals/fee.tsx", { GET: "plan.read" }],
   ["my/fees/:number/payment", "referrals/fee-payment.tsx", { GET: "plan.read", POST: "plan.read" }],

@@ -46,5 +46,3 @@ export async function loadInvoice({ params, context }: Visit) {
     waiting: waiting.map((one) => ({ ...one, by: nameOf(one.staffId), isOwn: one.staffId === member.id })),
   };
 }
-
-export type LoadedInvoice = Awaited<ReturnType<typeof loadInvoice>>;

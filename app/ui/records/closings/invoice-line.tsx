@@ -4,8 +4,18 @@ import { actorOf } from "#domain/referrals/invoice-need.ts";
 import type { ShownClosing } from "./shown-closing.ts";
 
 /** The invoice of a closing, or what it waits for, and who must act. */
-export function InvoiceLine({ invoice, isOffice }: Pick<ShownClosing, "invoice"> & { isOffice: boolean }) {
+type InvoiceLineProps = Pick<ShownClosing, "id" | "invoice"> & { isOffice: boolean };
+
+export function InvoiceLine({ id, invoice, isOffice }: InvoiceLineProps) {
   if (!invoice) return null;
+  if ("isEstimate" in invoice)
+    return isOffice ? null : (
+      <p>
+        <a href={`/my/closings/${id}/demand.pdf`} className="text-primary-text underline underline-offset-4">
+          {copy.demand}
+        </a>
+      </p>
+    );
   if ("number" in invoice)
     return (
       <p>

@@ -15,7 +15,7 @@ export interface ShownClosing extends ClosingFacts {
   /** Undefined: nobody has agreed to a fee. */
   fee: Fee | undefined;
   /** Its number, or what it waits for; undefined: there will be none, or the deal has not closed. */
-  invoice: { number: string } | { needs: InvoiceNeed[] } | undefined;
+  invoice: { number: string } | { needs: InvoiceNeed[] } | { isEstimate: true } | undefined;
   /** The newest settlement statement; null: none was sent. */
   proof: { id: string; state: ProofState } | null;
   /** Oldest first. */
