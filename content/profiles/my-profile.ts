@@ -33,10 +33,22 @@ export const myProfilePage = {
     },
     license: { text: `We have not yet looked your license up in its register. Questions? Call ${brand.phone}.` },
     "license-again": { text: "Our last look at your license is more than a year old. We look it up again." },
-    brokerage: { text: "Your brokerage is not on record.", link: { label: "Name your broker", to: "/my/settings" } },
-    "brokerage-license": { text: "The license number of your brokerage is not on record." },
-    "office-address": { text: "The address of your broker's office is not complete." },
-    "office-phone": { text: "The phone number of your broker's office is not on record." },
+    brokerage: {
+      text: "Your brokerage is not on record.",
+      link: { label: "Name your broker", to: "/my/agreement/broker" },
+    },
+    "brokerage-license": {
+      text: "The license number of your brokerage is not on record.",
+      link: { label: "Correct your broker’s record", to: "/my/agreement/broker" },
+    },
+    "office-address": {
+      text: "The address of your broker's office is not complete.",
+      link: { label: "Correct your broker’s record", to: "/my/agreement/broker" },
+    },
+    "office-phone": {
+      text: "The phone number of your broker's office is not on record.",
+      link: { label: "Correct your broker’s record", to: "/my/agreement/broker" },
+    },
     publish: { text: "You have not pressed Publish." },
   } satisfies Record<PublicationNeed, { text: string; link?: { label: string; to: string } }>,
   photo: {
