@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { askForReviews } from "#operations/reviews/ask-for-reviews.ts";
 import { ada, ben } from "#test/cast.ts";
-import { closeLead } from "#test/closings.ts";
+import { closeLead, proveClosing } from "#test/closings.ts";
 import { emailsFor } from "#test/consumer.ts";
 import { acceptLead } from "#test/leads.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -33,7 +33,8 @@ test("Rosa gives Ben two stars, Ben disputes over Thanksgiving, and it stands; w
     await stage.agent(member, zip);
     const leadId = await stage.offeredLead(zip, who);
     await acceptLead(stage, leadId);
-    await closeLead(stage.world, leadId, { closedOn: `${year}-11-09`, expectedOn: `${year}-11-09` });
+    const closed = { closedOn: `${year}-11-09`, expectedOn: `${year}-11-09` };
+    await proveClosing(stage.world, await closeLead(stage.world, leadId, closed));
     leads.push(leadId);
   }
   stage.clock.pass(days(6));

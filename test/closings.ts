@@ -1,6 +1,7 @@
 import { type ClosingFacts, unknownFacts } from "#domain/referrals/closing.ts";
 import { reportClosed } from "#operations/referrals/report-closed.ts";
 import type { World } from "#operations/world.ts";
+import { insertRows } from "./stored-rows.ts";
 
 /** Rosa closes at $412,000 with a side commission of $10,300. */
 export const rosasDeal: ClosingFacts = {
@@ -19,6 +20,17 @@ export async function closeLead(world: World, leadId: string, facts: Partial<Clo
   const recorded = await reportClosed(world, { staffId: "Moira" }, { ...form, facts: { ...rosasDeal, ...facts } });
   if (!recorded.ok) throw new Error(`The closing was not recorded: ${recorded.reason}`);
   return recorded.closingId;
+}
+
+/** As if staff had checked a settlement statement of this closing now. */
+export async function proveClosing({ database, now }: World, closingId: string): Promise<void> {
+  const at = now().toISOString();
+  await database.write(async (tx) => {
+    const proof = { id: `proof of ${closingId}`, closingId, addedAt: at, closedAt: at, type: "application/pdf" };
+    await insertRows(tx, "closingProofs", proof);
+    const check = { id: `check of ${closingId}`, proofId: proof.id, staffId: "Moira", verdict: "equal", at };
+    await insertRows(tx, "closingProofChecks", check);
+  });
 }
 
 /** As a form posts them. */

@@ -83,6 +83,13 @@ export const promiseCopy: Record<PromiseName, PromiseCopy> = {
     how: "We take the newest 500 decisions about reports and second reviews, and count those that a person of our team made within ten working days: Monday to Friday, without federal holidays. If nobody decides by then, the agent’s report is validated automatically. It counts as late here.",
     isShare: true,
   },
+  "reviews-removed": {
+    promise: "Reviews that nobody can hide",
+    figure: (value) => number(value),
+    line: (_value, sample) => `reviews removed under one of nine public rules, of ${number(sample)} written.`,
+    how: "We count the reviews that people have written about their agent, and those of them of which we removed a text. Each removal has a row with its rule, a stone on the agent’s page and a public sentence. Nothing else hides a review, and the database refuses to change one.",
+    isShare: false,
+  },
   "refunds-paid": {
     promise: "Refunds that arrive",
     figure: (value, sample) => `${number(value)} of ${number(sample)}`,

@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import { longDate } from "#content/consumers/long-date.ts";
 import { fewestForMean } from "#domain/reviews/review-average.ts";
 import { lastDayOf } from "#domain/reviews/review-policy.ts";
@@ -28,6 +29,7 @@ export const reviewsCopy = {
       "reviews are being checked for private data or threats.",
     ),
   closedReferral: "Closed referral",
+  checkedReferral: `Closed referral, checked by ${brand.name}`,
   anonymous: "A person whose data was erased",
   erased: "The words were erased when their writer asked us to erase their data. The stars stay.",
   changed: (at: string) => `Changed on ${dayOf(at)}`,

@@ -13,6 +13,7 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
     await acceptedLeads(reader),
     await minutesToAccept(reader),
   ];
+  const reviews = await writtenReviews(reader);
   const middle = median(minutes);
   return [
     { name: "zips-with-one-agent", value: zips.one, sample: zips.all },
@@ -21,6 +22,7 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
     { name: "minutes-to-accept", value: middle === null ? null : Math.round(middle), sample: minutes.length },
     { name: "reports-in-time", value: reports.inTime, sample: reports.all },
     { name: "refunds-paid", value: refunds.paid, sample: refunds.all },
+    { name: "reviews-removed", value: reviews.removed, sample: reviews.all },
   ];
 }
 
@@ -67,6 +69,16 @@ async function sharedAmong(reader: Reader, leadIds: string[]): Promise<number> {
     where one."leadId" in (${sql.join(leadIds)}) and (one."endedAt" is null or other."acceptedAt" < one."endedAt")
     `.execute(reader);
   return rows[0]?.shared ?? 0;
+}
+
+/** That were written, and those of which staff removed a text of the writer. */
+async function writtenReviews(reader: Reader): Promise<{ all: number; removed: number }> {
+  const { rows } = await sql<{ all: number; removed: number }>`select
+    (select cast(count(*) as integer) from reviews) as "all",
+    (select cast(count(distinct removal."reviewId") as integer) from "reviewRemovals" as removal
+      left join "reviewTexts" as text on text.id = removal."textId"
+      where removal."textId" is null or text.by = 'writer') as removed`.execute(reader);
+  return rows[0] ?? { all: 0, removed: 0 };
 }
 
 /** From the offer to the acceptance, nights included. */

@@ -2,10 +2,19 @@ import { sql } from "kysely";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ReviewInvitationsTable, ReviewKeysTable } from "./reviews-schema.ts";
 
-/** Closings that were closed between two times (ISO) and about which nobody was asked yet. */
+interface Asking {
+  /** ISO: when deals have to have closed. */
+  from: string;
+  /** ISO: until when the proof has to have been checked; without one, until when the deal has to have closed. */
+  provedUntil: string;
+  closedUntil: string;
+  most: number;
+}
+
+/** Closings about which nobody was asked yet. */
 export async function closingsToAskAbout(
   reader: Reader,
-  { from, to, most }: { from: string; to: string; most: number },
+  { from, provedUntil, closedUntil, most }: Asking,
 ): Promise<string[]> {
   const rows = await reader
     .selectFrom("closingChanges as change")
@@ -14,7 +23,18 @@ export async function closingsToAskAbout(
     .distinct()
     .where(sql<boolean>`change.kind = 'closed'`)
     .where("change.at", ">=", from)
-    .where("change.at", "<=", to)
+    .where(({ or, exists, selectFrom, eb }) =>
+      or([
+        eb("change.at", "<=", closedUntil),
+        exists(
+          selectFrom("closingProofs")
+            .innerJoin("closingProofChecks", "closingProofChecks.proofId", "closingProofs.id")
+            .select("closingProofs.id")
+            .whereRef("closingProofs.closingId", "=", "closings.id")
+            .where("closingProofChecks.at", "<=", provedUntil),
+        ),
+      ]),
+    )
     .where("closings.state", "=", "closed")
     .where("closings.agentId", "is not", null)
     .where(({ not, exists, selectFrom }) =>

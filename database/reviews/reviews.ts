@@ -59,15 +59,28 @@ async function withTexts(reader: Reader, rows: readonly Row[]): Promise<ReviewRe
     .execute();
   const withdrawals = await reader.selectFrom("reviewWithdrawals").selectAll().where("reviewId", "in", ids).execute();
   const disputes = await disputesOf(reader, ids);
+  const closingIds = rows.map(({ closingId }) => closingId);
+  const proved = new Set((await checkedProofs(reader, closingIds).execute()).map(({ closingId }) => closingId));
   return rows.map(({ agentId, ...row }) => ({
     ...row,
     agentId: agentId ?? "",
+    isProved: proved.has(row.closingId),
     texts: texts.flatMap((text) => (text.reviewId === row.id ? [{ ...text, isCleared: cleared.has(text.id) }] : [])),
     removals: removals.filter(({ reviewId }) => reviewId === row.id),
     withdrawnAt: withdrawals.find(({ reviewId }) => reviewId === row.id)?.at ?? null,
     dispute: disputes.get(row.id) ?? null,
   }));
 }
+
+const checkedProofs = (reader: Reader, closingIds: readonly string[]) =>
+  reader
+    .selectFrom("closingProofs")
+    .innerJoin("closingProofChecks", "closingProofChecks.proofId", "closingProofs.id")
+    .select("closingProofs.closingId")
+    .where("closingProofs.closingId", "in", closingIds);
+
+export const isClosingProved = async (reader: Reader, closingId: string): Promise<boolean> =>
+  (await checkedProofs(reader, [closingId]).limit(1).executeTakeFirst()) !== undefined;
 
 async function disputesOf(reader: Reader, reviewIds: readonly string[]): Promise<Map<string, ReviewDispute>> {
   const rows = await reader

@@ -6,6 +6,7 @@ export const promiseNames = [
   "minutes-to-accept",
   "reports-in-time",
   "refunds-paid",
+  "reviews-removed",
 ] as const;
 export type PromiseName = (typeof promiseNames)[number];
 
@@ -24,7 +25,9 @@ const fewestShown = 10;
 export const isFounded = ({ value, sample }: Pick<CountedPromise, "value" | "sample">): boolean =>
   value !== null && sample > 0;
 
+const isViolation = (name: PromiseName): boolean => name === "shared-leads" || name === "reviews-removed";
+
 /** A violation is shown from the first record on; all else needs enough of them. */
 export function isShown({ name, value, sample }: CountedPromise): boolean {
-  return isFounded({ value, sample }) && (name === "shared-leads" || sample >= fewestShown);
+  return isFounded({ value, sample }) && (isViolation(name) || sample >= fewestShown);
 }

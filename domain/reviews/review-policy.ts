@@ -1,9 +1,11 @@
 import { endOfWorkingDays } from "#domain/staff/working-days.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 
-/** From the day on which a closing is proved. */
+/** From the check of a closing's proof. */
 export const inviteAfterDays = 3;
-/** A closing that was proved longer ago is not asked about. */
+/** Without a proof, from the closing: an agent who brings none is reviewed as well. */
+export const inviteUnprovedAfterDays = 30;
+/** A deal that closed longer ago is not asked about. */
 export const inviteWithinDays = 180;
 export const remindAfterDays = 10;
 /** For which the link in the email lets its reader write. */

@@ -11,7 +11,7 @@ const text = (more: Partial<ReviewText> = {}): ReviewText => ({
 });
 const review = (more: Partial<StoredReview> = {}): StoredReview => ({
   ...{ id: "r", writtenAt: "2026-11-02T15:00:00.000Z", writerName: "Rosa D.", town: "Atlanta", deal: "bought" },
-  ...{ month: "2026-10", texts: [text()], removals: [], withdrawnAt: null, dispute: null },
+  ...{ month: "2026-10", isProved: true, texts: [text()], removals: [], withdrawnAt: null, dispute: null },
   ...more,
 });
 const now = new Date("2026-11-03T15:00:00.000Z");

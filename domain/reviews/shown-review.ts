@@ -45,6 +45,8 @@ export interface StoredReview {
   deal: Deal | null;
   /** YYYY-MM. */
   month: string | null;
+  /** Staff have checked a proof of the closing. */
+  isProved: boolean;
   texts: readonly ReviewText[];
   removals: readonly ReviewRemoval[];
   withdrawnAt: string | null;
@@ -59,7 +61,10 @@ export interface ShownText {
 }
 
 /** Removals are counted and shown: "stone". "waiting": the check has stopped the only text. */
-export type ShownReview = Pick<StoredReview, "id" | "writtenAt" | "writerName" | "town" | "deal" | "month"> &
+export type ShownReview = Pick<
+  StoredReview,
+  "id" | "writtenAt" | "writerName" | "town" | "deal" | "month" | "isProved"
+> &
   (
     | { is: "shown"; stars: number; words: ShownText; reply: ShownText | null; dispute: ReviewDispute | null }
     | { is: "stone"; rule: ReviewRule; sentence: string; on: string }
@@ -69,8 +74,8 @@ export type ShownReview = Pick<StoredReview, "id" | "writtenAt" | "writerName" |
 
 /** What the world sees of a review. Nothing in the store but a removal with its rule, or its writer, takes one away. */
 export function shownReview(review: StoredReview, now: Date): ShownReview {
-  const { id, writtenAt, writerName, town, deal, month, removals, withdrawnAt, dispute } = review;
-  const head = { id, writtenAt, writerName, town, deal, month };
+  const { id, writtenAt, writerName, town, deal, month, isProved, removals, withdrawnAt, dispute } = review;
+  const head = { id, writtenAt, writerName, town, deal, month, isProved };
   if (withdrawnAt !== null) return { ...head, is: "withdrawn", on: withdrawnAt };
   const latest = latestShown(review, "writer", now);
   if (latest?.stars) {

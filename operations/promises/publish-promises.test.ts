@@ -32,20 +32,21 @@ describe.each(engines)("the counted promises on %s", (engine) => {
     test.clock.pass({ seconds: 240 });
     await acceptLead(test, leadId);
 
-    expect(await publishPromises(test.world)).toBe(6);
+    expect(await publishPromises(test.world)).toBe(7);
     expect(await publishPromises(test.world)).toBe(0);
     test.clock.pass({ seconds: 24 * 3600 });
-    expect(await publishPromises(test.world)).toBe(6);
+    expect(await publishPromises(test.world)).toBe(7);
     const figures = await promiseFigures(test.world.database.read, 1);
     expect(figures.map(({ name, value, sample }) => [name, value, sample])).toEqual([
       ["minutes-to-accept", 2, 2],
       ["refunds-paid", 0, 0],
       ["reports-in-time", 0, 0],
+      ["reviews-removed", 0, 0],
       ["shared-leads", 0, 1],
       ["verified-twice", 1, 1],
       ["zips-with-one-agent", 2, 2],
     ]);
-    expect(await promiseFigures(test.world.database.read, 30)).toHaveLength(12);
+    expect(await promiseFigures(test.world.database.read, 30)).toHaveLength(14);
   });
 
   it("count the reports that a person decided in time, and the refunds that the provider has made", async () => {

@@ -5,7 +5,12 @@ import {
   insertInvitation,
   invitationsToRemind,
 } from "#database/reviews/review-invitations.ts";
-import { inviteAfterDays, inviteWithinDays, remindAfterDays } from "#domain/reviews/review-policy.ts";
+import {
+  inviteAfterDays,
+  inviteUnprovedAfterDays,
+  inviteWithinDays,
+  remindAfterDays,
+} from "#domain/reviews/review-policy.ts";
 import { type InvitationOutcome, isTheirDeal, type NotInvited } from "#domain/reviews/review-writer.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { mayBeEmailed } from "#operations/notifications/email-message.ts";
@@ -28,9 +33,10 @@ export async function askForReviews(
   const { read } = world.database;
   const now = world.now();
   const from = addDuration(now, { days: -inviteWithinDays });
-  const to = addDuration(now, { days: -inviteAfterDays });
+  const provedUntil = addDuration(now, { days: -inviteAfterDays });
+  const closedUntil = addDuration(now, { days: -inviteUnprovedAfterDays });
   let [asked, reminded] = [0, 0];
-  for (const closingId of await closingsToAskAbout(read, { from, to, most: mostAtOnce }))
+  for (const closingId of await closingsToAskAbout(read, { from, provedUntil, closedUntil, most: mostAtOnce }))
     if (await inTransaction(world, (tx) => ask(tx, closingId))) asked += 1;
   for (const { closingId } of await invitationsToRemind(read, now.toISOString(), mostAtOnce))
     if (await inTransaction(world, (tx) => remind(tx, closingId))) reminded += 1;

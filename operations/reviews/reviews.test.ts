@@ -4,6 +4,7 @@ import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
 import { findReview, reviewsOfAgent } from "#database/reviews/reviews.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { adasLead } from "#test/adas-lead.ts";
+import { proveClosing } from "#test/closings.ts";
 import { emailsFor } from "#test/consumer.ts";
 import { engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
@@ -38,6 +39,7 @@ async function asked(engine: (typeof engines)[number], facts = {}) {
   const ada = await adasLead(test);
   await ada.contract();
   await ada.closed(facts);
+  await proveClosing(test.world, (await ada.closing()).id);
   days(test, 3);
   const counts = await askForReviews(test.world);
   const all = () => reviewsOfAgent(test.world.database.read, ada.agentId);
@@ -58,9 +60,10 @@ async function written(engine: (typeof engines)[number], review = late) {
 describe.each(engines)("reviews on %s", (engine) => {
   it("Cleo is asked three days after the closing, reminded once after ten days, and never again", async () => {
     const test = await atlanta(engine);
-    const { contract, closed } = await adasLead(test);
+    const { contract, closed, closing } = await adasLead(test);
     await contract();
     await closed();
+    await proveClosing(test.world, (await closing()).id);
     days(test, 2);
     expect(await askForReviews(test.world)).toMatchObject({ asked: 0 });
     days(test, 1);
@@ -77,6 +80,17 @@ describe.each(engines)("reviews on %s", (engine) => {
     expect(JSON.stringify(keys)).not.toContain(key);
   });
 
+  it("Cleo is asked thirty days after a closing of which nobody brings a proof", async () => {
+    const test = await atlanta(engine);
+    const { contract, closed } = await adasLead(test);
+    await contract();
+    await closed();
+    days(test, 29);
+    expect(await askForReviews(test.world)).toMatchObject({ asked: 0 });
+    days(test, 1);
+    expect(await askForReviews(test.world)).toMatchObject({ asked: 1 });
+  });
+
   it("nobody else's deal, and nobody who opted out, is asked about", async () => {
     for (const facts of [{ party: "other" }, { representedBy: "colleague" }]) {
       const { test, counts } = await asked(engine, facts);
@@ -90,7 +104,9 @@ describe.each(engines)("reviews on %s", (engine) => {
     expect(published).toEqual({ ok: true, waits: false });
     expect(await publishReview(test.world, key, late)).toEqual({ ok: true, waits: false });
     expect((await all()).flatMap(({ texts }) => texts)).toHaveLength(1);
-    expect((await seen()).reviews).toMatchObject([{ is: "shown", stars: 2, writerName: "Cleo M.", deal: "bought" }]);
+    expect((await seen()).reviews).toMatchObject([
+      { is: "shown", stars: 2, writerName: "Cleo M.", deal: "bought", isProved: true },
+    ]);
     days(test, 1);
     await publishReview(test.world, key, { stars: 3, text: "She was late once, and said sorry." });
     expect((await seen()).reviews).toMatchObject([{ stars: 3, words: { changedAt: expect.any(String) } }]);

@@ -21,7 +21,7 @@ export function ReviewCard({ review, agent }: ReviewCardProps) {
         {copy.stone(review.on, review.rule)} {review.sentence}
       </Stone>
     );
-  const { stars, words, reply, dispute, writerName } = review;
+  const { stars, words, reply, dispute, writerName, isProved } = review;
   return (
     <Card className="grid gap-3 p-5 wrap-anywhere sm:p-6">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -36,7 +36,8 @@ export function ReviewCard({ review, agent }: ReviewCardProps) {
         <p className="text-soft">{copy.erased}</p>
       )}
       <p className="text-sm text-soft">
-        {[writerName || copy.anonymous, dealText(review)].join(", ")}. <em>{copy.closedReferral}</em>
+        {[writerName || copy.anonymous, dealText(review)].join(", ")}.{" "}
+        <em>{isProved ? copy.checkedReferral : copy.closedReferral}</em>
       </p>
       <Changed words={words} />
       {dispute ? <Disputed dispute={dispute} agent={agent} /> : null}

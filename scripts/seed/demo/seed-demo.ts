@@ -11,6 +11,7 @@ import { paymentScenes } from "./demo-payments.ts";
 import { profileScenes } from "./demo-profiles.ts";
 import { refundScenes } from "./demo-refunds.ts";
 import { requestScenes } from "./demo-requests.ts";
+import { reviewScenes } from "./demo-reviews.ts";
 import { playScenes } from "./demo-stage.ts";
 import { teamScenes } from "./demo-team.ts";
 import { workScenes } from "./demo-work.ts";
@@ -24,6 +25,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
     ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...deskScenes, ...teamScenes],
     ...[...inquiryScenes, ...refundScenes, ...requestScenes, ...closingScenes, ...profileScenes],
     ...brokerScenes,
+    ...reviewScenes,
   ];
   await playScenes(services, { until, scenes, say });
   say("Gathering statistics for the lists.");

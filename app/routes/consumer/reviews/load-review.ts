@@ -3,6 +3,7 @@ import type { ShownWriting } from "#app/ui/consumer/reviews/shown-writing.ts";
 import { worldContext } from "#app/world-context.ts";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { statementOn } from "#database/reviews/review-disputes.ts";
+import { isClosingProved } from "#database/reviews/reviews.ts";
 import { changeableUntil } from "#domain/reviews/review-policy.ts";
 import { changeRefusal, newestText, settled, shownReview, waitingText } from "#domain/reviews/shown-review.ts";
 import { contextByKey, isByInsider, reviewHead } from "#operations/reviews/review-context.ts";
@@ -28,12 +29,17 @@ export async function loadReview({ request, params: { key }, context }: Visit) {
   if (isOver && !review) return data({ writing: null, done: undefined }, 410);
   const latest = review && newestText(review, "writer");
   const dispute = review?.dispute && settled(review.dispute, now);
-  const head = review ?? { ...(await reviewHead(read, found)), id: "", writtenAt: now.toISOString() };
-  const { id, writtenAt, writerName, town, deal, month } = head;
+  const head = review ?? {
+    ...(await reviewHead(read, found)),
+    id: "",
+    writtenAt: now.toISOString(),
+    isProved: await isClosingProved(read, found.closing.id),
+  };
+  const { id, writtenAt, writerName, town, deal, month, isProved } = head;
   const writing: ShownWriting = {
     key,
     agent: agentName,
-    head: { id, writtenAt, writerName, town, deal, month },
+    head: { id, writtenAt, writerName, town, deal, month, isProved },
     today: now.toISOString(),
     shown: review ? shownReview(review, now) : null,
     latest: latest ? { stars: latest.stars ?? 0, text: latest.text } : null,

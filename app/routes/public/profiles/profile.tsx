@@ -2,7 +2,10 @@ import { data, redirect } from "react-router";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { ClosedProfile } from "#app/ui/profiles/closed-profile.tsx";
 import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";
+import { AgentReviews } from "#app/ui/reviews/agent-reviews.tsx";
+import { MeanOfReviews } from "#app/ui/reviews/review-numbers.tsx";
 import { agentProfile } from "#app/ui/structured-data/agent-profile.ts";
+import { agentReviews } from "#app/ui/structured-data/agent-reviews.ts";
 import { stampContext, worldContext } from "#app/world-context.ts";
 import { directoryPreview, placesAbove } from "#content/profiles/directory.ts";
 import { closedProfile, profilePage as copy } from "#content/profiles/profile-page.ts";
@@ -10,13 +13,14 @@ import { photoAddress } from "#domain/profiles/photo-address.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { profileStamp } from "#operations/profiles/profile-stamp.ts";
 import { profileAt } from "#operations/profiles/public-profile.ts";
+import { publicReviews } from "#operations/reviews/public-reviews.ts";
 import type { Route } from "./+types/profile.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData?.profile) return unlistedMeta(closedProfile.title);
-  const { profile } = loaderData;
+  const { profile, reviews } = loaderData;
   const { name, firm } = profile;
   const place = `${firm.city}, ${firm.state}`;
   const page = {
@@ -25,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     parents: placesAbove(profile),
     preview: previewOf(profile),
   };
-  return pageMeta(page, agentProfile(profile))({ location });
+  return pageMeta(page, agentProfile(profile, agentReviews(reviews)))({ location });
 };
 
 /** `GET /agents/ga/atlanta/ada-park-4k2`; an address that it once had leads there for good. */
@@ -37,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await profileAt(database.read, path, now());
   if (found.is === "unknown") throw data(null, { status: 404 });
   if (found.is === "moved" || path !== pathname) throw redirect(found.is === "moved" ? found.to : path, 301);
-  return { profile: found.is === "page" ? found.profile : undefined };
+  if (found.is !== "page") return { profile: undefined };
+  return { profile: found.profile, reviews: await publicReviews(database.read, found.profile.agentId, now()) };
 }
 
 function previewOf({ pictures }: PublicProfile): string {
@@ -45,6 +50,14 @@ function previewOf({ pictures }: PublicProfile): string {
   return preview ? photoAddress(preview) : directoryPreview;
 }
 
-export default function Profile({ loaderData: { profile } }: Route.ComponentProps) {
-  return profile ? <ProfilePage profile={profile} /> : <ClosedProfile />;
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.profile) return <ClosedProfile />;
+  const { profile, reviews } = loaderData;
+  return (
+    <ProfilePage
+      profile={profile}
+      average={<MeanOfReviews average={reviews.average} />}
+      reviews={<AgentReviews agent={profile.name} {...reviews} />}
+    />
+  );
 }

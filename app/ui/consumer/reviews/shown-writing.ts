@@ -6,7 +6,7 @@ import type { ShownReview, StoredReview } from "#domain/reviews/shown-review.ts"
 export interface ShownWriting {
   key: string;
   agent: string;
-  head: Pick<StoredReview, "id" | "writtenAt" | "writerName" | "town" | "deal" | "month">;
+  head: Pick<StoredReview, "id" | "writtenAt" | "writerName" | "town" | "deal" | "month" | "isProved">;
   /** ISO. */
   today: string;
   /** Null: not written yet. */

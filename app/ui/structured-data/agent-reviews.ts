@@ -1,0 +1,28 @@
+import type { PublicReviews } from "#domain/reviews/public-reviews.ts";
+
+/** The same numbers and words as the page shows; empty if it shows no review. */
+export function agentReviews({ average, reviews }: PublicReviews): object {
+  const shown = reviews.flatMap((review) => (review.is === "shown" && review.words.text ? [review] : []));
+  const { mean, count } = average;
+  return {
+    ...(mean === null
+      ? {}
+      : {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ...{ ratingValue: mean, reviewCount: count, bestRating: 5, worstRating: 1 },
+          },
+        }),
+    ...(shown.length === 0
+      ? {}
+      : {
+          review: shown.map(({ stars, words, writerName }) => ({
+            "@type": "Review",
+            author: { "@type": "Person", name: writerName },
+            datePublished: words.at.slice(0, 10),
+            reviewBody: words.text,
+            reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+          })),
+        }),
+  };
+}
