@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { agentRecord } from "#database/agents/agents.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
@@ -170,7 +169,8 @@ async function* contentOf(bytes: Uint8Array) {
 }
 
 /** A neutral portrait in the town's manner: a person before lots. Nobody's face. */
-function portrait(hue: number): Promise<Buffer> {
+async function portrait(hue: number): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   const [coat, hair] = [`hsl(${hue} 45% 42%)`, `hsl(${(hue * 7) % 360} 25% 24%)`];
   const skin = ["#f0c9a4", "#c98f63", "#8d5a3b"][hue % 3];
   const lots = [0, 1, 2, 3, 4, 5].map((at) => {
