@@ -76,6 +76,9 @@ const landed: Record<string, Record<Engine, string>> = {
   "098-profiles": { sqlite: "3d9fc056882d", postgres: "e895fcbf096b" },
   "099-asked-agents": { sqlite: "d1e6226458f5", postgres: "8d6f7dd46444" },
   "110-sources": { sqlite: "40a78fae0a14", postgres: "a77a9caf5c86" },
+  "095-fee-follow-ups": { sqlite: "f7a51e1f4977", postgres: "77da6c517786" },
+  "096-fee-disputes": { sqlite: "e7c6f08387dc", postgres: "a45e2da83b38" },
+  "097-aged-invoices": { sqlite: "d400193696be", postgres: "e4de90107075" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

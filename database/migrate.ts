@@ -29,6 +29,9 @@ import { feeLedger } from "#database/migrations/090-fee-ledger.ts";
 import { orderPurpose } from "#database/migrations/091-order-purpose.ts";
 import { networkLicenses } from "#database/migrations/093-network-licenses.ts";
 import { closingProofs } from "#database/migrations/094-closing-proofs.ts";
+import { feeFollowUps } from "#database/migrations/095-fee-follow-ups.ts";
+import { feeDisputes } from "#database/migrations/096-fee-disputes.ts";
+import { agedInvoices } from "#database/migrations/097-aged-invoices.ts";
 import { profiles } from "#database/migrations/098-profiles.ts";
 import { askedAgents } from "#database/migrations/099-asked-agents.ts";
 import { reviews } from "#database/migrations/102-reviews.ts";
@@ -85,6 +88,9 @@ export const migrations: Record<string, StoreMigration> = {
   "108-calendar-feeds": calendarFeeds,
   "089-broker-matters": brokerMattersOfAgents,
   "110-sources": leadSourcesFromOutside,
+  "095-fee-follow-ups": feeFollowUps,
+  "096-fee-disputes": feeDisputes,
+  "097-aged-invoices": agedInvoices,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

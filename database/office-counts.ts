@@ -13,6 +13,8 @@ type RowsName =
   | "reportsToDecide"
   | "closingsToCheck"
   | "proofsToCheck"
+  | "feeDisputesToDecide"
+  | "paymentsReported"
   | "disputesToDecide"
   | "reviewsToCheck"
   | "brokersToCheck"
@@ -27,6 +29,8 @@ export const waitingRows: Record<RowsName | "licensesToCheck", (now: string) => 
   closingsToCheck: () => sql`"closingReviews" where "closedAt" is null`,
   brokersToCheck: () => sql`agents where "brokerMatterSince" is not null`,
   proofsToCheck: () => sql`"closingProofs" where "closedAt" is null`,
+  feeDisputesToDecide: () => sql`"feeDisputes" where "closedAt" is null`,
+  paymentsReported: () => sql`"invoiceAnswers" where "closedAt" is null`,
   disputesToDecide: () => openDisputes,
   reviewsToCheck: () => textsToCheck,
   zipReviews: () => sql`"zipReviews" where decision is null`,

@@ -15,6 +15,7 @@ import { listPayments } from "#database/payments/payment-list.ts";
 import { listBrokerMatters } from "#database/referrals/broker-matters.ts";
 import { listProofs } from "#database/referrals/closing-proofs.ts";
 import { listReviews } from "#database/referrals/closing-reviews.ts";
+import { listAnswers, listDisputes } from "#database/referrals/fee-follow-ups.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
@@ -37,6 +38,8 @@ export type QueueName =
   | "disputesToDecide"
   | "reviewsToCheck"
   | "brokersToCheck"
+  | "feeDisputesToDecide"
+  | "paymentsReported"
   | "unmatchedPayments"
   | "ordersToReview"
   | "planChanges"
@@ -91,6 +94,8 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   disputesToDecide: (reader, _, now) => countRows(reader, waitingRows.disputesToDecide(now.toISOString())),
   reviewsToCheck: (reader, _, now) => countRows(reader, waitingRows.reviewsToCheck(now.toISOString())),
   brokersToCheck: (reader, _, now) => countRows(reader, waitingRows.brokersToCheck(now.toISOString())),
+  feeDisputesToDecide: (reader, _, now) => countRows(reader, waitingRows.feeDisputesToDecide(now.toISOString())),
+  paymentsReported: (reader, _, now) => countRows(reader, waitingRows.paymentsReported(now.toISOString())),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
@@ -127,6 +132,11 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
     const [review] = await listReviews(reader, {}, first);
     return review ? { since: review.openedAt, record: [review.leadId] } : null;
   },
+  feeDisputesToDecide: async (reader) => {
+    const [dispute] = await listDisputes(reader, {}, first);
+    return dispute ? { since: dispute.appealedAt ?? dispute.openedAt, record: [dispute.id] } : null;
+  },
+  paymentsReported: (reader) => firstOf(listAnswers(reader, {}, first)),
   proofsToCheck: (reader) => firstOf(listProofs(reader, {}, first)),
   disputesToDecide: async (reader) => {
     const [dispute] = await listDisputes(reader, {}, first);

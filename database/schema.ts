@@ -14,6 +14,7 @@ import type { RightsSchema } from "#database/privacy/rights-schema.ts";
 import type { ProfilesSchema } from "#database/profiles/profiles-schema.ts";
 import type { PromisesSchema } from "#database/promises/promises-schema.ts";
 import type { BrokersSchema } from "#database/referrals/brokers-schema.ts";
+import type { CollectionSchema } from "#database/referrals/collection-schema.ts";
 import type { LedgerSchema } from "#database/referrals/ledger-schema.ts";
 import type { ProofsSchema } from "#database/referrals/proofs-schema.ts";
 import type { ReferralsSchema } from "#database/referrals/referrals-schema.ts";
@@ -32,6 +33,7 @@ export interface Schema
   extends AgentsSchema,
     BrokersSchema,
     ConnectionsSchema,
+    CollectionSchema,
     ConsumersSchema,
     EngineSchema,
     InquiriesSchema,

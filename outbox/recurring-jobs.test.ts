@@ -327,6 +327,7 @@ it.each([
       ],
       "remind-brokers",
       ...[
+        "remind-of-invoices",
         "act-on-clocks",
         "enqueue-notice-digest",
         "erase-on-request",

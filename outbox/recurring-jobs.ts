@@ -18,6 +18,7 @@ import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
 import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
+import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
 import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
 import { remindOfClosings } from "#operations/referrals/remind-of-closings.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
@@ -63,6 +64,7 @@ export function recurringJobs(world: World): RecurringJob[] {
     },
     { name: "ask-for-reviews", actsOnPeople: true, nextAfter: nextHour, run: () => askForReviews(world) },
     { name: "remind-brokers", actsOnPeople: true, nextAfter: nextHour, run: () => remindBrokers(world) },
+    { name: "remind-of-invoices", actsOnPeople: true, nextAfter: nextHour, run: () => remindOfInvoices(world) },
     { name: "act-on-clocks", actsOnPeople: true, nextAfter: in5Minutes, run: () => actOnClocks(world) },
     {
       name: "enqueue-notice-digest",

@@ -123,6 +123,8 @@ describe("the permissions of the office", () => {
       "agents",
       "deliveries",
       "disputes",
+      "fee-disputes",
+      "invoice-answers",
       "invoices",
       "licenses",
       "orders",

@@ -84,6 +84,7 @@ import {
 import { closingDue } from "#content/emails/referrals/closing-due.ts";
 import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
 import { invoiceOverpaidNotice } from "#content/emails/referrals/invoice-overpaid.ts";
+import { invoiceReminder } from "#content/emails/referrals/invoice-reminder.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { recommended } from "#content/emails/reviews/recommended.ts";
@@ -453,6 +454,14 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     countersignedNotice: countersignedNotice(countersigned, page("/office/agents/a1")),
     brokerDeclined: brokerDeclined(declined, typed ?? "Ada"),
     brokerDeclinedNotice: brokerDeclinedNotice(declined, typed ?? "Ada Park"),
+    "invoiceReminder, to the firm": invoiceReminder({
+      ...{ name: "Keystone Realty", number: "2026-0001", openCents: 154_500, dueOn: "2026-11-30", step: 30 },
+      ...{ url: page("/invoice/8mJxQ2"), reader: "firm" },
+    }),
+    "invoiceReminder, to the agent": invoiceReminder({
+      ...{ name: "Ada", number: "2026-0001", openCents: 154_500, dueOn: "2026-11-30", step: -3 },
+      ...{ url: page("/my/fees/2026-0001"), reader: "agent" },
+    }),
     "closingDue, on the day": closingDue({
       ...{ name: typed ?? "Ada", place: typed ?? "30301 Atlanta, GA", expectedOn: "2026-12-01", reminder: 1 },
       url: page("/my/leads/1/closing"),

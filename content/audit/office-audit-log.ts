@@ -78,6 +78,8 @@ export const auditActionNames = {
   "lead-moved": "Moved a lead",
   "closing-recorded": "Recorded a closing",
   "closing-reviewed": "Checked what was said about a closing",
+  "invoice-answer-checked": "Looked for a payment that a firm reported",
+  "fee-dispute-decided": "Decided the dispute of a fee",
   "proof-viewed": "Opened a settlement statement",
   "proof-checked": "Checked a settlement statement",
   "network-license-recorded": "Recorded a license of ours",

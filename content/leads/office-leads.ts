@@ -240,6 +240,8 @@ export const leadCopy = {
       "This person already has an agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
     "another-agent-active": "Another agent has this zip code. One agent, one zip code: the lead is theirs.",
     "no-territory": "This agent has no paid zip code, so they cannot get leads.",
+    "fee-overdue":
+      "A fee of this agent’s firm has been overdue for 45 days, so new offers are paused until it is paid.",
     "license-not-checked": "Nobody has checked this agent’s license yet, so they cannot get leads.",
     "no-open-hours":
       "In the next 14 days there is no time when the person may be called and this agent works, so an offer could not be answered.",

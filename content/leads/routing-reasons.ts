@@ -21,6 +21,8 @@ export const routingReasons: Record<RoutingReason, string> = {
   declined: "The agent who was offered it before declined.",
   lapsed: "The agent who was offered it before did not answer in time.",
   "nobody-left": "Every agent who could get it declined it or did not answer in time.",
+  "fee-overdue":
+    "A fee of every agent who could get it has been overdue for 45 days, so new offers are paused until it is paid.",
   away: "Every agent who could get it is away.",
   "no-open-hours": "In the next 14 days there is no time when the person may be called and the agent works.",
 };

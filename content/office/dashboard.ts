@@ -101,6 +101,19 @@ export const queueDefinitions = {
     need: "agents.read",
     act: "agents.write",
     start: pageIn("agents", "broker"),
+  feeDisputesToDecide: {
+    label: "Disputed fees to decide",
+    list: "/office/fee-disputes?sort=oldest",
+    need: "closings.read",
+    act: "closings.record",
+    start: pageIn("fee-disputes"),
+  },
+  paymentsReported: {
+    label: "Reported payments to look for",
+    list: "/office/invoice-answers?sort=oldest",
+    need: "closings.read",
+    act: "closings.record",
+    start: pageIn("invoice-answers"),
   },
   refundsToDo: {
     label: "Refunds to decide or make",

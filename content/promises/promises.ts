@@ -48,6 +48,20 @@ interface PromiseCopy {
 }
 
 export const promiseCopy: Record<PromiseName, PromiseCopy> = {
+  "fees-not-due": {
+    promise: "No fee where none is due",
+    figure: (value) => number(value),
+    line: (_value, sample) => `invoices to firms asked for a fee that was not due, of ${number(sample)} invoices.`,
+    how: "We count invoices that charge nothing any more: a dispute or our own check found that no fee was due, and an entry of our ledger took the whole sum back.",
+    isShare: false,
+  },
+  "days-to-pay-fee": {
+    promise: "We never charge a late fee",
+    figure: (value) => `${number(value)} ${value === 1 ? "day" : "days"}`,
+    line: (_value, sample) => `from our invoice to the firm’s payment, the middle of the last ${number(sample)}.`,
+    how: "For each of the last 500 invoices that are paid in full we count the days from its issue to its last payment, and publish the middle one.",
+    isShare: false,
+  },
   "zips-with-one-agent": {
     promise: "One agent, one zip code",
     figure: (value, sample) => `${number(value)} of ${number(sample)}`,

@@ -19,6 +19,7 @@ export const tablesOfAgent = [
   "closings",
   "invoiceBalances",
   "closingProofs",
+  "agedInvoices",
   "planChanges",
   "leadReports",
   "reportEvidence",

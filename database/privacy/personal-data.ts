@@ -11,6 +11,7 @@ import { personalDataOfPayments } from "#database/payments/payments-schema.ts";
 import { personalDataOfProfiles } from "#database/profiles/profiles-schema.ts";
 import { personalDataOfPromises } from "#database/promises/promises-schema.ts";
 import { personalDataOfBrokers } from "#database/referrals/brokers-schema.ts";
+import { personalDataOfCollection } from "#database/referrals/collection-schema.ts";
 import { personalDataOfLedger } from "#database/referrals/ledger-schema.ts";
 import { personalDataOfProofs } from "#database/referrals/proofs-schema.ts";
 import { personalDataOfReferrals } from "#database/referrals/referrals-schema.ts";
@@ -46,6 +47,7 @@ export const personalData = {
   ...personalDataOfReviews,
   ...personalDataOfPromises,
   ...personalDataOfProofs,
+  ...personalDataOfCollection,
   ...personalDataOfReferrals,
   ...personalDataOfBrokers,
   ...personalDataOfLedger,

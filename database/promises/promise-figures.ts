@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { daysToPay } from "#database/referrals/aged-invoices.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { CountedPromise } from "#domain/promises/promise-figure.ts";
 import { median, medianSampleSize } from "#domain/values/median.ts";
+import { feesNotDue } from "./fee-promises.ts";
 import type { PromiseFiguresTable } from "./promises-schema.ts";
 import { refundsPaid, reportsInTime } from "./refund-promises.ts";
 
@@ -15,6 +17,9 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
   ];
   const reviews = await writtenReviews(reader);
   const middle = median(minutes);
+  const fees = await feesNotDue(reader);
+  const days = await daysToPay(reader);
+  const [middle, daysInMiddle] = [median(minutes), median(days)];
   return [
     { name: "zips-with-one-agent", value: zips.one, sample: zips.all },
     { name: "shared-leads", value: accepted.shared, sample: accepted.all },
@@ -23,6 +28,8 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
     { name: "reports-in-time", value: reports.inTime, sample: reports.all },
     { name: "refunds-paid", value: refunds.paid, sample: refunds.all },
     { name: "reviews-removed", value: reviews.removed, sample: reviews.all },
+    { name: "fees-not-due", value: fees.notDue, sample: fees.all },
+    { name: "days-to-pay-fee", value: daysInMiddle === null ? null : Math.round(daysInMiddle), sample: days.length },
   ];
 }
 

@@ -133,6 +133,8 @@ export type AuditAction =
   | "lead-taken-back"
   | "closing-recorded"
   | "closing-reviewed"
+  | "invoice-answer-checked"
+  | "fee-dispute-decided"
   | "proof-viewed"
   | "proof-checked"
   | "network-license-recorded"

@@ -16,6 +16,7 @@ const cleos: RoutingFacts = {
   alreadyWith: [],
   passedOn: [],
   away: [],
+  feeOverdue: [],
 };
 
 describe("the router", () => {
@@ -51,6 +52,7 @@ describe("the router", () => {
     ["license-not-checked", { seats: [{ ...adas, licenseChecked: false }] }],
     ["license-not-checked", { seats: [{ ...adas, licenseChecked: false }, bens], alreadyWith: ["Ada's"] }],
     ["away", { away: ["Ada's"] }],
+    ["fee-overdue", { feeOverdue: ["Ada's"] }],
     ["away", { seats: [adas, bens], passedOn: ["Ada's"], away: ["Ben's"] }],
     ["nobody-left", { passedOn: ["Ada's"], away: ["Ada's"] }],
     ["no-consent", { consented: false }],
@@ -113,6 +115,7 @@ describe("a manual transfer", () => {
     ["another-agent-active", {}, { agentId: "Eve's" }],
     ["no-territory", { seats: [] }, { hasActiveZips: false }],
     ["away", { away: ["Ada's"] }, {}],
+    ["fee-overdue", { feeOverdue: ["Ada's"] }, {}],
     ["away", { seats: [], away: ["Ada's"] }, {}],
     ["license-not-checked", {}, { licenseChecked: false }],
     ["license-not-checked", { seats: [] }, { licenseChecked: false }],

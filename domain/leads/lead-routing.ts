@@ -21,6 +21,8 @@ export interface RoutingFacts extends ContactWish {
   away: readonly string[];
   /** The agent for whom the person asked by name: public, and licensed in the lead's state. Left out: nobody. */
   asked?: string | null;
+  /** Agents of the zip code whose firm has not paid a fee for so long that new offers are paused. */
+  feeOverdue: readonly string[];
 }
 
 interface Seat {
@@ -51,6 +53,7 @@ export const routingReasons = [
   "lapsed",
   "nobody-left",
   "away",
+  "fee-overdue",
   "no-open-hours",
 ] as const;
 export type RoutingReason = (typeof routingReasons)[number];
@@ -64,9 +67,9 @@ export interface RoutingDecision {
 
 /**
  * Sends a verified lead to the agent with its zip code (Specification 1). Several agents take turns, except those whose
- * payment was refunded, who had this lead before, who are away or whose license nobody checked, and a person keeps the
- * agent they already work with. An agent for whom the person asked by name comes before all of them
- * (docs/decisions/064). Otherwise staff decide.
+ * payment was refunded, who had this lead before, who are away, whose license nobody checked or whose fee is long
+ * overdue, and a person keeps the agent they already work with. An agent for whom the person asked by name comes before
+ * all of them (docs/decisions/064). Otherwise staff decide.
  */
 export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const asked = decideAsked(facts);
@@ -83,7 +86,9 @@ export function decideRoute(facts: RoutingFacts): RoutingDecision {
   if (licensed.length > 0 && open.length === 0) objections.push("nobody-left");
   const present = open.filter(({ agentId }) => !facts.away.includes(agentId));
   if (open.length > 0 && present.length === 0) objections.push("away");
-  const next = present.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? present[0];
+  const payers = present.filter(({ agentId }) => !facts.feeOverdue.includes(agentId));
+  if (present.length > 0 && payers.length === 0) objections.push("fee-overdue");
+  const next = payers.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? payers[0];
   if (objections.length > 0 || !next) return { to: null, reasons: objections };
   const { agentId, seat } = next;
   if (!isNew) return { to: { agentId, seat }, reasons: ["keeps-agent"] };
@@ -92,8 +97,8 @@ export function decideRoute(facts: RoutingFacts): RoutingDecision {
 
 /** @returns undefined unless the person asked for somebody who can get the lead */
 function decideAsked(facts: RoutingFacts): RoutingDecision | undefined {
-  const { asked, alreadyWith, passedOn, away } = facts;
-  if (!asked || passedOn.includes(asked) || away.includes(asked)) return undefined;
+  const { asked, alreadyWith } = facts;
+  if (!asked || [...facts.passedOn, ...facts.away, ...facts.feeOverdue].includes(asked)) return undefined;
   if (alreadyWith.length > 0 && !alreadyWith.includes(asked)) return undefined;
   const objections = personObjections(facts);
   if (facts.hours === "unknown") objections.push("hours-unknown");
@@ -131,6 +136,7 @@ export type TransferRefusal =
   | "another-agent-active"
   | "no-territory"
   | "away"
+  | "fee-overdue"
   | "license-not-checked";
 
 /**
@@ -138,7 +144,10 @@ export type TransferRefusal =
  * a person a second agent, override an opt-out or send a lead to an agent who is away or whose license nobody checked.
  */
 export function transferRefusal(
-  facts: Pick<RoutingFacts, "consented" | "revoked" | "notBefore" | "alreadyWith" | "passedOn" | "away"> & {
+  facts: Pick<
+    RoutingFacts,
+    "consented" | "revoked" | "notBefore" | "alreadyWith" | "passedOn" | "away" | "feeOverdue"
+  > & {
     seats: readonly Seat[];
   },
   choice: { agentId: string; hasActiveZips: boolean; licenseChecked: boolean; why: string },
@@ -151,10 +160,11 @@ export function transferRefusal(
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.agentId)) return "already-with";
   const activeSeats = facts.seats.filter(({ state }) => state === "active");
   const hasSeat = activeSeats.some(({ agentId }) => agentId === choice.agentId);
-  const goneBy = [...facts.passedOn, ...facts.away];
+  const goneBy = [...facts.passedOn, ...facts.away, ...facts.feeOverdue];
   const isKept = activeSeats.some(({ agentId }) => !goneBy.includes(agentId));
   if (!hasSeat && isKept) return "another-agent-active";
   if (!hasSeat && !choice.hasActiveZips) return "no-territory";
   if (facts.away.includes(choice.agentId)) return "away";
+  if (facts.feeOverdue.includes(choice.agentId)) return "fee-overdue";
   return choice.licenseChecked ? undefined : "license-not-checked";
 }

@@ -1,5 +1,6 @@
 import { firstCallWorkingDays } from "#domain/leads/first-call.ts";
 import { daysToAnswer } from "#domain/privacy/rights-request.ts";
+import { feeDisputeWorkingDays } from "#domain/referrals/fee-dispute.ts";
 import { decisionWorkingDays } from "#domain/refunds/policy-terms.ts";
 import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-policy.ts";
 import { endOfWorkingDays } from "#domain/staff/working-days.ts";
@@ -21,6 +22,8 @@ export const workLimits = {
   disputesToDecide: { workingDays: disputeWorkingDays },
   reviewsToCheck: { workingDays: checkWorkingDays },
   brokersToCheck: { workingDays: 3 },
+  feeDisputesToDecide: { workingDays: feeDisputeWorkingDays },
+  paymentsReported: { workingDays: 2 },
   rightsRequests: { days: daysToAnswer },
   unmatchedPayments: { workingDays: 1 },
   ordersToReview: { workingDays: 1 },

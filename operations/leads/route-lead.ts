@@ -20,6 +20,7 @@ import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { offerLead } from "#operations/offers/offer-lead.ts";
 import { askedAgentFor } from "#operations/profiles/asked-agent.ts";
+import { agentsWithFeeOverdue } from "#operations/referrals/collection/agents-with-fee-overdue.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";
@@ -126,6 +127,7 @@ export async function explainRouting(
     passedOn,
     asked,
     away: [...(await agentsAway(reader, asked === null ? agents : [...agents, asked], now)).keys()],
+    feeOverdue: await agentsWithFeeOverdue(reader, asked === null ? agents : [...agents, asked], now),
     zip: place?.zip ?? null,
     hours: lead.anyHour && hours === "closed" ? "open" : hours,
     seats: seats.map((seat) => ({

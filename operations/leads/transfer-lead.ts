@@ -12,6 +12,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { offerLead } from "#operations/offers/offer-lead.ts";
+import { agentsWithFeeOverdue } from "#operations/referrals/collection/agents-with-fee-overdue.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";
@@ -54,6 +55,7 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
       alreadyWith: await agentsAlreadyWith(tx.db, lead),
       passedOn: await agentsPassedOn(tx.db, leadId),
       away: [...away.keys()],
+      feeOverdue: await agentsWithFeeOverdue(tx.db, [agent.id, ...seats.map(({ agentId }) => agentId)], tx.now),
     },
     {
       agentId: agent.id,

@@ -38,6 +38,7 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/leads/:id/closing/:report", "leads/closing-report.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/closings/:id/proof", "referrals/proof.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/closings/:id/proof/:proof", "referrals/proof-file.ts", { GET: "leads.work" }],
+  ["my/fees/:number/dispute", "referrals/fee-dispute.tsx", { GET: "plan.read", POST: "plan.read" }],
   ["my/leads/:id/tasks", "leads/lead-tasks.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/tasks/:id/completion", "work/task-completion.ts", { POST: "leads.work" }],
   ["my/tasks/:id/reopening", "work/task-reopening.ts", { POST: "leads.work" }],

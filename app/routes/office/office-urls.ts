@@ -169,6 +169,12 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/proofs", "referrals/proofs.tsx", { GET: "closings.read" }],
   ["office/proofs/:id", "referrals/proof.tsx", { GET: "closings.read", POST: "closings.record" }],
   ["office/proofs/:id/file", "referrals/proof-file.ts", { GET: "closings.read" }],
+  ["office/aging", "referrals/aging.tsx", { GET: "closings.read" }],
+  ["office/aging.csv", "referrals/aging.tsx", { GET: "export", POST: "export" }, "aging-csv"],
+  ["office/fee-disputes", "referrals/fee-disputes.tsx", { GET: "closings.read" }],
+  ["office/fee-disputes/:id", "referrals/fee-dispute.tsx", { GET: "closings.read", POST: "closings.record" }],
+  ["office/invoice-answers", "referrals/invoice-answers.tsx", { GET: "closings.read" }],
+  ["office/invoice-answers/:id", "referrals/invoice-answer.tsx", { GET: "closings.read", POST: "closings.record" }],
   ["office/licenses", "referrals/licenses.tsx", { GET: "licenses.write", POST: "licenses.write" }],
   [
     "office/licenses/:id/withdrawal",

@@ -2,6 +2,7 @@ import { entriesOf, insertEntry, storeBalance } from "#database/referrals/fee-le
 import type { FeeEntriesTable, InvoicesTable } from "#database/referrals/ledger-schema.ts";
 import type { FeeEntryKind, Movement } from "#domain/referrals/fee-entry.ts";
 import { balanceOf } from "#domain/referrals/invoice-balance.ts";
+import { followAging } from "#operations/referrals/collection/follow-aging.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { followInvoice } from "./follow-invoice.ts";
 
@@ -39,6 +40,7 @@ export async function postEntry(tx: Transaction, invoice: InvoicesTable, entry: 
   await storeBalance(tx.db, {
     ...{ id, number, brokerId, agentId, leadId, issuedAt, dueOn, ...balance, entries: stored.no },
   });
+  await followAging(tx, invoice.id);
   await followInvoice(tx, invoice, staffId);
   return stored;
 }

@@ -71,6 +71,8 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "fee-entry-proposed": "invoices",
   "fee-entry-confirmed": "invoices",
   "fee-entry-declined": "invoices",
+  "invoice-answer-checked": "invoices",
+  "fee-dispute-decided": "invoices",
   "proof-viewed": "leads",
   "proof-checked": "leads",
   "review-checked": "leads",

@@ -37,6 +37,7 @@ import { leadTimeline, type Names, namesIn } from "#operations/leads/lead-timeli
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
+import { agentsWithFeeOverdue } from "#operations/referrals/collection/agents-with-fee-overdue.ts";
 import { loadLeadWork } from "./load-lead-work.ts";
 
 const maxLaterLeads = 20;
@@ -192,7 +193,12 @@ async function choiceFor(
     seats.map(({ agentId }) => agentId),
     now,
   );
-  const passedOn = [...(await agentsPassedOn(read, lead.id)), ...gone.keys()];
+  const overdue = await agentsWithFeeOverdue(
+    read,
+    seats.map(({ agentId }) => agentId),
+    now,
+  );
+  const passedOn = [...(await agentsPassedOn(read, lead.id)), ...gone.keys(), ...overdue];
   const { from, isPassedOn, agents } = await agentsForLead(read, lead, passedOn);
   const already = await agentsAlreadyWith(read, lead);
   const ids = agents.map(({ id }) => id);

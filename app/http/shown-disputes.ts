@@ -1,0 +1,17 @@
+import type { ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
+import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
+import type { Reader } from "#database/schema.ts";
+import { dayAfter } from "#domain/members/day.ts";
+
+/** Newest first, for those who pay. */
+export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownDispute[]> {
+  const disputes = await disputesOf(read, invoiceId);
+  return disputes.map(({ id, ground, text, openedAt, decideBy, decidedAt, outcome, decision, ...rest }) => ({
+    ...{ id, ground, text, outcome, decision, openedOn: openedAt.slice(0, 10) },
+    // The end of a day is midnight of the next.
+    decideBy: dayAfter(decideBy.slice(0, 10), -1),
+    decidedOn: decidedAt?.slice(0, 10) ?? null,
+    isAppealed: rest.appealedAt !== null,
+    isOpen: rest.closedAt === null,
+  }));
+}

@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { shownDisputes } from "#app/http/shown-disputes.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { FeeDisputePage } from "#app/ui/my/referrals/fee-dispute-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { feeDispute as copy } from "#content/referrals/fee-follow-ups.ts";
+import { appealFeeDispute, openFeeDispute } from "#operations/referrals/collection/open-fee-dispute.ts";
+import type { Route } from "./+types/fee-dispute.ts";
+
+export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.title(params.number), matches);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const { id, number, balanceCents, dueOn } = await ownInvoice(context, params.number);
+  return { number, balanceCents, dueOn, disputes: await shownDisputes(read, id) };
+}
+
+/** The newest dispute is appealed if it is decided; else one is opened. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const world = context.get(worldContext);
+  const { id: invoiceId, number } = await ownInvoice(context, params.number);
+  const { appeal, ...typed } = await postedTexts(request, ["ground", "text", "appeal"]);
+  const page = `/my/fees/${number}/dispute`;
+  if (appeal !== "") {
+    const appealed = await appealFeeDispute(world, { id: appeal, text: typed.text, invoiceId });
+    if (appealed.ok) return redirect(page, 303);
+    return data({ appeal, message: copy.appealRefusals[appealed.reason], ...typed }, 422);
+  }
+  const memberId = workspaceOf(context).member.id;
+  const opened = await openFeeDispute(world, { invoiceId, memberId, ...typed });
+  if (opened.ok) return redirect(page, 303);
+  return data({ appeal, message: copy.refusals[opened.reason], ...typed }, 422);
+}
+
+/** Throws 404 unless it is of this workspace. */
+async function ownInvoice(context: Readonly<RouterContextProvider>, number: string) {
+  const { read } = context.get(worldContext).database;
+  const balance = await read
+    .selectFrom("invoiceBalances")
+    .selectAll()
+    .where("number", "=", number)
+    .where("agentId", "=", workspaceOf(context).agentId)
+    .executeTakeFirst();
+  if (!balance) throw data(null, { status: 404 });
+  return balance;
+}
+
+export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {
+  return <FeeDisputePage {...loaderData} refused={actionData} />;
+}

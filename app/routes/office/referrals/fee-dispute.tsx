@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { FeeDisputePage } from "#app/ui/office/referrals/fee-dispute-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { officeDisputes as copy } from "#content/referrals/fee-follow-ups.ts";
+import { disputeById } from "#database/referrals/fee-follow-ups.ts";
+import { balanceById } from "#database/referrals/fee-ledger.ts";
+import { dayAfter } from "#domain/members/day.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { decideFeeDispute } from "#operations/referrals/collection/decide-fee-dispute.ts";
+import type { Route } from "./+types/fee-dispute.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.pageTitle(loaderData?.number ?? ""));
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const dispute = await disputeById(read, params.id);
+  const balance = dispute && (await balanceById(read, dispute.invoiceId));
+  if (!dispute || !balance) throw data(null, { status: 404 });
+  const { id, ground, text, openedAt, decideBy, memberId, appealedAt, appealText } = dispute;
+  const { outcome, decision, decidedAt, firstOutcome, firstDecision, closedAt } = dispute;
+  return {
+    ...{ id, ground, text, openedAt, isOfAgent: memberId !== null, appealedAt, appealText },
+    ...{ outcome, decision, decidedAt, firstOutcome, firstDecision, isOpen: closedAt === null },
+    decideBy: dayAfter(decideBy.slice(0, 10), -1),
+    ...{ number: balance.number, leadId: balance.leadId, openCents: balance.balanceCents },
+    mayDecide: mayDo(staffMember(context).role, "closings.record"),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["outcome", "amount", "reason"]);
+  const decision = { id: params.id, staffId: staffMember(context).id, ...typed };
+  const decided = await decideFeeDispute(context.get(worldContext), decision);
+  if (decided.ok) return redirect(`/office/fee-disputes/${params.id}`, 303);
+  if (decided.reason === "unknown-dispute") throw data(null, { status: 404 });
+  return data({ message: copy.refusals[decided.reason], ...typed }, 422);
+}
+
+export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {
+  return <FeeDisputePage {...loaderData} refused={actionData} />;
+}

@@ -1,0 +1,51 @@
+import { officeList } from "#app/routes/office/office-list.ts";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { Day } from "#app/ui/records/day.tsx";
+import { officeDisputes as copy, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
+import { listDisputes } from "#database/referrals/fee-follow-ups.ts";
+import { dayAfter } from "#domain/members/day.ts";
+import { formatCents } from "#domain/values/money.ts";
+import type { Route } from "./+types/fee-disputes.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const list = officeList({ filters: {}, filterOf: () => ({}), find: listDisputes });
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+
+const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
+  {
+    key: "invoice",
+    heading: copy.columns.invoice,
+    hideHeadingOnPhone: true,
+    cell: ({ id, number, receivedAt }) => (
+      <RecordLink to={`/office/fee-disputes/${id}`} at={receivedAt}>
+        {number}
+      </RecordLink>
+    ),
+  },
+  { key: "firm", typed: true, heading: copy.columns.firm, cell: ({ firm }) => firm },
+  { key: "ground", heading: copy.columns.ground, cell: ({ ground }) => feeGroundNames[ground] },
+  { key: "open", number: true, heading: copy.columns.open, cell: ({ balanceCents }) => formatCents(balanceCents) },
+  {
+    key: "until",
+    heading: copy.columns.until,
+    cell: ({ decideBy }) => <Day of={dayAfter(decideBy.slice(0, 10), -1)} />,
+  },
+];
+
+export default function FeeDisputes({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/fee-disputes"
+      filters={{}}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
+import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { worldContext } from "#app/world-context.ts";
+import { officeAnswers as copy, handMethodNames } from "#content/referrals/fee-follow-ups.ts";
+import { answerById } from "#database/referrals/fee-follow-ups.ts";
+import { shownDay } from "#domain/members/day.ts";
+import { closeInvoiceAnswer } from "#operations/referrals/collection/close-invoice-answer.ts";
+import type { Route } from "./+types/invoice-answer.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const answer = await answerById(context.get(worldContext).database.read, params.id);
+  if (!answer) throw data(null, { status: 404 });
+  return { said: copy.said(shownDay(answer.paidOn), handMethodNames[answer.method]), isOpen: answer.closedAt === null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["why"]);
+  const closing = { id: params.id, staffId: staffMember(context).id, reason: typed.why };
+  const closed = await closeInvoiceAnswer(context.get(worldContext), closing);
+  if (closed.ok) return redirect("/office/invoice-answers", 303);
+  return data({ message: copy.refusals[closed.reason], typed }, 422);
+}
+
+export default function InvoiceAnswer({ loaderData, params, actionData }: Route.ComponentProps) {
+  return (
+    <OfficeFormPage
+      title={loaderData.said}
+      line={copy.line}
+      back={{ to: "/office/invoice-answers", label: copy.title }}
+    >
+      <WhyForm
+        action={`/office/invoice-answers/${params.id}`}
+        copy={copy}
+        button={copy.button}
+        refused={actionData}
+        isOpen={loaderData.isOpen}
+      />
+    </OfficeFormPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { officeList } from "#app/routes/office/office-list.ts";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { officeAnswers as copy, handMethodNames } from "#content/referrals/fee-follow-ups.ts";
+import { listAnswers } from "#database/referrals/fee-follow-ups.ts";
+import { shownDay } from "#domain/members/day.ts";
+import { formatCents } from "#domain/values/money.ts";
+import type { Route } from "./+types/invoice-answers.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const list = officeList({ filters: {}, filterOf: () => ({}), find: listAnswers });
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+
+const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
+  { key: "invoice", heading: copy.columns.invoice, hideHeadingOnPhone: true, cell: ({ number }) => number },
+  { key: "firm", typed: true, heading: copy.columns.firm, cell: ({ firm }) => firm },
+  {
+    key: "said",
+    heading: copy.columns.said,
+    cell: ({ paidOn, method }) => copy.said(shownDay(paidOn), handMethodNames[method]),
+  },
+  { key: "open", number: true, heading: copy.columns.open, cell: ({ balanceCents }) => formatCents(balanceCents) },
+  {
+    key: "act",
+    heading: copy.columns.act,
+    hideHeadingOnPhone: true,
+    cell: ({ id, number }) => (
+      <Link
+        to={`/office/invoice-answers/${id}`}
+        className="text-primary-text underline underline-offset-4"
+        aria-label={`${copy.button}: ${number}`}
+      >
+        {copy.button}
+      </Link>
+    ),
+  },
+];
+
+export default function InvoiceAnswers({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/invoice-answers"
+      filters={{}}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

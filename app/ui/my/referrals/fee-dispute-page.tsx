@@ -1,0 +1,67 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { DisputeLines, type ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
+import { FeeDisputeForm } from "#app/ui/records/fees/fee-dispute-form.tsx";
+import { feeDispute as copy, invoiceAnswer } from "#content/referrals/fee-follow-ups.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { shownDay } from "#domain/members/day.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+interface FeeDisputePageProps {
+  number: string;
+  balanceCents: Cents;
+  dueOn: string;
+  disputes: ShownDispute[];
+  /** `appeal`: the dispute that was appealed; empty: a new one. */
+  refused: { appeal: string; message: string; ground: string; text: string } | undefined;
+}
+
+/** The agent disputes an invoice of theirs, and reads what was decided. */
+export function FeeDisputePage({ number, balanceCents, dueOn, disputes, refused }: FeeDisputePageProps) {
+  const page = `/my/fees/${number}/dispute`;
+  const isOpen = disputes.some((dispute) => dispute.isOpen);
+  return (
+    <MyPage
+      narrow
+      back={{ to: `/my/fees/${number}`, label: copy.back }}
+      title={copy.title(number)}
+      line={
+        balanceCents > 0 ? invoiceAnswer.open(formatCents(balanceCents), shownDay(dueOn)) : invoiceAnswer.nothingOpen
+      }
+    >
+      {disputes.map((dispute, index) => (
+        <CardSection key={dispute.id} title={copy.formTitle}>
+          <DisputeLines dispute={dispute} />
+          {index === 0 && dispute.outcome && !dispute.isAppealed ? (
+            <form method="post" action={page} noValidate className="grid gap-4 border-t border-line pt-4">
+              <p className="font-medium">{copy.appealTitle}</p>
+              <p className="text-soft">{copy.appealLine}</p>
+              {refused && refused.appeal !== "" ? <Alert answers>{refused.message}</Alert> : null}
+              <input type="hidden" name="appeal" value={dispute.id} />
+              <TextField
+                multiline
+                rows={3}
+                label={copy.appealText}
+                name="text"
+                maxLength={maxReasonLength}
+                defaultValue={refused?.appeal ? refused.text : ""}
+              />
+              <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
+                {copy.appealButton}
+              </Button>
+            </form>
+          ) : null}
+        </CardSection>
+      ))}
+      {balanceCents > 0 && !isOpen ? (
+        <CardSection title={copy.formTitle} line={copy.line}>
+          <p className="text-soft">{copy.evidence}</p>
+          <FeeDisputeForm action={page} refused={refused && refused.appeal === "" ? refused : undefined} />
+        </CardSection>
+      ) : null}
+    </MyPage>
+  );
+}

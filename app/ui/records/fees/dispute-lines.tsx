@@ -1,0 +1,40 @@
+import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
+import { shownDay } from "#domain/members/day.ts";
+import type { DisputeOutcome, FeeGround } from "#domain/referrals/fee-dispute.ts";
+
+export interface ShownDispute {
+  id: string;
+  ground: FeeGround;
+  text: string;
+  /** YYYY-MM-DD, as the others. */
+  openedOn: string;
+  /** The last day of the ten. */
+  decideBy: string;
+  decidedOn: string | null;
+  outcome: DisputeOutcome | null;
+  decision: string | null;
+  isAppealed: boolean;
+  isOpen: boolean;
+}
+
+/** A dispute for those who pay: what was said, until when we decide, and what was decided. */
+export function DisputeLines({ dispute }: { dispute: ShownDispute }) {
+  const { ground, text, openedOn, decideBy, decidedOn, outcome, decision, isAppealed, isOpen } = dispute;
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium">{feeGroundNames[ground]}</p>
+      <p className="whitespace-pre-wrap">“{text}”</p>
+      {isOpen ? (
+        <p>
+          {copy.opened(shownDay(openedOn))} {copy.decideBy(shownDay(decideBy))} {isAppealed ? copy.appealed : null}
+        </p>
+      ) : null}
+      {outcome && decidedOn ? (
+        <>
+          <p className="font-medium">{copy.decided(disputeOutcomeNames[outcome], shownDay(decidedOn))}</p>
+          <p className="whitespace-pre-wrap">“{decision}”</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { feeDispute as copy, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+
+export interface RefusedDispute {
+  message: string;
+  ground: string;
+  text: string;
+}
+
+/** For the firm's link and the agent's page. */
+export function FeeDisputeForm({ action, refused }: { action: string; refused: RefusedDispute | undefined }) {
+  return (
+    <form method="post" action={action} noValidate className="grid gap-4">
+      {refused ? <Alert answers>{refused.message}</Alert> : null}
+      <SelectField
+        label={copy.ground}
+        name="ground"
+        placeholder={copy.choose}
+        defaultValue={refused?.ground ?? ""}
+        options={Object.entries(feeGroundNames).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        multiline
+        rows={4}
+        label={copy.text}
+        hint={copy.textHint}
+        name="text"
+        maxLength={maxReasonLength}
+        defaultValue={refused?.text ?? ""}
+      />
+      <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
+        {copy.button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { brand } from "#content/brand.ts";
+import { longReason } from "#content/office/long-reason.ts";
+import {
+  type AnswerRefusal,
+  type AppealRefusal,
+  type DecisionRefusal,
+  type DisputeOutcome,
+  type DisputeRefusal,
+  daysToAppeal,
+  feeDisputeWorkingDays,
+  type FeeGround,
+} from "#domain/referrals/fee-dispute.ts";
+import type { HandMethod } from "#domain/referrals/fee-entry.ts";
+import { pauseAfterDays } from "#domain/referrals/fee-reminder.ts";
+
+export const feeGroundNames: Record<FeeGround, string> = {
+  "known-before": "We knew this person before the lead came",
+  "not-our-side": "We or our agent did not represent this side",
+  "other-person": "Somebody else closed, who is not of their household",
+  "after-tail": "It closed after the time for which a fee is due",
+  "wrong-amount": "The commission or the percent is wrong",
+  "paid-already": "It is paid already",
+};
+
+export const disputeOutcomeNames: Record<DisputeOutcome, string> = {
+  stands: "The fee stands",
+  reduced: "The fee is reduced",
+};
+
+export const handMethodNames: Record<HandMethod, string> = { ach: "ACH", check: "Check", wire: "Wire" };
+
+export const noLateFee = "We never charge a late fee.";
+
+export const invoiceAnswer = {
+  title: (number: string) => `Invoice ${number}`,
+  unknown: `This link opens no invoice. Use the newest email, or call ${brand.phone}.`,
+  open: (amount: string, day: string) => `${amount} is open, due on ${day}.`,
+  nothingOpen: "Nothing is open on this invoice. Thank you.",
+  pause: `Zip codes and leads of the agent stay. New offers to the agent pause if an invoice is open ${pauseAfterDays} days after it was due and not in dispute.`,
+  paidTitle: "It is paid already",
+  paidLine: "Say when and how. Our reminders stop until we have looked for it.",
+  paidOn: "Paid on",
+  method: "Paid by",
+  choose: "Choose",
+  paidButton: "Tell the office",
+  answered: (day: string, method: string) =>
+    `You said that it was paid on ${day} by ${method}. We look for it, and no reminder goes out until then.`,
+  refusals: {
+    "no-method": "Choose how it was paid.",
+    "no-date": "Type a date, like 2026-12-01.",
+    "in-future": "That day is in the future.",
+    answered: "You have said so before. We look for it.",
+    disputed: "This invoice is in dispute.",
+    "nothing-open": "Nothing is open on this invoice.",
+  } satisfies Record<AnswerRefusal, string>,
+} as const;
+
+export const feeDispute = {
+  title: (number: string) => `Dispute invoice ${number}`,
+  back: "Back to the invoice",
+  formTitle: "Something is wrong",
+  line: `We look into it within ${feeDisputeWorkingDays} working days. Until then the sum is neither due nor forgiven: no reminders, and no pause of offers. ${noLateFee}`,
+  ground: "What is wrong",
+  choose: "Choose",
+  text: "What happened",
+  textHint: "What you know, and where we can check it. Please name nobody else than needed.",
+  button: "Dispute the fee",
+  opened: (day: string) => `In dispute since ${day}.`,
+  decideBy: (day: string) => `We decide until the end of ${day}.`,
+  decided: (outcome: string, day: string) => `${outcome}. Decided on ${day}.`,
+  appealTitle: "Ask for a second decision",
+  appealLine: `Within ${daysToAppeal} days, once. Another person decides.`,
+  appealText: "Why the decision is wrong",
+  appealButton: "Ask for a second decision",
+  appealed: "A second person decides.",
+  evidence: "You can send the settlement statement on the page of the closing.",
+  refusals: {
+    "no-reason": "Say what happened.",
+    "too-long": longReason,
+    "no-ground": "Choose what is wrong.",
+    "open-already": "This invoice is in dispute already.",
+    "nothing-open": "Nothing is open on this invoice.",
+    "unknown-invoice": "There is no such invoice.",
+  } satisfies Record<DisputeRefusal, string>,
+  appealRefusals: {
+    "no-reason": "Say why the decision is wrong.",
+    "too-long": longReason,
+    "unknown-dispute": "There is no such dispute.",
+    "open-already": "This invoice is in dispute already.",
+    appealed: "A second person has decided already.",
+    "too-late": `A second decision can be asked for within ${daysToAppeal} days.`,
+  } satisfies Record<AppealRefusal, string>,
+} as const;
+
+export const officeDisputes = {
+  title: "Disputed fees",
+  line: "Decide within ten working days. While a dispute is open the sum is neither due nor forgiven.",
+  caption: "Disputed fees",
+  empty: "No fee is in dispute.",
+  noneFound: "No fee is in dispute.",
+  back: "Back to the disputed fees",
+  columns: { invoice: "Invoice", firm: "Firm", ground: "Ground", open: "Open", until: "Decide until the end of" },
+  pageTitle: (number: string) => `Dispute of invoice ${number}`,
+  said: { firm: "The firm says", agent: "The agent says" },
+  appeal: "On appeal",
+  first: "First decision",
+  outcome: "Decision",
+  choose: "Choose",
+  amount: "What the invoice charges then, if it is reduced",
+  amountHint: "In dollars; 0 if no fee is due. Leave empty if the fee stands.",
+  reason: "Why",
+  reasonHint: "The firm and the agent read it.",
+  button: "Decide",
+  refusals: {
+    "no-reason": "Say why.",
+    "too-long": longReason,
+    "unknown-dispute": "There is no such dispute.",
+    closed: "It was decided before.",
+    issuer: "You have set the sum of this invoice, so another person decides.",
+    "same-person": "You have decided before, so another person decides the appeal.",
+    "no-outcome": "Choose the decision.",
+    "no-amount": "Type an amount in dollars that is less than what the invoice charges.",
+  } satisfies Record<DecisionRefusal, string>,
+} as const;
+
+export const officeAnswers = {
+  title: "Payments that firms reported",
+  line: "Look for the money, and record the payment on the invoice. Reminders go on once you have looked.",
+  caption: "Payments that firms reported",
+  empty: "Nothing to look for.",
+  noneFound: "Nothing to look for.",
+  columns: { invoice: "Invoice", firm: "Firm", said: "Said", open: "Open", act: "What you found" },
+  said: (day: string, method: string) => `Paid on ${day} by ${method}`,
+  button: "Mark as looked at",
+  why: "What you found",
+  whyHint: "It stays in the audit log.",
+  refusals: {
+    "no-reason": "Say in a few words what you found.",
+    "too-long": longReason,
+    closed: "Somebody has looked at it before.",
+  },
+} as const;

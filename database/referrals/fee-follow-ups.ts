@@ -1,0 +1,114 @@
+import { inOrder, type PageRequest } from "#database/engine/paging.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { type ReminderStep, reminderSteps } from "#domain/referrals/fee-reminder.ts";
+import type { FeeDisputesTable, InvoiceAnswersTable, InvoiceRemindersTable } from "./collection-schema.ts";
+
+export async function lastStepSent(reader: Reader, invoiceId: string): Promise<ReminderStep | undefined> {
+  const last = await reader
+    .selectFrom("invoiceReminders")
+    .select("step")
+    .where("invoiceId", "=", invoiceId)
+    .orderBy("step", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return reminderSteps.find((step) => step === last?.step);
+}
+
+export async function insertReminder(tx: Writer, reminder: InvoiceRemindersTable): Promise<void> {
+  await tx.insertInto("invoiceReminders").values(reminder).execute();
+}
+
+/** The invoice whose reminder had this key. */
+export async function invoiceOfKey(reader: Reader, keyHash: string): Promise<string | undefined> {
+  const found = await reader
+    .selectFrom("invoiceReminders")
+    .select("invoiceId")
+    .where("keyHash", "=", keyHash)
+    .executeTakeFirst();
+  return found?.invoiceId;
+}
+
+export const openAnswerOf = (reader: Reader, invoiceId: string): Promise<InvoiceAnswersTable | undefined> =>
+  reader
+    .selectFrom("invoiceAnswers")
+    .selectAll()
+    .where("invoiceId", "=", invoiceId)
+    .where("closedAt", "is", null)
+    .executeTakeFirst();
+
+export const answerById = (reader: Reader, id: string): Promise<InvoiceAnswersTable | undefined> =>
+  reader.selectFrom("invoiceAnswers").selectAll().where("id", "=", id).executeTakeFirst();
+
+export async function insertAnswer(tx: Writer, answer: InvoiceAnswersTable): Promise<void> {
+  await tx.insertInto("invoiceAnswers").values(answer).execute();
+}
+
+export function closeAnswer(
+  tx: Writer,
+  { id, ...closing }: { id: string; closedAt: string; closedBy: string; reason: string },
+): Promise<InvoiceAnswersTable | undefined> {
+  return tx
+    .updateTable("invoiceAnswers")
+    .set(closing)
+    .where("id", "=", id)
+    .where("closedAt", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Those that staff have not looked at. */
+export const listAnswers = (reader: Reader, _filter: object, window: PageRequest) =>
+  inOrder(
+    reader
+      .selectFrom("invoiceAnswers")
+      .innerJoin("invoiceBalances", "invoiceBalances.id", "invoiceAnswers.invoiceId")
+      .leftJoin("brokers", "brokers.id", "invoiceBalances.brokerId")
+      .select(["invoiceAnswers.id", "number", "firm", "method", "invoiceAnswers.paidOn", "balanceCents"])
+      .select(["at as receivedAt"])
+      .where("closedAt", "is", null),
+    { time: "at", id: "invoiceAnswers.id" },
+    window,
+  ).execute();
+
+export const openDisputeOf = (reader: Reader, invoiceId: string): Promise<FeeDisputesTable | undefined> =>
+  reader
+    .selectFrom("feeDisputes")
+    .selectAll()
+    .where("invoiceId", "=", invoiceId)
+    .where("closedAt", "is", null)
+    .executeTakeFirst();
+
+/** Newest first. */
+export const disputesOf = (reader: Reader, invoiceId: string): Promise<FeeDisputesTable[]> =>
+  reader
+    .selectFrom("feeDisputes")
+    .selectAll()
+    .where("invoiceId", "=", invoiceId)
+    .orderBy("openedAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+export const disputeById = (reader: Reader, id: string): Promise<FeeDisputesTable | undefined> =>
+  reader.selectFrom("feeDisputes").selectAll().where("id", "=", id).executeTakeFirst();
+
+export async function insertDispute(tx: Writer, dispute: FeeDisputesTable): Promise<void> {
+  await tx.insertInto("feeDisputes").values(dispute).execute();
+}
+
+export async function updateDispute(tx: Writer, id: string, change: Partial<FeeDisputesTable>): Promise<void> {
+  await tx.updateTable("feeDisputes").set(change).where("id", "=", id).execute();
+}
+
+/** Open ones, the one to decide first before the others. */
+export const listDisputes = (reader: Reader, _filter: object, window: PageRequest) =>
+  inOrder(
+    reader
+      .selectFrom("feeDisputes")
+      .innerJoin("invoiceBalances", "invoiceBalances.id", "feeDisputes.invoiceId")
+      .leftJoin("brokers", "brokers.id", "invoiceBalances.brokerId")
+      .select(["feeDisputes.id", "number", "firm", "ground", "decideBy", "openedAt", "appealedAt", "balanceCents"])
+      .select(["decideBy as receivedAt"])
+      .where("closedAt", "is", null),
+    { time: "decideBy", id: "feeDisputes.id" },
+    window,
+  ).execute();

@@ -1,0 +1,37 @@
+import { dayAfter } from "#domain/members/day.ts";
+import type { Cents } from "#domain/values/money.ts";
+
+/** By days since an invoice was due; "not-due": it is not yet. */
+export const ageBuckets = ["not-due", "0-30", "31-60", "61-90", "over-90"] as const;
+export type AgeBucket = (typeof ageBuckets)[number];
+
+/** The last due day of each bucket but the first, which has all later ones: YYYY-MM-DD. @param today YYYY-MM-DD */
+export const bucketEnds = (today: string) => ({
+  "0-30": today,
+  "31-60": dayAfter(today, -31),
+  "61-90": dayAfter(today, -61),
+  "over-90": dayAfter(today, -91),
+});
+
+export function bucketOf(dueOn: string, today: string): AgeBucket {
+  const ends = bucketEnds(today);
+  if (dueOn <= ends["over-90"]) return "over-90";
+  if (dueOn <= ends["61-90"]) return "61-90";
+  if (dueOn <= ends["31-60"]) return "31-60";
+  return dueOn <= ends["0-30"] ? "0-30" : "not-due";
+}
+
+export interface AgedSum {
+  cents: Cents;
+  count: number;
+}
+
+export type Aging = Record<AgeBucket, AgedSum>;
+
+export const noAging = (): Aging => ({
+  "not-due": { cents: 0, count: 0 },
+  "0-30": { cents: 0, count: 0 },
+  "31-60": { cents: 0, count: 0 },
+  "61-90": { cents: 0, count: 0 },
+  "over-90": { cents: 0, count: 0 },
+});
