@@ -78,7 +78,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "110-sources": { sqlite: "40a78fae0a14", postgres: "a77a9caf5c86" },
   "095-fee-follow-ups": { sqlite: "f7a51e1f4977", postgres: "77da6c517786" },
   "096-fee-disputes": { sqlite: "e7c6f08387dc", postgres: "a45e2da83b38" },
-  "097-aged-invoices": { sqlite: "d400193696be", postgres: "e4de90107075" },
+  "097-aged-invoices": { sqlite: "bb670590c57c", postgres: "4b52f08e8d94" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

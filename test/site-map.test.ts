@@ -382,6 +382,17 @@ const visits: Visit[] = [
     status: 303,
     shows: "/broker/sign-in",
   })),
+  { route: "/invoice/:key", method: "GET", path: "/invoice/none", status: 404, shows: "" },
+  ...["paid", "dispute"].map(
+    (act): Visit => ({
+      route: `/invoice/:key/${act}`,
+      method: "POST",
+      path: `/invoice/none/${act}`,
+      form: {},
+      status: 404,
+      shows: "",
+    }),
+  ),
   { route: "/signature/:id", method: "GET", path: "/signature/none", status: 404, shows: "No agreement has" },
   { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"status":"unknown"}' },
   { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, shows: "Open the mailbox" },

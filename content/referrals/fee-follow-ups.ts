@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { longReason } from "#content/office/long-reason.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import {
   type AnswerRefusal,
   type AppealRefusal,
@@ -12,6 +12,9 @@ import {
 } from "#domain/referrals/fee-dispute.ts";
 import type { HandMethod } from "#domain/referrals/fee-entry.ts";
 import { pauseAfterDays } from "#domain/referrals/fee-reminder.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
+
+const tooLong = `Use at most ${groupDigits(maxReasonLength)} characters.`;
 
 export const feeGroundNames: Record<FeeGround, string> = {
   "known-before": "We knew this person before the lead came",
@@ -30,6 +33,15 @@ export const disputeOutcomeNames: Record<DisputeOutcome, string> = {
 export const handMethodNames: Record<HandMethod, string> = { ach: "ACH", check: "Check", wire: "Wire" };
 
 export const noLateFee = "We never charge a late fee.";
+
+/** On the agent's first page. */
+export const feePause = {
+  title: "An invoice to your firm is long overdue",
+  from: (day: string) =>
+    `New offers to you pause on ${day} if it is still open and not in dispute. Your zip codes and leads stay. ${noLateFee}`,
+  since: (day: string) =>
+    `New offers to you have been paused since ${day}, until it is paid or in dispute. Your zip codes and leads stay. ${noLateFee}`,
+} as const;
 
 export const invoiceAnswer = {
   title: (number: string) => `Invoice ${number}`,
@@ -76,7 +88,7 @@ export const feeDispute = {
   evidence: "You can send the settlement statement on the page of the closing.",
   refusals: {
     "no-reason": "Say what happened.",
-    "too-long": longReason,
+    "too-long": tooLong,
     "no-ground": "Choose what is wrong.",
     "open-already": "This invoice is in dispute already.",
     "nothing-open": "Nothing is open on this invoice.",
@@ -84,7 +96,7 @@ export const feeDispute = {
   } satisfies Record<DisputeRefusal, string>,
   appealRefusals: {
     "no-reason": "Say why the decision is wrong.",
-    "too-long": longReason,
+    "too-long": tooLong,
     "unknown-dispute": "There is no such dispute.",
     "open-already": "This invoice is in dispute already.",
     appealed: "A second person has decided already.",
@@ -113,7 +125,7 @@ export const officeDisputes = {
   button: "Decide",
   refusals: {
     "no-reason": "Say why.",
-    "too-long": longReason,
+    "too-long": tooLong,
     "unknown-dispute": "There is no such dispute.",
     closed: "It was decided before.",
     issuer: "You have set the sum of this invoice, so another person decides.",
@@ -136,7 +148,7 @@ export const officeAnswers = {
   whyHint: "It stays in the audit log.",
   refusals: {
     "no-reason": "Say in a few words what you found.",
-    "too-long": longReason,
+    "too-long": tooLong,
     closed: "Somebody has looked at it before.",
   },
 } as const;

@@ -13,7 +13,7 @@ export const agedInvoices: StoreMigration = {
       table = table.addColumn(name, "integer", (column) => column.notNull());
     await create(engine, table);
     for (const index of [
-      sql`index "agedInvoices_report" on "agedInvoices" ("dueOn", state, plan, "brokerId", "openCents", "isDisputed")`,
+      sql`index "agedInvoices_report" on "agedInvoices" (state, plan, "dueOn", "openCents", "isDisputed")`,
       sql`index "agedInvoices_agent" on "agedInvoices" ("agentId", "dueOn", "openCents", "isDisputed")`,
       sql`index "agedInvoices_broker" on "agedInvoices" ("brokerId", "dueOn", "openCents", "isDisputed")`,
       sql`index "agedInvoices_reminder" on "agedInvoices" ("remindOn", id) where "remindOn" is not null`,

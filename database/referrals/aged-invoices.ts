@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { dayAfter } from "#domain/members/day.ts";
-import { type AgeBucket, type AgedSum, ageBuckets, bucketEnds } from "#domain/referrals/fee-aging.ts";
+import { type AgeBucket, type AgedSum, bucketEnds } from "#domain/referrals/fee-aging.ts";
 import { noticeDays, pauseAfterDays } from "#domain/referrals/fee-reminder.ts";
 import { medianSampleSize } from "#domain/values/median.ts";
 import type { AgedInvoicesTable } from "./collection-schema.ts";
@@ -25,51 +25,57 @@ export const agedById = (reader: Reader, id: string): Promise<AgedInvoicesTable 
 
 export type AgingKey = "state" | "plan" | "brokerId";
 
-export interface AgedGroup {
+export interface AgedSums {
   /** By the keys asked for; empty for others. */
   state: string;
   plan: string;
   brokerId: string;
-  bucket: AgeBucket;
-  cents: number;
-  count: number;
+  /** Open and not disputed. */
+  cents: Record<AgeBucket, number>;
+  /** Neither due nor forgiven. */
+  disputed: AgedSum;
 }
 
 /** Of one firm or one agent; of all if neither is named. */
-export type AgingOf = { brokerId?: string; agentId?: string };
+export type AgingOf = { brokerIds?: readonly string[]; agentId?: string };
 
-/** Sums of what is open and not disputed, each from one index alone. @param today YYYY-MM-DD */
-export async function agedGroups(
+/** Sums of what is open, each from one index alone in the order of its keys. @param today YYYY-MM-DD */
+export async function agedSums(
   reader: Reader,
   { today, by = [], of = {} }: { today: string; by?: readonly AgingKey[]; of?: AgingOf },
-): Promise<AgedGroup[]> {
+): Promise<AgedSums[]> {
   const ends = bucketEnds(today);
-  const bucket = sql`case when "dueOn" > ${sql.lit(today)} then 'not-due'
-    when "dueOn" > ${sql.lit(ends["31-60"])} then '0-30' when "dueOn" > ${sql.lit(ends["61-90"])} then '31-60'
-    when "dueOn" > ${sql.lit(ends["over-90"])} then '61-90' else 'over-90' end`;
-  const keys = by.map((name) => sql`, ${sql.ref(name)}`);
-  const { rows } = await sql<Record<string, string | number>>`select ${bucket} as bucket${sql.join(keys, sql``)},
-    cast(sum("openCents") as bigint) as cents, count(*) as count
-    from "agedInvoices" where "isDisputed" = 0${ofThem(of)} group by 1${sql.join(keys, sql``)}`.execute(reader);
+  const between = (after: string, until: string) =>
+    sql`coalesce(sum(case when "isDisputed" = 0 and "dueOn" > ${after} and "dueOn" <= ${until} then "openCents" end), 0)`;
+  const keys = by.map((name) => sql.ref(name));
+  const grouped = keys.length > 0 ? sql`group by ${sql.join(keys)}` : sql``;
+  const { rows } = await sql<Record<string, string | number>>`select ${
+    keys.length > 0 ? sql`${sql.join(keys)},` : sql``
+  } ${between(today, "9999")} as "not-due", ${between(ends["31-60"], today)} as "0-30",
+    ${between(ends["61-90"], ends["31-60"])} as "31-60", ${between(ends["over-90"], ends["61-90"])} as "61-90",
+    ${between("", ends["over-90"])} as "over-90", coalesce(sum("openCents" * "isDisputed"), 0) as "disputedCents",
+    coalesce(sum("isDisputed"), 0) as "disputedCount" from "agedInvoices"${ofThem(of)} ${grouped}`.execute(reader);
   return rows.map((row) => ({
     ...{ state: String(row.state ?? ""), plan: String(row.plan ?? ""), brokerId: String(row.brokerId ?? "") },
-    bucket: ageBuckets.find((one) => one === row.bucket) ?? "not-due",
-    ...{ cents: Number(row.cents), count: Number(row.count) },
+    cents: {
+      ...{ "not-due": Number(row["not-due"]), "0-30": Number(row["0-30"]), "31-60": Number(row["31-60"]) },
+      ...{ "61-90": Number(row["61-90"]), "over-90": Number(row["over-90"]) },
+    },
+    disputed: { cents: Number(row.disputedCents), count: Number(row.disputedCount) },
   }));
 }
 
-const ofThem = ({ brokerId, agentId }: AgingOf): RawBuilder<unknown> => {
-  if (brokerId !== undefined) return sql` and "brokerId" = ${brokerId}`;
-  return agentId === undefined ? sql`` : sql` and "agentId" = ${agentId}`;
-};
-
-/** What is open and disputed: neither due nor forgiven. */
-export async function disputedSum(reader: Reader, of: AgingOf = {}): Promise<AgedSum> {
-  const { rows } = await sql<{ cents: number | string | null; count: number | string }>`
-    select cast(sum("openCents") as bigint) as cents, count(*) as count
-    from "agedInvoices" where "isDisputed" = 1${ofThem(of)}`.execute(reader);
-  return { cents: Number(rows[0]?.cents ?? 0), count: Number(rows[0]?.count ?? 0) };
+/** The firms with the most open, disputed or not. */
+export async function firmsWithMostOpen(reader: Reader, most: number): Promise<string[]> {
+  const { rows } = await sql<{ brokerId: string }>`select "brokerId" from "agedInvoices" group by "brokerId"
+    order by sum("openCents") desc, "brokerId" limit ${most}`.execute(reader);
+  return rows.map(({ brokerId }) => brokerId);
 }
+
+const ofThem = ({ brokerIds, agentId }: AgingOf): RawBuilder<unknown> => {
+  if (brokerIds !== undefined) return sql` where "brokerId" in (${sql.join(brokerIds)})`;
+  return agentId === undefined ? sql`` : sql` where "agentId" = ${agentId}`;
+};
 
 /** One line of the report's file. */
 export const agedLines = (reader: Reader, after: Position | undefined, most: number) => {
@@ -156,16 +162,7 @@ export async function daysToPay(reader: Reader): Promise<number[]> {
   );
 }
 
-/** What agents or firms paid in a year. @param year four digits */
-export async function paidInYear(reader: Reader, year: string, of: AgingOf): Promise<number> {
-  const { rows } = await sql<{ cents: number | string | null }>`select cast(sum("paidCents") as bigint) as cents
-    from "invoiceBalances" where "paidOn" >= ${`${year}-01-01`} and "paidOn" <= ${`${year}-12-31`}${ofThem(of)}`.execute(
-    reader,
-  );
-  return Number(rows[0]?.cents ?? 0);
-}
-
-/** The most that is open first. */
+/** Their names. */
 export function firmsOf(reader: Reader, ids: readonly string[]): Promise<{ id: string; firm: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return reader.selectFrom("brokers").select(["id", "firm"]).where("id", "in", ids).execute();

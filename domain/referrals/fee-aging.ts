@@ -25,13 +25,3 @@ export interface AgedSum {
   cents: Cents;
   count: number;
 }
-
-export type Aging = Record<AgeBucket, AgedSum>;
-
-export const noAging = (): Aging => ({
-  "not-due": { cents: 0, count: 0 },
-  "0-30": { cents: 0, count: 0 },
-  "31-60": { cents: 0, count: 0 },
-  "61-90": { cents: 0, count: 0 },
-  "over-90": { cents: 0, count: 0 },
-});

@@ -39,12 +39,12 @@ export type DecisionRefusal =
 interface Deciding {
   staffId: string;
   reason: string;
-  /** Who issued the invoice or wrote its sum by hand. */
+  /** Members of staff who issued the invoice or wrote its sum by hand. */
   issuers: readonly (string | null)[];
   firstDecidedBy: string | null;
 }
 
-/** Who decides has not issued the invoice, and an appeal is decided by somebody else than the first decision. */
+/** Nobody decides about a sum that they set, and an appeal is decided by somebody else than the first decision. */
 export function decisionRefusal({ staffId, reason, issuers, firstDecidedBy }: Deciding): DecisionRefusal | undefined {
   if (issuers.includes(staffId)) return "issuer";
   if (firstDecidedBy === staffId) return "same-person";

@@ -36,8 +36,14 @@ describe.each(engines)("the counted promises on %s", (engine) => {
     expect(await publishPromises(test.world)).toBe(0);
     test.clock.pass({ seconds: 24 * 3600 });
     expect(await publishPromises(test.world)).toBe(7);
+    expect(await publishPromises(test.world)).toBe(8);
+    expect(await publishPromises(test.world)).toBe(0);
+    test.clock.pass({ seconds: 24 * 3600 });
+    expect(await publishPromises(test.world)).toBe(8);
     const figures = await promiseFigures(test.world.database.read, 1);
     expect(figures.map(({ name, value, sample }) => [name, value, sample])).toEqual([
+      ["days-to-pay-fee", null, 0],
+      ["fees-not-due", 0, 0],
       ["minutes-to-accept", 2, 2],
       ["refunds-paid", 0, 0],
       ["reports-in-time", 0, 0],
@@ -47,6 +53,7 @@ describe.each(engines)("the counted promises on %s", (engine) => {
       ["zips-with-one-agent", 2, 2],
     ]);
     expect(await promiseFigures(test.world.database.read, 30)).toHaveLength(14);
+    expect(await promiseFigures(test.world.database.read, 30)).toHaveLength(16);
   });
 
   it("count the reports that a person decided in time, and the refunds that the provider has made", async () => {

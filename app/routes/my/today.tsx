@@ -13,9 +13,11 @@ import { myApplicationsCopy } from "#content/agents/my-applications.ts";
 import { longDate } from "#content/consumers/long-date.ts";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { myErasuresCopy } from "#content/privacy/my-erasures.ts";
+import { feePause as pauseCopy } from "#content/referrals/fee-follow-ups.ts";
 import { wholeDayName } from "#content/work/day-name.ts";
 import { applicationsToAnswer } from "#database/agents/applications.ts";
 import { openDutiesOf } from "#database/privacy/agent-duties.ts";
+import { offerPauses } from "#database/referrals/aged-invoices.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -41,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     work: await todayWork(read, workspace, { now: world.now(), timeZone }),
     street: await smallStreet(read, workspace),
     inTheirName: await dayOfApplication(context, timeZone),
+    feePause: (await offerPauses(read, [workspace.agentId])).get(workspace.agentId) ?? null,
     mustErase: mayDoMine(workspace.member.role, "erasures.answer") && (await openDutiesOf(read, workspace)).length > 0,
   };
 }
@@ -54,11 +57,17 @@ async function dayOfApplication(context: Route.LoaderArgs["context"], timeZone: 
 }
 
 export default function Today({
-  loaderData: { firstName, offers, work, street, inTheirName, mustErase },
+  loaderData: { firstName, offers, work, street, inTheirName, mustErase, feePause },
 }: Route.ComponentProps) {
   const { hasSigned, hasOpen, waiting } = offers;
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
+      {feePause ? (
+        <CardSection
+          title={pauseCopy.title}
+          line={feePause <= work.today ? pauseCopy.since(longDate(feePause)) : pauseCopy.from(longDate(feePause))}
+        />
+      ) : null}
       {hasSigned || waiting.length > 0 ? null : (
         <MySection title={copy.sign.title} line={copy.sign.line}>
           <ButtonLink to="/my/agreement" className="justify-self-start">

@@ -1,17 +1,17 @@
-import type { AgingPageProps, AgingTable } from "#app/ui/office/referrals/aging-page.tsx";
+import type { AgingPageProps, AgingRow } from "#app/ui/office/referrals/aging-page.tsx";
 import { plans } from "#content/plans.ts";
 import { officeAging as copy } from "#content/referrals/office-aging.ts";
 import {
-  type AgedGroup,
+  type AgedSums,
   type AgingKey,
-  agedGroups,
+  agedSums,
   daysToPay,
-  disputedSum,
   expectedByMonth,
   firmsOf,
+  firmsWithMostOpen,
 } from "#database/referrals/aged-invoices.ts";
 import type { Reader } from "#database/schema.ts";
-import { ageBuckets, noAging } from "#domain/referrals/fee-aging.ts";
+import { ageBuckets } from "#domain/referrals/fee-aging.ts";
 import { median } from "#domain/values/median.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
@@ -19,54 +19,41 @@ const mostFirms = 20;
 
 /** @param today YYYY-MM-DD */
 export async function loadAging(read: Reader, today: string): Promise<Omit<AgingPageProps, "csv">> {
-  const groups = await agedGroups(read, { today, by: ["state", "plan"] });
-  const firms = await agedGroups(read, { today, by: ["brokerId"] });
+  const sums = await agedSums(read, { today, by: ["state", "plan"] });
+  const brokerIds = await firmsWithMostOpen(read, mostFirms);
+  const ofFirms = brokerIds.length > 0 ? await agedSums(read, { today, by: ["brokerId"], of: { brokerIds } }) : [];
+  const names = new Map((await firmsOf(read, brokerIds)).map(({ id, firm }) => [id, firm]));
   const days = await daysToPay(read);
-  const all = noAging();
-  for (const { bucket, cents, count } of groups) {
-    all[bucket].cents += cents;
-    all[bucket].count += count;
-  }
-  const plan = (slug: string) => Object.entries(plans).find(([one]) => one === slug)?.[1].name ?? copy.unknown;
-  const byFirm = tableOf(firms, "brokerId").slice(0, mostFirms);
-  const names = new Map(
-    (
-      await firmsOf(
-        read,
-        byFirm.map(({ key }) => key),
-      )
-    ).map(({ id, firm }) => [id, firm]),
-  );
   const middle = median(days);
+  const planNames = new Map(Object.entries(plans).map(([slug, { name }]) => [slug, name]));
+  const all = rowsBy(sums, () => "");
   return {
-    bars: ageBuckets.map((bucket) => ({ bucket, cents: all[bucket].cents })),
-    disputed: await disputedSum(read),
+    bars: ageBuckets.map((bucket) => ({ bucket, cents: all[0]?.cents[bucket] ?? 0 })),
+    disputed: {
+      cents: sums.reduce((sum, { disputed }) => sum + disputed.cents, 0),
+      count: sums.reduce((sum, { disputed }) => sum + disputed.count, 0),
+    },
     daysToPay: middle === null ? null : { days: Math.round(middle), sample: days.length },
     expected: await expectedByMonth(read, `${today.slice(0, 7)}-01`),
     tables: [
-      { by: "state", rows: named(tableOf(groups, "state"), (key) => usStates[key] ?? copy.unknown) },
-      { by: "plan", rows: named(tableOf(groups, "plan"), plan) },
-      { by: "brokerId", rows: named(byFirm, (key) => names.get(key) ?? copy.unknown) },
+      { by: "state", rows: named(sums, "state", (key) => usStates[key]) },
+      { by: "plan", rows: named(sums, "plan", (key) => planNames.get(key)) },
+      { by: "brokerId", rows: named(ofFirms, "brokerId", (key) => names.get(key)) },
     ],
   };
 }
 
-interface Row {
-  key: string;
-  cents: Record<AgedGroup["bucket"], number>;
-  total: number;
-}
+const named = (sums: readonly AgedSums[], by: AgingKey, nameOf: (key: string) => string | undefined): AgingRow[] =>
+  rowsBy(sums, (one) => one[by]).map((row) => ({ ...row, name: nameOf(row.key) ?? copy.unknown }));
 
-/** The most that is open first. */
-function tableOf(groups: readonly AgedGroup[], by: AgingKey): Row[] {
-  return [...Map.groupBy(groups, (group) => group[by])]
+/** The most that is open first; without those on which nothing but disputes is open. */
+function rowsBy(sums: readonly AgedSums[], keyOf: (sums: AgedSums) => string): Omit<AgingRow, "name">[] {
+  return [...Map.groupBy(sums, keyOf)]
     .map(([key, those]) => {
       const cents = { "not-due": 0, "0-30": 0, "31-60": 0, "61-90": 0, "over-90": 0 };
-      for (const one of those) cents[one.bucket] += one.cents;
+      for (const one of those) for (const bucket of ageBuckets) cents[bucket] += one.cents[bucket];
       return { key, cents, total: Object.values(cents).reduce((sum, one) => sum + one, 0) };
     })
+    .filter(({ total }) => total > 0)
     .toSorted((one, other) => other.total - one.total || one.key.localeCompare(other.key));
 }
-
-const named = (rows: readonly Row[], nameOf: (key: string) => string): AgingTable["rows"] =>
-  rows.map(({ key, cents, total }) => ({ key, name: nameOf(key), cents, total }));

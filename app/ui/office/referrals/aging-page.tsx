@@ -7,9 +7,11 @@ import { ageBucketNames, officeAging as copy } from "#content/referrals/office-a
 import { type AgeBucket, type AgedSum, ageBuckets } from "#domain/referrals/fee-aging.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
-export interface AgingTable {
-  by: keyof typeof copy.by;
-  rows: { key: string; name: string; cents: Record<AgeBucket, Cents>; total: Cents }[];
+export interface AgingRow {
+  key: string;
+  name: string;
+  cents: Record<AgeBucket, Cents>;
+  total: Cents;
 }
 
 export interface AgingPageProps {
@@ -19,10 +21,10 @@ export interface AgingPageProps {
   disputed: AgedSum;
   daysToPay: { days: number; sample: number } | null;
   expected: { month: string; cents: Cents; count: number }[];
-  tables: AgingTable[];
+  tables: { by: keyof typeof copy.by; rows: AgingRow[] }[];
 }
 
-const columns: Column<AgingTable["rows"][number]>[] = [
+const columns: Column<AgingRow>[] = [
   {
     key: "name",
     typed: true,
@@ -31,7 +33,7 @@ const columns: Column<AgingTable["rows"][number]>[] = [
     cell: ({ name }) => <strong>{name}</strong>,
   },
   ...ageBuckets.map(
-    (bucket): Column<AgingTable["rows"][number]> => ({
+    (bucket): Column<AgingRow> => ({
       key: bucket,
       number: true,
       heading: ageBucketNames[bucket],
