@@ -15,7 +15,7 @@ import { listPayments } from "#database/payments/payment-list.ts";
 import { listBrokerMatters } from "#database/referrals/broker-matters.ts";
 import { listProofs } from "#database/referrals/closing-proofs.ts";
 import { listReviews } from "#database/referrals/closing-reviews.ts";
-import { listAnswers, listDisputes } from "#database/referrals/fee-follow-ups.ts";
+import { listAnswers, listFeeDisputes } from "#database/referrals/fee-follow-ups.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
@@ -133,7 +133,7 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
     return review ? { since: review.openedAt, record: [review.leadId] } : null;
   },
   feeDisputesToDecide: async (reader) => {
-    const [dispute] = await listDisputes(reader, {}, first);
+    const [dispute] = await listFeeDisputes(reader, {}, first);
     return dispute ? { since: dispute.appealedAt ?? dispute.openedAt, record: [dispute.id] } : null;
   },
   paymentsReported: (reader) => firstOf(listAnswers(reader, {}, first)),

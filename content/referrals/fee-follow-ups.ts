@@ -7,8 +7,8 @@ import {
   type DisputeOutcome,
   type DisputeRefusal,
   daysToAppeal,
-  feeDisputeWorkingDays,
   type FeeGround,
+  feeDisputeWorkingDays,
 } from "#domain/referrals/fee-dispute.ts";
 import type { HandMethod } from "#domain/referrals/fee-entry.ts";
 import { pauseAfterDays } from "#domain/referrals/fee-reminder.ts";

@@ -100,7 +100,7 @@ export async function updateDispute(tx: Writer, id: string, change: Partial<FeeD
 }
 
 /** Open ones, the one to decide first before the others. */
-export const listDisputes = (reader: Reader, _filter: object, window: PageRequest) =>
+export const listFeeDisputes = (reader: Reader, _filter: object, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("feeDisputes")

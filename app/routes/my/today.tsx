@@ -63,7 +63,7 @@ export default function Today({
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
       {feePause ? (
-        <CardSection
+        <MySection
           title={pauseCopy.title}
           line={feePause <= work.today ? pauseCopy.since(longDate(feePause)) : pauseCopy.from(longDate(feePause))}
         />

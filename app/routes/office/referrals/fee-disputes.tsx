@@ -5,14 +5,14 @@ import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { Day } from "#app/ui/records/day.tsx";
 import { officeDisputes as copy, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
-import { listDisputes } from "#database/referrals/fee-follow-ups.ts";
+import { listFeeDisputes } from "#database/referrals/fee-follow-ups.ts";
 import { dayAfter } from "#domain/members/day.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/fee-disputes.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const list = officeList({ filters: {}, filterOf: () => ({}), find: listDisputes });
+const list = officeList({ filters: {}, filterOf: () => ({}), find: listFeeDisputes });
 
 export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
 

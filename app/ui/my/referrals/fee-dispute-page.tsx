@@ -1,8 +1,9 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { DisputeLines, type ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
 import { FeeDisputeForm } from "#app/ui/records/fees/fee-dispute-form.tsx";
 import { feeDispute as copy, invoiceAnswer } from "#content/referrals/fee-follow-ups.ts";
@@ -33,7 +34,7 @@ export function FeeDisputePage({ number, balanceCents, dueOn, disputes, refused 
       }
     >
       {disputes.map((dispute, index) => (
-        <CardSection key={dispute.id} title={copy.formTitle}>
+        <MySection key={dispute.id} title={copy.formTitle}>
           <DisputeLines dispute={dispute} />
           {index === 0 && dispute.outcome && !dispute.isAppealed ? (
             <form method="post" action={page} noValidate className="grid gap-4 border-t border-line pt-4">
@@ -54,13 +55,13 @@ export function FeeDisputePage({ number, balanceCents, dueOn, disputes, refused 
               </Button>
             </form>
           ) : null}
-        </CardSection>
+        </MySection>
       ))}
       {balanceCents > 0 && !isOpen ? (
-        <CardSection title={copy.formTitle} line={copy.line}>
+        <MySection title={copy.formTitle} line={copy.line}>
           <p className="text-soft">{copy.evidence}</p>
           <FeeDisputeForm action={page} refused={refused && refused.appeal === "" ? refused : undefined} />
-        </CardSection>
+        </MySection>
       ) : null}
     </MyPage>
   );
