@@ -101,6 +101,7 @@ export const queueDefinitions = {
     need: "agents.read",
     act: "agents.write",
     start: pageIn("agents", "broker"),
+  },
   feeDisputesToDecide: {
     label: "Disputed fees to decide",
     list: "/office/fee-disputes?sort=oldest",
