@@ -1,4 +1,4 @@
-import { csvFile, csvOf } from "#app/routes/office/csv-file.ts";
+import { csvFile, csvOf } from "#app/http/csv-file.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { AgingPage } from "#app/ui/office/referrals/aging-page.tsx";
