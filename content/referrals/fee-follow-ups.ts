@@ -9,9 +9,9 @@ import {
   daysToAppeal,
   type FeeGround,
   feeDisputeWorkingDays,
-} from "#domain/referrals/fee-dispute.ts";
+} from "#domain/referrals/collection/fee-dispute.ts";
+import { pauseAfterDays } from "#domain/referrals/collection/fee-reminder.ts";
 import type { HandMethod } from "#domain/referrals/fee-entry.ts";
-import { pauseAfterDays } from "#domain/referrals/fee-reminder.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
 const tooLong = `Use at most ${groupDigits(maxReasonLength)} characters.`;

@@ -1,4 +1,4 @@
-import type { AgeBucket } from "#domain/referrals/fee-aging.ts";
+import type { AgeBucket } from "#domain/referrals/collection/fee-aging.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
 export const ageBucketNames: Record<AgeBucket, string> = {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { dayAfter } from "#domain/members/day.ts";
-import { type AgeBucket, type AgedSum, bucketEnds } from "#domain/referrals/fee-aging.ts";
-import { noticeDays, pauseAfterDays } from "#domain/referrals/fee-reminder.ts";
+import { type AgeBucket, type AgedSum, bucketEnds } from "#domain/referrals/collection/fee-aging.ts";
+import { noticeDays, pauseAfterDays } from "#domain/referrals/collection/fee-reminder.ts";
 import { medianSampleSize } from "#domain/values/median.ts";
 import type { AgedInvoicesTable } from "./collection-schema.ts";
 

@@ -1,8 +1,8 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
-import type { DisputeOutcome, FeeGround } from "#domain/referrals/fee-dispute.ts";
+import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
+import type { ReminderStep } from "#domain/referrals/collection/fee-reminder.ts";
 import type { HandMethod } from "#domain/referrals/fee-entry.ts";
-import type { ReminderStep } from "#domain/referrals/fee-reminder.ts";
 
 /** (invoiceId, step) is unique. */
 export interface InvoiceRemindersTable {

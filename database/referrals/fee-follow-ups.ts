@@ -1,6 +1,6 @@
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { type ReminderStep, reminderSteps } from "#domain/referrals/fee-reminder.ts";
+import { type ReminderStep, reminderSteps } from "#domain/referrals/collection/fee-reminder.ts";
 import type { FeeDisputesTable, InvoiceAnswersTable, InvoiceRemindersTable } from "./collection-schema.ts";
 
 export async function lastStepSent(reader: Reader, invoiceId: string): Promise<ReminderStep | undefined> {

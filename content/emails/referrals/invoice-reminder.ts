@@ -2,7 +2,7 @@ import { longDate } from "#content/consumers/long-date.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { noticeDays, type ReminderStep } from "#domain/referrals/fee-reminder.ts";
+import { noticeDays, type ReminderStep } from "#domain/referrals/collection/fee-reminder.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 interface InvoiceReminder {

@@ -2,7 +2,7 @@ import { insertAnswer, openAnswerOf, openDisputeOf } from "#database/referrals/f
 import { balanceById } from "#database/referrals/fee-ledger.ts";
 import { isDay } from "#domain/members/day.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import type { AnswerRefusal } from "#domain/referrals/fee-dispute.ts";
+import type { AnswerRefusal } from "#domain/referrals/collection/fee-dispute.ts";
 import { handMethods } from "#domain/referrals/fee-entry.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { inTransaction } from "#operations/transaction.ts";

@@ -1,7 +1,11 @@
 import { disputeById, updateDispute } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById, entriesOf } from "#database/referrals/fee-ledger.ts";
 import { invoiceById } from "#database/referrals/invoices.ts";
-import { type DecisionRefusal, type DisputeOutcome, decisionRefusal } from "#domain/referrals/fee-dispute.ts";
+import {
+  type DecisionRefusal,
+  type DisputeOutcome,
+  decisionRefusal,
+} from "#domain/referrals/collection/fee-dispute.ts";
 import { readAmount } from "#domain/values/amount.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { adjustInvoice } from "#operations/referrals/ledger/adjust-invoice.ts";

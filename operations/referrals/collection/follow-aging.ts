@@ -2,7 +2,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { dropAged, storeAged } from "#database/referrals/aged-invoices.ts";
 import { lastStepSent, openAnswerOf, openDisputeOf } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
-import { nextReminderOn } from "#domain/referrals/fee-reminder.ts";
+import { nextReminderOn } from "#domain/referrals/collection/fee-reminder.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import type { Transaction } from "#operations/transaction.ts";
 

@@ -7,7 +7,7 @@ import {
   daysToAppeal,
   disputeDecideBy,
   parseFeeGround,
-} from "#domain/referrals/fee-dispute.ts";
+} from "#domain/referrals/collection/fee-dispute.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

@@ -5,7 +5,7 @@ import { agedById, invoicesToRemind } from "#database/referrals/aged-invoices.ts
 import { insertReminder, lastStepSent } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import { stepDue } from "#domain/referrals/fee-reminder.ts";
+import { stepDue } from "#domain/referrals/collection/fee-reminder.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { recipientOf } from "#operations/members/recipients.ts";

@@ -6,7 +6,7 @@ import { worldContext } from "#app/world-context.ts";
 import { ageBucketNames, officeAging as copy } from "#content/referrals/office-aging.ts";
 import { agedLines } from "#database/referrals/aged-invoices.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import { bucketOf } from "#domain/referrals/fee-aging.ts";
+import { bucketOf } from "#domain/referrals/collection/fee-aging.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { formatCents } from "#domain/values/money.ts";

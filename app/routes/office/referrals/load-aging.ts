@@ -11,7 +11,7 @@ import {
   firmsWithMostOpen,
 } from "#database/referrals/aged-invoices.ts";
 import type { Reader } from "#database/schema.ts";
-import { ageBuckets } from "#domain/referrals/fee-aging.ts";
+import { ageBuckets } from "#domain/referrals/collection/fee-aging.ts";
 import { median } from "#domain/values/median.ts";
 import { usStates } from "#domain/values/us-states.ts";
 

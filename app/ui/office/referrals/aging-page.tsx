@@ -4,7 +4,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { BarChart, ColumnChart } from "#app/ui/office/records/chart.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ageBucketNames, officeAging as copy } from "#content/referrals/office-aging.ts";
-import { type AgeBucket, type AgedSum, ageBuckets } from "#domain/referrals/fee-aging.ts";
+import { type AgeBucket, type AgedSum, ageBuckets } from "#domain/referrals/collection/fee-aging.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 export interface AgingRow {

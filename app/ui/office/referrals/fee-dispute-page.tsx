@@ -14,7 +14,7 @@ import {
   feeGroundNames,
 } from "#content/referrals/fee-follow-ups.ts";
 import { shownDay } from "#domain/members/day.ts";
-import type { DisputeOutcome, FeeGround } from "#domain/referrals/fee-dispute.ts";
+import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 interface FeeDisputePageProps {

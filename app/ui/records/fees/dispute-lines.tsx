@@ -1,6 +1,6 @@
 import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
 import { shownDay } from "#domain/members/day.ts";
-import type { DisputeOutcome, FeeGround } from "#domain/referrals/fee-dispute.ts";
+import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
 
 export interface ShownDispute {
   id: string;
