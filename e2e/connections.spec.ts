@@ -1,0 +1,80 @@
+import { createServer } from "node:http";
+import { expect, type Page } from "@playwright/test";
+import { ada } from "#test/cast.ts";
+import { openLoopbackPort } from "./loopback-port.ts";
+import { journey } from "./site.ts";
+import { openEmail, phoneOf, restartAt, signTheAgreement, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
+
+const crm = "ada-4k2@crm.example";
+
+/** Ada's CRM, which may be down. */
+async function crmServer() {
+  const taken: { id: string; body: string }[] = [];
+  const state = { isDown: true };
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const piece of request.setEncoding("utf8")) body += piece;
+    if (!state.isDown) taken.push({ id: String(request.headers["webhook-id"]), body });
+    response.writeHead(state.isDown ? 503 : 200).end();
+  });
+  return { taken, state, ...(await openLoopbackPort(server)) };
+}
+
+async function confirmAddress(page: Page, mail: Page) {
+  await page.goto("/my/connections");
+  await page.getByLabel("Also send my accepted leads to").fill(crm);
+  await page.getByRole("button", { name: "Email a code to it" }).click();
+  await openEmail(mail, { email: crm }, /is your Zipstead code$/);
+  const code = /\d{4} \d{4}/.exec((await mail.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0] ?? "";
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page.getByText("Confirmed. Each lead that you accept")).toBeVisible();
+}
+
+test("Ada's CRM gets Rosa by email and by webhook: it was down, Ada saw it, nothing is lost or new twice", async ({
+  page: mail,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const partner = await crmServer();
+  const stage = await workspaceStage(site, tomorrowMorning().toISOString());
+  await stage.agent(ada, "30308");
+  await stage.offeredLead("30308", "Rosa15");
+  await stage.close();
+  await restartAt(site, stage.clock.now());
+  const page = await phoneOf(browser, site, { member: ada });
+  await signTheAgreement(page, "Ada Park");
+  await confirmAddress(page, mail);
+  await page.getByLabel("Address", { exact: true }).fill(`http://127.0.0.1:${partner.port}/leads`);
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole("link", { name: "I have copied it" }).click();
+  const log = page.url();
+
+  await page.goto("/my");
+  await page.getByRole("link", { name: "See the offer" }).click();
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("You accepted this lead")).toBeVisible();
+  await openEmail(mail, { email: crm }, /^New lead: Rosa15 Marsh$/);
+  const html = await (await mail.request.get(`${new URL(mail.url()).pathname}/html`)).text();
+  expect(html).toContain('<meta name="lead_name" content="Rosa15 Marsh">');
+
+  await expect(async () => {
+    await page.goto(log);
+    await expect(page.getByText("Failing", { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  partner.state.isDown = false;
+  await expect.poll(() => partner.taken.length, { timeout: 50_000 }).toBe(1);
+  await page.goto(log);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect.poll(() => partner.taken.length, { timeout: 20_000 }).toBe(2);
+  expect(new Set(partner.taken.map(({ id }) => id)).size).toBe(1);
+  expect(partner.taken[0]?.body).toContain("Rosa15");
+  await page.goto("/my/connections");
+  await expect(page.getByText("Failing", { exact: true })).toHaveCount(0);
+  await partner.close();
+});
