@@ -1,5 +1,3 @@
-import { z } from "#domain/zod.ts";
-
 export const profileLimits = {
   headline: 120,
   about: 4_000,
@@ -43,29 +41,11 @@ export interface ProfileVideo {
   id: string;
 }
 
-const chips = z.array(z.string());
-const stored = z.object({
-  headline: z.string(),
-  about: z.string(),
-  years: z.nullable(z.number()),
-  languages: chips,
-  specialities: chips,
-  awards: chips,
-  answers: chips,
-  video: z.nullable(z.object({ site: z.enum(videoSites), id: z.string() })),
-  links: chips,
-  association: z.string(),
-  photoAlt: z.string(),
-});
-
 export const blankFields: ProfileFields = {
   ...{ headline: "", about: "", years: null, languages: [], specialities: [], awards: [] },
   answers: Array.from({ length: questionCount }, () => ""),
   ...{ video: null, links: [], association: "", photoAlt: "" },
 };
-
-/** Throws for what no version of ours has stored. */
-export const parseProfileFields = (json: string): ProfileFields => stored.parse(JSON.parse(json));
 
 /** @returns undefined for a link that is no video of these two sites */
 export function videoOf(link: string): ProfileVideo | undefined {

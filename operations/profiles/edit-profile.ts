@@ -1,5 +1,5 @@
-import { parseProfileFields } from "#domain/profiles/profile-fields.ts";
 import { type ProfileRefusals, readProfileForm } from "#domain/profiles/profile-form.ts";
+import { parseProfileFields } from "#domain/profiles/stored-profile.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { ownProfile, type ProfileOwner } from "./own-profile.ts";

@@ -1,10 +1,10 @@
 import type { ProfileRow, PublicationRow } from "#database/profiles/profile-facts.ts";
 import { profileIdAt, profileRow } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
-import { parseProfileFields } from "#domain/profiles/profile-fields.ts";
 import { profilePath } from "#domain/profiles/profile-path.ts";
 import { countedFrom, type ProfilePicture, type PublicProfile } from "#domain/profiles/public-profile.ts";
 import { type Firm, type PublicationFacts, publicationOf } from "#domain/profiles/publication.ts";
+import { parseProfileFields } from "#domain/profiles/stored-profile.ts";
 
 /** "moved": the path is an old one of this profile. "closed": it is not with us at present. */
 export type ProfileAtPath =

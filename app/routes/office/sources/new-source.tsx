@@ -9,7 +9,8 @@ import { NewAddress } from "#app/ui/office/sources/new-address.tsx";
 import { SourceFields } from "#app/ui/office/sources/source-fields.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sourcePage as copy } from "#content/sources/office-sources.ts";
-import { parseSource, sourceFields } from "#domain/sources/source.ts";
+import { sourceFields } from "#domain/sources/source.ts";
+import { parseSource } from "#domain/sources/source-form.ts";
 import { addSource, intakeAddress } from "#operations/sources/change-source.ts";
 import type { Route } from "./+types/new-source.ts";
 
