@@ -46,7 +46,7 @@ export function brokerMatter({
 }
 
 /** After the email that asked. */
-export const reminderDays: readonly number[] = [3, 7, 14];
+const reminderDays: readonly number[] = [3, 7, 14];
 
 /** @returns ISO; null: no more */
 export function nextReminder(sentAt: string, remindersSent: number): string | null {

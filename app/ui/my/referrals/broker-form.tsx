@@ -2,7 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { BrokerFields } from "#app/ui/forms/broker-fields.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { brokerFormCopy } from "#content/referrals/broker-form.ts";
 import { myBrokerCopy as copy } from "#content/referrals/my-broker.ts";
@@ -39,7 +39,7 @@ export function BrokerForm(props: BrokerFormProps) {
         </Alert>
       ) : null}
       {answer && !refused ? <Alert answers>{answer}</Alert> : null}
-      <CardSection title={copy.status} line={line}>
+      <MySection title={copy.status} line={line}>
         {reason ? <Facts facts={[{ name: copy.reason, value: <q>{reason}</q> }]} /> : null}
         {hasProposal ? <p>{copy.proposed}</p> : null}
         {broker ? <BrokerFactsList broker={broker} /> : null}
@@ -51,9 +51,9 @@ export function BrokerForm(props: BrokerFormProps) {
             <p className="text-sm text-soft">{copy.againLine}</p>
           </PostForm>
         ) : null}
-      </CardSection>
+      </MySection>
       {mayName ? (
-        <CardSection title={broker ? copy.another : copy.name} line={copy.whatFollows} actionOnly>
+        <MySection title={broker ? copy.another : copy.name} line={copy.whatFollows}>
           <PostForm noValidate className="grid grid-cols-1 gap-5">
             {refused ? <Alert answers>{refused.message}</Alert> : null}
             <BrokerFields values={refused?.typed} refusals={refused?.refusals} />
@@ -61,7 +61,7 @@ export function BrokerForm(props: BrokerFormProps) {
               {copy.button}
             </Button>
           </PostForm>
-        </CardSection>
+        </MySection>
       ) : (
         <p>{copy.notYours}</p>
       )}

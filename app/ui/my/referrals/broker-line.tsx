@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { brokerLineCopy as copy } from "#content/referrals/my-broker.ts";
 
 interface BrokerLineProps {
@@ -11,7 +11,7 @@ interface BrokerLineProps {
 /** Under a signed agreement: whether the broker has signed, too. */
 export function BrokerLine({ needs, signed }: BrokerLineProps) {
   return (
-    <CardSection title={copy.title} line={needs ?? signed}>
+    <MySection title={copy.title} line={needs ?? signed}>
       {needs ? <p className="text-soft">{copy.untilThen}</p> : null}
       <ButtonLink
         to="/my/agreement/broker"
@@ -20,6 +20,6 @@ export function BrokerLine({ needs, signed }: BrokerLineProps) {
       >
         {copy.open}
       </ButtonLink>
-    </CardSection>
+    </MySection>
   );
 }
