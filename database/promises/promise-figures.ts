@@ -16,7 +16,6 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
     await minutesToAccept(reader),
   ];
   const reviews = await writtenReviews(reader);
-  const middle = median(minutes);
   const fees = await feesNotDue(reader);
   const days = await daysToPay(reader);
   const [middle, daysInMiddle] = [median(minutes), median(days)];
