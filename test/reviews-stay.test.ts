@@ -7,12 +7,14 @@ import { publicReviews } from "#operations/reviews/public-reviews.ts";
 import { publishReview } from "#operations/reviews/publish-review.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
-import { adasLead } from "./adas-lead.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
+import { closeLead } from "./closings.ts";
+import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
 import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
-import { signInToWorkspace } from "./workspace.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Every address of the site, as in app/routes.ts. */
 const addresses = addressesIn(await siteMap, "");
@@ -45,10 +47,11 @@ async function twoStars() {
   const { world } = site;
   await insertAtlantasZips(world.database);
   site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId, leadId, contract, closed, closing } = await adasLead(site);
-  await contract();
-  await closed();
-  const closingId = (await closing()).id;
+  const { agentId } = await payingAgent(site);
+  await checkedLicense(world, agentId);
+  const leadId = await verifyTwice(site, await submitCleosLead(site));
+  await routeAndAccept(site, leadId);
+  const closingId = await closeLead(world, leadId);
   const link = await inTransaction(world, (tx) => newReviewLink(tx, { id: closingId, leadId }));
   const key = link.split("/").at(-1) ?? "";
   const review = { stars: 2, text: "She was late twice and did not call back." };

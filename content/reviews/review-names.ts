@@ -3,7 +3,7 @@ import { type ReviewRule, ruleNumber } from "#domain/reviews/review-rule.ts";
 import type { Deal } from "#domain/reviews/review-writer.ts";
 import { ruleTexts } from "./review-rules.ts";
 
-export const dealNames: Record<Deal, string> = { bought: "bought", sold: "sold", rented: "rented" };
+const dealNames: Record<Deal, string> = { bought: "bought", sold: "sold", rented: "rented" };
 
 /** "2 stars". */
 export const starsText = (stars: number): string => (stars === 1 ? "1 star" : `${stars} stars`);
@@ -18,7 +18,7 @@ export const dayOf = (at: string): string => longDate(at.slice(0, 10));
 const months = "January February March April May June July August September October November December".split(" ");
 
 /** "October 2026". @param month YYYY-MM */
-export const monthText = (month: string): string => `${months[Number(month.slice(5)) - 1] ?? ""} ${month.slice(0, 4)}`;
+const monthText = (month: string): string => `${months[Number(month.slice(5)) - 1] ?? ""} ${month.slice(0, 4)}`;
 
 /** "bought in Atlanta, October 2026". */
 export function dealText({ deal, town, month }: { deal: Deal | null; town: string; month: string | null }): string {
