@@ -6,7 +6,7 @@ import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
-/** Ada's firm owes $1,545 for Rosa, and a larger fee for a second deal. */
+/** Ada's firm has a fee of $1,545 to pay for Rosa, and a larger fee for a second deal. */
 async function twoInvoices() {
   const site = await application();
   const { world } = site;
@@ -89,7 +89,7 @@ describe("invoices of referral fees", () => {
     expect((await moira.get("/office/invoices/2026-0009")).status).toBe(404);
   });
 
-  it("Ada reads what her firm owes and prints it; Ben cannot", async () => {
+  it("Ada reads what her firm has to pay and prints it; Ben cannot", async () => {
     const { site, as, moira, first } = await twoInvoices();
     const adas = await as(await signInToWorkspace(site, ada));
     await moira.post(`/office/invoices/${first.number}/entries/payment`, { ...check, amount: "545" });

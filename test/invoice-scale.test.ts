@@ -27,7 +27,7 @@ const lists: Record<string, (reader: Reader) => Promise<unknown>> = {
 
 const questions: Record<string, (reader: Reader) => Promise<unknown>> = {
   "a number": (reader) => listInvoices(reader, { state: undefined }, { ...page, terms: ["2026-0000007"] }).page(),
-  "what Ada's firm owes": (reader) => sumsOfAgent(reader, ada, "2026"),
+  "what Ada's firm has to pay": (reader) => sumsOfAgent(reader, ada, "2026"),
   "an invoice": (reader) => invoiceByNumber(reader, "2026-0000007"),
   "one of Ada's": (reader) => invoiceOfAgent(reader, ada, "2026-0000007"),
   "that of a closing": (reader) => invoiceOfClosing(reader, "c-0000007"),

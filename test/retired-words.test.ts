@@ -41,6 +41,8 @@ const retired: Record<string, string> = {
 const foreignNames = [
   ...["Promise.allSettled", "<aside", "</aside>", 'createElement("aside")', "fraud.held", "basis-", "flex-basis"],
   ...["next door", "front door"],
+  // Kinds of streets, as a review names them.
+  ...["|lane|ln|", "|trail|trl|", "drive lane park"],
   // A document of the trade.
   ...["settlement statement", "Settlement statement", "settlement file"],
 ];

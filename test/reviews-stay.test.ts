@@ -61,9 +61,7 @@ async function twoStars() {
   return { site, agentId, ids: [stored?.id ?? "", stored?.texts[0]?.id ?? "", closingId, leadId, agentId], shown };
 }
 
-const stays = [
-  { is: "shown", stars: 2, words: { text: "She was late twice and did not call back.", changedAt: null } },
-];
+const stays = [{ is: "shown", stars: 2, text: { text: "She was late twice and did not call back.", changedAt: null } }];
 
 const withIds = (those: readonly string[], ids: readonly string[]) =>
   those.flatMap((address) =>

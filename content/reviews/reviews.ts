@@ -41,7 +41,7 @@ export const reviewsCopy = {
   ground: (ground: DisputeGround) => `Reason given: “${groundTexts[ground]}.”`,
   stands: (agent: string, since: string, on: string) =>
     `${agent || "The agent"} disputed this on ${dayOf(since)}. Decided on ${dayOf(on)}: it stands.`,
-  bySilence: (agent: string, since: string, due: string) =>
+  byDeadline: (agent: string, since: string, due: string) =>
     `${agent || "The agent"} disputed this on ${dayOf(since)}. Not decided by ${longDate(lastDayOf(due))}, so it stands.`,
   recommendations: {
     title: "Recommended by colleagues",

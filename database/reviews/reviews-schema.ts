@@ -131,7 +131,7 @@ export interface DisputeDecisionsTable {
 /** Of one agent by another; in no average. One is open for each two at most. */
 export interface RecommendationsTable {
   id: string;
-  /** Who recommends. */
+  /** The one that recommends. */
   agentId: string;
   memberId: string;
   toAgentId: string;

@@ -5,7 +5,7 @@ import type { ReviewClearancesTable, ReviewRemovalsTable, ReviewsTable, ReviewTe
 export interface ReviewRecord extends StoredReview {
   closingId: string;
   leadId: string;
-  /** Whose work it is about. */
+  /** The review is about the work of this agent. */
   agentId: string;
 }
 

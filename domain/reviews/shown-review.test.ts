@@ -21,7 +21,7 @@ describe("what the world sees of a review", () => {
     const changed = text({ id: "2", no: 2, stars: 3, text: "Late once.", at: "2026-11-03T10:00:00.000Z" });
     expect(shownReview(review({ texts: [text(), changed] }), now)).toMatchObject({
       ...{ is: "shown", stars: 3 },
-      words: { text: "Late once.", at: "2026-11-02T15:00:00.000Z", changedAt: "2026-11-03T10:00:00.000Z" },
+      text: { text: "Late once.", at: "2026-11-02T15:00:00.000Z", changedAt: "2026-11-03T10:00:00.000Z" },
     });
   });
 
@@ -58,7 +58,7 @@ describe("what the world sees of a review", () => {
 
   it("keeps the stars of a writer who was erased", () => {
     const erased = review({ writerName: "", town: "", texts: [text({ text: "" })] });
-    expect(shownReview(erased, now)).toMatchObject({ is: "shown", stars: 2, words: { text: "" } });
+    expect(shownReview(erased, now)).toMatchObject({ is: "shown", stars: 2, text: { text: "" } });
   });
 
   it("says that a dispute stands once its ten working days are over, Thanksgiving not counted", () => {

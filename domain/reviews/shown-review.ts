@@ -66,7 +66,7 @@ export type ShownReview = Pick<
   "id" | "writtenAt" | "writerName" | "town" | "deal" | "month" | "isProved"
 > &
   (
-    | { is: "shown"; stars: number; words: ShownText; reply: ShownText | null; dispute: ReviewDispute | null }
+    | { is: "shown"; stars: number; text: ShownText; reply: ShownText | null; dispute: ReviewDispute | null }
     | { is: "stone"; rule: ReviewRule; sentence: string; on: string }
     | { is: "withdrawn"; on: string }
     | { is: "waiting"; due: string }
@@ -80,8 +80,8 @@ export function shownReview(review: StoredReview, now: Date): ShownReview {
   const latest = latestShown(review, "writer", now);
   if (latest?.stars) {
     const reply = latestShown(review, "agent", now);
-    const shown = { words: wordsOf(review, latest), reply: reply ? wordsOf(review, reply) : null };
-    return { ...head, is: "shown", stars: latest.stars, ...shown, dispute: dispute && settled(dispute, now) };
+    const shown = { text: shownTextOf(review, latest), reply: reply ? shownTextOf(review, reply) : null };
+    return { ...head, is: "shown", stars: latest.stars, ...shown, dispute: dispute && withDecision(dispute, now) };
   }
   const removal = removals.at(-1);
   const waiting = waitingText(review, "writer", now);
@@ -91,7 +91,7 @@ export function shownReview(review: StoredReview, now: Date): ShownReview {
 }
 
 /** The clock decides by itself. */
-export function settled(dispute: ReviewDispute, now: Date): ReviewDispute {
+export function withDecision(dispute: ReviewDispute, now: Date): ReviewDispute {
   if (dispute.decision || dispute.due > now.toISOString()) return dispute;
   return { ...dispute, decision: { outcome: "stands", rule: null, sentence: "", at: dispute.due } };
 }
@@ -118,7 +118,7 @@ export function waitingText(review: StoredReview, by: ReviewText["by"], now: Dat
 export const newestText = (review: StoredReview, by: ReviewText["by"]): ReviewText | undefined =>
   textsBy(review, by).at(-1);
 
-function wordsOf(review: StoredReview, { text, at, by }: ReviewText): ShownText {
+function shownTextOf(review: StoredReview, { text, at, by }: ReviewText): ShownText {
   const first = textsBy(review, by)[0];
   return first && first.at < at ? { text, at: first.at, changedAt: at } : { text, at, changedAt: null };
 }

@@ -7,7 +7,7 @@ import { textFindings } from "./text-check.ts";
 const known = { names: ["Ada Park", "Keystone Realty", "Rosa Diaz"] };
 
 const table: readonly [text: string, ...found: ReviewRule[]][] = [
-  ["Ada Park showed us nine houses and told us the truth about each roof."],
+  ["Ada Park showed us nine houses and was honest about each roof."],
   ["Two stars. She was late twice, did not call back and cost us the house we wanted."],
   ["This was the worst experience of our lives. Avoid Ada. Terrible, terrible, terrible!"],
   ["We paid $412,000 in 2026, $15,000 under the asking price, after 3 offers."],
@@ -16,7 +16,7 @@ const table: readonly [text: string, ...found: ReviewRule[]][] = [
   ["Rosa Diaz, the writer, and Ada's firm Keystone Realty did well in Grant Park."],
   ["The house on Elm Street had two bathrooms and a 30 year old roof."],
   ["As a Black woman and an immigrant I felt respected. Our lender is Jewish and our neighbors are Muslims."],
-  ["She told us to kill the deal, and she was right; we would have burned our savings."],
+  ["She said to kill the deal, and she was right; we would have burned our savings."],
   ["Ask for the inspector Doug, he is great. Virginia was our second choice."],
   ["Write to me at rosa@home.example, I tell you more.", "email"],
   ["Write to rosa (at) home dot com for more.", "email"],

@@ -1,6 +1,6 @@
 import { insertStatement } from "#database/reviews/review-disputes.ts";
 import { mostWords } from "#domain/reviews/review-policy.ts";
-import { settled } from "#domain/reviews/shown-review.ts";
+import { withDecision } from "#domain/reviews/shown-review.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { contextByKey } from "./review-context.ts";
@@ -12,7 +12,7 @@ export function answerDispute(world: World, key: string, text: string): Promise<
   return inTransaction(world, async (tx): Promise<DisputeAnswered> => {
     const context = await contextByKey(tx.db, tx.hash(key));
     const dispute = context?.review?.dispute;
-    if (!dispute || settled(dispute, tx.now).decision) return { ok: false, reason: "over" };
+    if (!dispute || withDecision(dispute, tx.now).decision) return { ok: false, reason: "over" };
     const typed = text.trim();
     if (typed === "") return { ok: false, reason: "empty" };
     if (typed.length > mostWords) return { ok: false, reason: "too-long" };

@@ -9,8 +9,8 @@ const mostAtOnce = 200;
 export async function endDisputes(world: World): Promise<number> {
   let ended = 0;
   for (const { id } of await disputesOver(world.database.read, world.now().toISOString(), mostAtOnce)) {
-    const silence = { disputeId: id, outcome: "stands", rule: null, sentence: "", staffId: null } as const;
-    if ((await inTransaction(world, (tx) => decideWithin(tx, silence))).ok) ended += 1;
+    const byDeadline = { disputeId: id, outcome: "stands", rule: null, sentence: "", staffId: null } as const;
+    if ((await inTransaction(world, (tx) => decideWithin(tx, byDeadline))).ok) ended += 1;
   }
   return ended;
 }

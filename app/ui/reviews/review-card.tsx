@@ -21,17 +21,17 @@ export function ReviewCard({ review, agent }: ReviewCardProps) {
         {copy.stone(review.on, review.rule)} {review.sentence}
       </Stone>
     );
-  const { stars, words, reply, dispute, writerName, isProved } = review;
+  const { stars, text, reply, dispute, writerName, isProved } = review;
   return (
     <Card className="grid gap-3 p-5 wrap-anywhere sm:p-6">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Stars stars={stars} />
-        <time dateTime={words.at} className="text-sm text-soft">
-          {dayOf(words.at)}
+        <time dateTime={text.at} className="text-sm text-soft">
+          {dayOf(text.at)}
         </time>
       </p>
-      {words.text ? (
-        <p className="max-w-measure whitespace-pre-line">{words.text}</p>
+      {text.text ? (
+        <p className="max-w-measure whitespace-pre-line">{text.text}</p>
       ) : (
         <p className="text-soft">{copy.erased}</p>
       )}
@@ -39,13 +39,13 @@ export function ReviewCard({ review, agent }: ReviewCardProps) {
         {[writerName || copy.anonymous, dealText(review)].join(", ")}.{" "}
         <em>{isProved ? copy.checkedReferral : copy.closedReferral}</em>
       </p>
-      <Changed words={words} />
+      <Changed text={text} />
       {dispute ? <Disputed dispute={dispute} agent={agent} /> : null}
       {reply?.text ? (
         <div className="border-l-2 border-line pl-4">
           <p className="text-sm font-medium">{copy.reply(agent)}</p>
           <p className="mt-1 max-w-measure whitespace-pre-line">{reply.text}</p>
-          <Changed words={reply} />
+          <Changed text={reply} />
         </div>
       ) : null}
     </Card>
@@ -56,7 +56,7 @@ const Stone = ({ children }: { children: ReactNode }) => (
   <p className="rounded-card border border-dashed border-edge p-5 text-soft wrap-anywhere">{children}</p>
 );
 
-const Changed = ({ words: { changedAt } }: { words: ShownText }) =>
+const Changed = ({ text: { changedAt } }: { text: ShownText }) =>
   changedAt === null ? null : <p className="text-sm text-soft">{copy.changed(changedAt)}</p>;
 
 function Disputed({ dispute, agent }: { dispute: ReviewDispute; agent: string }) {
@@ -65,7 +65,7 @@ function Disputed({ dispute, agent }: { dispute: ReviewDispute; agent: string })
     <p className="rounded-button bg-wash px-4 py-3 text-sm">
       {decision === null ? copy.disputed(agent, at, due) : null}
       {decision?.sentence ? copy.stands(agent, at, decision.at) : null}
-      {decision && !decision.sentence ? copy.bySilence(agent, at, due) : null} {copy.ground(ground)}{" "}
+      {decision && !decision.sentence ? copy.byDeadline(agent, at, due) : null} {copy.ground(ground)}{" "}
       {decision?.sentence}
     </p>
   );

@@ -28,7 +28,7 @@ it("The structured data of reviews has what the page shows, and nothing that it 
       const all = made.map((one, index) => shownReview(reviewOf({ id: String(index), ...one }), now));
       const reviews = { average: reviewAverage(all), reviews: all.filter(({ is }) => is !== "waiting") };
       const said = JSON.stringify(agentReviews({ ...reviews, recommendations: [] }));
-      const shown = reviews.reviews.flatMap((one) => (one.is === "shown" && one.words.text ? [one.words.text] : []));
+      const shown = reviews.reviews.flatMap((one) => (one.is === "shown" && one.text.text ? [one.text.text] : []));
       const bodies = [...said.matchAll(/"reviewBody":"([^"]+)"/g)].map(([, body = ""]) => body);
       expect(bodies).toEqual(shown);
       const { mean, count } = reviews.average;

@@ -2,7 +2,7 @@ import type { PublicReviews } from "#domain/reviews/public-reviews.ts";
 
 /** The same numbers and words as the page shows; empty if it shows no review. */
 export function agentReviews({ average, reviews }: PublicReviews): object {
-  const shown = reviews.flatMap((review) => (review.is === "shown" && review.words.text ? [review] : []));
+  const shown = reviews.flatMap((review) => (review.is === "shown" && review.text.text ? [review] : []));
   const { mean, count } = average;
   return {
     ...(mean === null
@@ -16,11 +16,11 @@ export function agentReviews({ average, reviews }: PublicReviews): object {
     ...(shown.length === 0
       ? {}
       : {
-          review: shown.map(({ stars, words, writerName }) => ({
+          review: shown.map(({ stars, text, writerName }) => ({
             "@type": "Review",
             author: { "@type": "Person", name: writerName },
-            datePublished: words.at.slice(0, 10),
-            reviewBody: words.text,
+            datePublished: text.at.slice(0, 10),
+            reviewBody: text.text,
             reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
           })),
         }),

@@ -26,7 +26,7 @@ export async function followCardPayments(
   const before = await balanceById(tx.db, invoiceId);
   for (const payment of paymentsIn(events)) {
     const posted = postedOf(await entriesOf(tx.db, invoiceId), payment.reference);
-    const difference = heldOf(payment) - posted.cents;
+    const difference = keptBy(payment) - posted.cents;
     if (difference === 0) continue;
     const movement =
       difference > 0 ? paid(invoice.brokerId, "card", difference) : refunded(invoice.brokerId, "card", -difference);
@@ -53,7 +53,7 @@ export async function followCardPayments(
 const keyOf = (reference: string) => `payment:${reference} `;
 
 /** Money in another currency is for staff. */
-function heldOf({ paid: event, refundedCents, disputedCents }: Payment): Cents {
+function keptBy({ paid: event, refundedCents, disputedCents }: Payment): Cents {
   return event?.currency === currencyOfPrices ? event.cents - refundedCents - disputedCents : 0;
 }
 

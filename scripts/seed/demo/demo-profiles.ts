@@ -49,7 +49,7 @@ const people: readonly { name: string; city: City; zips: string; says: Partial<P
     name: "Vera Kim",
     city: "Denver",
     zips: "80218",
-    says: { headline: "Investors and their first four doors", years: 14 },
+    says: { headline: "Investors and their first four homes", years: 14 },
   },
 ];
 
@@ -57,7 +57,7 @@ const specialities = ["Residential", "First-time buyers", "Relocation"];
 const answers = [
   "A first call of twenty minutes, then a list of five homes at most. You decide which ones we see.",
   "By the last six sales on the same streets, and by what I would pay.",
-  "When the monthly cost is above what you told me on the first call.",
+  "When the monthly cost is above what you said on the first call.",
   "A closing attorney, an inspector and a lender of your choice.",
   "By phone from 9 AM to 7 PM, and by text until 8 PM.",
 ];

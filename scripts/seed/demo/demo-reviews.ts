@@ -16,9 +16,9 @@ export const reviewScenes: readonly Scene[] = [
 ];
 
 const written = [
-  { stars: 5, text: "She called within the hour, showed us nine houses and told us the truth about each roof." },
+  { stars: 5, text: "She called within the hour, showed us nine houses and was honest about each roof." },
   { stars: 2, text: "Late to two of our three visits, and for a week no call back. The house is fine." },
-  { stars: 4, text: "Patient and well prepared. The closing took a week longer than we were told." },
+  { stars: 4, text: "Calm and well prepared. The closing took a week longer than planned." },
   { stars: 5, text: "We sold in eleven days, above our price. Every step was explained before it came." },
   { stars: 1, text: "I did not feel heard. We asked for a yard and saw apartments." },
   {

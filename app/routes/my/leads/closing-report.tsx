@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { postClosing } from "#app/http/post-closing.ts";
+import { postClosing } from "#app/http/referrals/post-closing.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ClosingsPage } from "#app/ui/my/leads/closings-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { issuing, shownClosings } from "#app/http/shown-closings.ts";
+import { issuing, shownClosings } from "#app/http/referrals/shown-closings.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
 import { worldContext } from "#app/world-context.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { issuing } from "#app/http/shown-closings.ts";
+import { issuing } from "#app/http/referrals/shown-closings.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { demandText, invoiceLines } from "#content/referrals/invoice-text.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { shownDisputes } from "#app/http/shown-disputes.ts";
+import { shownDisputes } from "#app/http/referrals/shown-disputes.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { FeeDisputePage } from "#app/ui/my/referrals/fee-dispute-page.tsx";

@@ -1,4 +1,4 @@
-import { invoiceFile } from "#app/http/invoice-file.ts";
+import { invoiceFile } from "#app/http/referrals/invoice-file.ts";
 import { worldContext } from "#app/world-context.ts";
 import type { Route } from "./+types/fee-file.ts";
 import { loadFee } from "./load-fee.ts";

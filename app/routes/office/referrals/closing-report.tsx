@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { postClosing } from "#app/http/post-closing.ts";
+import { postClosing } from "#app/http/referrals/post-closing.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OfficeClosingsPage } from "#app/ui/office/referrals/closings-page.tsx";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { issuing, shownClosings } from "#app/http/shown-closings.ts";
+import { issuing, shownClosings } from "#app/http/referrals/shown-closings.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { OfficeClosings } from "#app/ui/office/referrals/closings-page.tsx";
 import { worldContext } from "#app/world-context.ts";

@@ -9,7 +9,7 @@ import { agentNames } from "#database/agents/agent-of.ts";
 import { findDispute, statementOn } from "#database/reviews/review-disputes.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { parseReviewRule } from "#domain/reviews/review-rule.ts";
-import { settled, shownReview } from "#domain/reviews/shown-review.ts";
+import { shownReview, withDecision } from "#domain/reviews/shown-review.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { decideDispute } from "#operations/reviews/decide-dispute.ts";
 import type { Route } from "./+types/dispute.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const review = dispute && (await findReview(read, { id: dispute.reviewId }));
   if (!dispute || !review?.dispute) throw data(null, { status: 404 });
   const { ground, evidence, due } = dispute;
-  const isOpen = settled(review.dispute, now()).decision === null;
+  const isOpen = withDecision(review.dispute, now()).decision === null;
   return {
     ...{ ground, evidence, due },
     agent: (await agentNames(read, [review.agentId])).get(review.agentId) ?? "",

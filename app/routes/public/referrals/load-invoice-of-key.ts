@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shownDisputes } from "#app/http/shown-disputes.ts";
+import { shownDisputes } from "#app/http/referrals/shown-disputes.ts";
 import { worldContext } from "#app/world-context.ts";
 import { invoiceOfKey, openAnswerOf } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";

@@ -1,8 +1,8 @@
-import { sitemapIndexOf } from "#app/http/sitemap-answer.ts";
 import { originContext, worldContext } from "#app/world-context.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
 import { newestOf, profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
 import type { Route } from "./+types/sitemap-index.ts";
+import { sitemapIndexOf } from "./sitemap-answer.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { sitemapOf } from "#app/http/sitemap-answer.ts";
 import { originContext, worldContext } from "#app/world-context.ts";
 import { profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
 import type { Route } from "./+types/sitemap-of-agents.ts";
+import { sitemapOf } from "./sitemap-answer.ts";
 
 /** `GET /sitemap/agents/1.xml` */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
-import { sitemapOf } from "#app/http/sitemap-answer.ts";
 import { originContext, worldContext } from "#app/world-context.ts";
 import { cityPath, directoryPath, statePath } from "#domain/profiles/profile-path.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
 import { newestOf } from "#operations/profiles/profiles-in-sitemap.ts";
 import type { Route } from "./+types/sitemap-of-places.ts";
+import { sitemapOf } from "./sitemap-answer.ts";
 
 /** The directory: all places in which somebody is listed. */
 export async function loader({ context }: Route.LoaderArgs) {

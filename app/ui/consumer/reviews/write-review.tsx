@@ -61,7 +61,7 @@ function Preview({ writing, answer }: { writing: ShownWriting; answer: Extract<W
           ...head,
           is: "shown",
           stars: Number(typed.stars),
-          words,
+          text: words,
           reply: before.reply,
           dispute: before.dispute,
         }}

@@ -2,8 +2,8 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { controlClass, describedBy, FieldFrame } from "#app/ui/controls/field-frame.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import type { ProofState } from "#app/ui/records/closings/proof-state.ts";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
@@ -44,12 +44,12 @@ export function ProofPage({ closing, isClosed, proofs, timeZone, isSent, refused
         </Alert>
       ) : null}
       {proofs.map(({ id, name, bytes, addedAt, cents, state, readCents }) => (
-        <CardSection key={id} title={proofStateNames[state]} line={<LocalTime at={addedAt} timeZone={timeZone} />}>
+        <MySection key={id} title={proofStateNames[state]} line={<LocalTime at={addedAt} timeZone={timeZone} />}>
           <ReportFiles files={[{ id, name, bytes }]} folder={page} />
           <p>
             {copy.typed(formatCents(cents))} {readCents === null ? null : copy.read(formatCents(readCents))}
           </p>
-        </CardSection>
+        </MySection>
       ))}
       {isClosed ? <ProofForm page={page} refused={refused} /> : <p>{copy.notClosed}</p>}
       <p className="text-sm text-soft">{copy.whoSees}</p>

@@ -48,14 +48,14 @@ export function InvoiceAnswerPage({ invoice, refusedPaid, refusedDispute }: Invo
         ) : null}
         {isOpen && !answer && !isDisputed ? (
           <Card className="grid gap-4 p-5 sm:p-8">
-            <h2 className="text-h4">{copy.paidTitle}</h2>
+            <h2 className="text-lg font-semibold">{copy.paidTitle}</h2>
             <p className="text-soft">{copy.paidLine}</p>
             <PaidForm action={`/invoice/${key}/paid`} refused={refusedPaid} />
           </Card>
         ) : null}
         {isOpen && !isDisputed ? (
           <Card className="grid gap-4 p-5 sm:p-8">
-            <h2 className="text-h4">{feeDispute.formTitle}</h2>
+            <h2 className="text-lg font-semibold">{feeDispute.formTitle}</h2>
             <p className="text-soft">{feeDispute.line}</p>
             <FeeDisputeForm action={`/invoice/${key}/dispute`} refused={refusedDispute} />
           </Card>

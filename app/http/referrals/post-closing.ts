@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
 import type { RefusedClosing } from "#app/ui/records/closings/shown-closing.ts";
 import { closingRefusals } from "#content/referrals/closing-page.ts";
 import { closingsOfLead } from "#database/referrals/closings.ts";
@@ -10,7 +11,6 @@ import { reportClosed } from "#operations/referrals/report-closed.ts";
 import { reportFellThrough } from "#operations/referrals/report-fell-through.ts";
 import { reportUnderContract } from "#operations/referrals/report-under-contract.ts";
 import type { World } from "#operations/world.ts";
-import { postedTexts } from "./posted-form.ts";
 
 const fields = [...closingFields, "closing", "version", "reason", "confirmed"] as const;
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { invoiceFile } from "#app/http/invoice-file.ts";
+import { invoiceFile } from "#app/http/referrals/invoice-file.ts";
 import { worldContext } from "#app/world-context.ts";
 import { invoiceByNumber } from "#database/referrals/invoices.ts";
 import type { Route } from "./+types/invoice-file.ts";
