@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { destinations } from "#database/notifications/notifications-schema.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
@@ -281,8 +282,8 @@ it("the worker runs a job, and stops only once the job is done", async () => {
     reportError: (error) => reports.push({ error }),
   });
   await began.promise;
-  // Two pollers wait; the third timer is the database's, whose log is not checkpointed yet.
-  await pollUntil(() => vi.getTimerCount() === 3);
+  // A poller of each destination waits; the other timer is the database's, whose log is not checkpointed yet.
+  await pollUntil(() => vi.getTimerCount() === destinations.length + 1);
 
   let isOver = false;
   const stopped = worker.stop().then(() => {
@@ -335,6 +336,7 @@ it.each([
         "remove-unused-files",
         "remove-old-proofs",
         "publish-promises",
+        "look-after-connections",
         "follow-plan-changes",
       ],
       ...["remind-of-yearly-fee", "issue-missing-receipts"],

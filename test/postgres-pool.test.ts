@@ -46,15 +46,17 @@ async function giveBackAfter(work: (database: Database) => Promise<unknown>) {
   return { pooled, isUsedAgain: await givePostgresBack(pooled) };
 }
 
+const texts: Record<string, string> = { credit: "y" };
+
 /** One row in every table, whatever the tables refer to. */
 async function fillEveryTable(database: Database): Promise<number> {
   const tables = await database.read.introspection.getTables();
   await database.read.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
     for (const { name, columns } of tables) {
-      // A move of a lead is by staff or by a member, not by both.
+      // A move of a lead is by staff or by a member, not by both; a fee moves from one side to another.
       const values = columns.map(({ name, dataType, isNullable }) =>
-        sql.lit(name === "memberId" && isNullable ? null : dataType === "text" ? "x" : 1),
+        sql.lit(name === "memberId" && isNullable ? null : dataType === "text" ? (texts[name] ?? "x") : 1),
       );
       await sql`insert into ${sql.table(name)} values (${sql.join(values)})`.execute(db);
     }

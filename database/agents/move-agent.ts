@@ -32,6 +32,8 @@ export const tablesOfAgent = [
   "profiles",
   "askedAgents",
   "recommendations",
+  "connections",
+  "calendarFeeds",
 ] as const;
 
 const ofRecord = [
