@@ -9,7 +9,6 @@ interface Use {
   my: number;
   office: number;
   isSmall: boolean;
-  isText: boolean;
 }
 
 type FormName = keyof typeof formRoots;
@@ -62,7 +61,6 @@ export function areaChunks(root: string) {
       my: routes("my"),
       office: routes("office"),
       isSmall: (graph.getModuleInfo(id)?.code?.length ?? 0) < small,
-      isText: id.startsWith(path.join(root, "content")),
     };
     known.set(id, use);
     return use;
@@ -96,12 +94,12 @@ function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
 }
 
 /** What a module needs is run at least where the module is, so no file takes along what another file should have. */
-function chunkOf({ forms, my, office, isSmall, isText }: Use): string | undefined {
+function chunkOf({ forms, my, office, isSmall }: Use): string | undefined {
   const most = Math.max(my, office);
   if (forms.length > 0) return most === 0 ? formChunk(forms) : sharedWithForms({ my, most, isSmall });
   if (most < many) return undefined;
-  // Texts that many routes of one area need and a few of the other are no burden to the rest of that area.
-  if (isText && !isSmall && Math.min(my, office) > 0 && Math.min(my, office) < few) return undefined;
+  // What many routes of one area need and a few of the other is no burden to the rest of that area.
+  if (!isSmall && Math.min(my, office) > 0 && Math.min(my, office) < few) return undefined;
   return office === 0 ? "my" : my === 0 ? "office" : "work";
 }
 

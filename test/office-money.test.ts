@@ -111,6 +111,15 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/zips/:zip": ["30301"],
     "/office/zip-reviews/:zip": ["30301"],
     "/office/sessions/:id": ["none"],
+    "/office/sources/:id/payloads/:payload": ["none/payloads/none"],
+    "/office/sources/:id": ["none"],
+    "/office/invoices/:number": ["none"],
+    "/office/invoice-answers/:id": ["none"],
+    "/office/fee-disputes/:id": ["none"],
+    "/office/proofs/:id": ["none"],
+    "/office/licenses/:id": ["none"],
+    "/office/reviews/:id": ["none"],
+    "/office/disputes/:id": ["none"],
     "/office/reports/:id/files/:fileId": ["none/files/none"],
     "/office/reports/:id": ["none"],
     "/office/requests/:id/duties/:duty": ["none/duties/none"],
@@ -125,7 +134,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     const of = Object.keys(named).find((one) => address === one || address.startsWith(`${one}/`));
     const folder = (of ?? "").replace(/\/:.*/, "");
     // The first member of a workspace has the agent's id.
-    const rest = (id: string) => address.slice(of?.length).replace(":memberId", id).replace(":report", "closed");
+    const rest = (id: string) => address.slice(of?.length).replace(":memberId", id).replace(":report", "closed").replace(":act", "payment").replace(":outcome", "taken");
     return (named[of ?? ""] ?? []).map((id) => `${folder}/${id}${rest(id)}`);
   });
 }

@@ -28,6 +28,9 @@ async function filledFile(rowsOfEach: number): Promise<string> {
   return file;
 }
 
+/** Columns whose values the store checks: from 1 to 5. */
+const checked: Record<string, string[]> = { feeEntries: ["cents"], proposedEntries: ["cents"], reviewTexts: ["stars"] };
+
 function fill(handle: DatabaseSync, table: string, rows: number) {
   const columns = handle.prepare('select name, type, "notnull" as needed, pk from pragma_table_info(?)').all(table);
   const parents = new Map(
@@ -43,6 +46,7 @@ function fill(handle: DatabaseSync, table: string, rows: number) {
       if (table === "leadMoves" && name === (n % 2 === 0 ? "staffId" : "memberId")) return null;
       const parent = parents.get(String(name));
       if (!parent && !needed && !pk && n % 2 === 0 && table !== "leadMoves") return null;
+      if (checked[table]?.includes(String(name))) return ((n - 1) % 5) + 1;
       if (type === "INTEGER") return n === 2 ? -2_147_483_648 : n;
       return `${parent ?? `${table} ${name}`} ${n} 'é\\x41" \u{1F3E1}\n\t ${"z".repeat(n % 7)}`;
     });
