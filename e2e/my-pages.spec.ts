@@ -24,6 +24,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** Every page of the workspace, as a team lead sees it, except these. */
 const noPages: Record<string, string> = {
   "/my/agreement/text": "a file",
+  "/my/leads/:id/contact.vcf": "a file",
+  "/my/export/:file": "leads to /my/step-up",
+  "/my/closings/:id/demand.pdf": "a file",
+  "/my/fees/:number/invoice.pdf": "a file",
   "/my/sign-out": "leads to /my",
   "/my/step-up/code": "leads to /my/step-up",
 };
@@ -67,6 +71,10 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/refund/claims": "claim",
     "/my/erasures": "duty",
     "/my/reviews": "review",
+    "/my/closings": "closing",
+    "/my/fees": "2026-0001",
+    "/my/connections": "webhook",
+    "/my/export": "leads.csv",
   };
   const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const claim = {
@@ -96,6 +104,14 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
       town: "Atlanta",
     };
     await insertRows(tx, "reviews", review);
+    await insertRows(tx, "brokers", { id: "broker", firm: "Moran Realty", createdAt: at, updatedAt: at });
+    const invoice = { id: "invoice", number: "2026-0001", closingId: "closing", brokerId: "broker", agentId, leadId };
+    const due = { dueOn: at.slice(0, 10), issuedAt: at };
+    await insertRows(tx, "invoices", { ...invoice, ...due, cents: 154_500, body: "Invoice 2026-0001" });
+    const { id: invoiceId, closingId: _, ...ofInvoice } = invoice;
+    await insertRows(tx, "invoiceBalances", { id: invoiceId, ...ofInvoice, ...due, state: "open", balanceCents: 154_500 });
+    const webhook = { id: "webhook", agentId, memberId: agentId, kind: "webhook", createdAt: at };
+    await insertRows(tx, "connections", { ...webhook, target: "https://crm.example/hook", events: "lead.accepted" });
     const text = { id: "text", reviewId: "review", leadId, by: "writer", no: 1, stars: 2, at, findings: "[]" };
     await insertRows(tx, "reviewTexts", { ...text, text: "She was late twice and did not call back." });
   });

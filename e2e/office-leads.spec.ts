@@ -47,7 +47,7 @@ async function memberPage(browser: Browser, site: RunningServer, name: string, r
 }
 
 async function openLead(page: Page, name: string) {
-  await page.getByRole("navigation").getByRole("link", { name: "Leads" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Leads" }).first().click();
   await page.getByLabel("Search").fill(name);
   await page.getByLabel("Search").press("Enter");
   await page.getByRole("link", { name: `${name} Marsh` }).click();
