@@ -24,7 +24,7 @@ const formRoots = {
 const formNames = ["inquiry", "onboarding", "questionnaire", "checkout"] as const;
 
 /** Routes. What fewer of an area need stays in files of its own and is no burden to the others. */
-const many = 16;
+const many = 24;
 
 const few = 6;
 

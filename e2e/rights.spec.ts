@@ -27,6 +27,7 @@ test.describe("without JavaScript", () => {
     test.slow();
     await requestWith(site, { agent: ada, zip: "30303", who: "Rosa15" });
     await openRequest(page, "rosa15@home.example", "0115");
+    await page.getByText("Your name, phone and answers").first().click();
     await follow(page, "Correct it");
     await page.getByLabel("First name").fill("");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
@@ -35,6 +36,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Last name (optional)").fill("Diaz");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
     await expect(page.getByText("Done. Your request is corrected.")).toBeVisible();
+    await page.getByText("Your name, phone and answers").first().click();
     await expect(page.getByText("Rosa Diaz")).toBeVisible();
 
     await follow(page, "Your data, your rights");
@@ -77,6 +79,7 @@ test("the pages about one's data, and the office's, can be used by everybody, in
   await page.goto("/request/copy");
   await expectAccessible(page);
   await openRequest(page, "hal16@home.example", "0116");
+  await page.getByText("Your name, phone and answers").first().click();
   await follow(page, "Correct it");
   await expectAccessible(page);
   await page.getByLabel("Phone", { exact: true }).fill("12");
@@ -86,6 +89,7 @@ test("the pages about one's data, and the office's, can be used by everybody, in
   await page.getByLabel("What should we correct?").fill("I have no loan yet.");
   await press(page, "Send to our team");
   await expect(page.getByText("Thank you. A person on our team corrects it")).toBeVisible();
+  await page.getByText("Your name, phone and answers").first().click();
   await follow(page, "Correct it");
   await page.getByLabel("Email", { exact: true }).fill("hal.ode@home.example");
   await press(page, "Email me a code");

@@ -134,7 +134,13 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     const of = Object.keys(named).find((one) => address === one || address.startsWith(`${one}/`));
     const folder = (of ?? "").replace(/\/:.*/, "");
     // The first member of a workspace has the agent's id.
-    const rest = (id: string) => address.slice(of?.length).replace(":memberId", id).replace(":report", "closed").replace(":act", "payment").replace(":outcome", "taken");
+    const rest = (id: string) =>
+      address
+        .slice(of?.length)
+        .replace(":memberId", id)
+        .replace(":report", "closed")
+        .replace(":act", "payment")
+        .replace(":outcome", "taken");
     return (named[of ?? ""] ?? []).map((id) => `${folder}/${id}${rest(id)}`);
   });
 }

@@ -18,8 +18,6 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
     links: [
       { label: "Leads", link: "/office/leads", counts: ["leadsToVerify", "leadsToRoute"] },
       { label: "Callbacks", link: "/office/callbacks", counts: ["callbacks"], isUrgent: true },
-      { label: "Leads", link: "/office/leads" },
-      { label: "Callbacks", link: "/office/callbacks" },
       { label: "Sources", link: "/office/sources" },
       { label: "Routing preview", link: "/office/routing-preview" },
       { label: "Privacy requests", link: "/office/requests", counts: ["rightsRequests"] },

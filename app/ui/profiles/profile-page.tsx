@@ -9,12 +9,13 @@ import { leadKinds } from "#domain/leads/lead-kind.ts";
 import { askPath } from "#domain/profiles/ask-for-agent.ts";
 import { videoLink } from "#domain/profiles/profile-fields.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
-import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { VerifiedFacts } from "./verified-facts.tsx";
 
 interface ProfilePageProps {
   profile: PublicProfile;
+  /** The firm's, as people write it: the library for it is too heavy for the workspace. */
+  phone: string;
   /** The member's own look at it: it is no page of its own, and leads to no questionnaire. */
   isPreview?: boolean;
   /** Beside the name: the average, once there is one. */
@@ -23,8 +24,10 @@ interface ProfilePageProps {
   reviews?: ReactNode;
 }
 
+type Shown = Pick<ProfilePageProps, "profile">;
+
 /** A state's rules want the firm's name and telephone as large as the agent's name. */
-export function ProfilePage({ profile, isPreview = false, average, reviews }: ProfilePageProps) {
+export function ProfilePage({ profile, phone, isPreview = false, average, reviews }: ProfilePageProps) {
   const { name, firm, says, verified } = profile;
   const Name = isPreview ? "h2" : "h1";
   return (
@@ -43,8 +46,8 @@ export function ProfilePage({ profile, isPreview = false, average, reviews }: Pr
               <Name className="text-h2">{name}</Name>
               <p className="text-h2 leading-tight font-bold tracking-tight">{firm.name}</p>
               <p className="text-h2 leading-tight font-bold tracking-tight">
-                <a href={`tel:${firm.phone}`} aria-label={`${copy.firmPhone}: ${formattedPhone(firm.phone)}`}>
-                  {formattedPhone(firm.phone)}
+                <a href={`tel:${firm.phone}`} aria-label={`${copy.firmPhone}: ${phone}`}>
+                  {phone}
                 </a>
               </p>
               {says.headline ? <p className="mt-3 text-lead text-soft">{says.headline}</p> : null}
@@ -78,7 +81,7 @@ export function ProfilePage({ profile, isPreview = false, average, reviews }: Pr
   );
 }
 
-function Ask({ profile: { id, name } }: ProfilePageProps) {
+function Ask({ profile: { id, name } }: Shown) {
   return (
     <Card role="region" aria-labelledby="ask" className="p-6 sm:p-8">
       <h2 id="ask" className="text-h3">
@@ -96,7 +99,7 @@ function Ask({ profile: { id, name } }: ProfilePageProps) {
   );
 }
 
-function Says({ profile: { name, says } }: ProfilePageProps) {
+function Says({ profile: { name, says } }: Shown) {
   const answered = profileQuestions.flatMap((question, at) => {
     const answer = says.answers[at];
     return answer ? [{ question, answer }] : [];
@@ -166,7 +169,7 @@ function Says({ profile: { name, says } }: ProfilePageProps) {
   );
 }
 
-function Office({ profile: { firm } }: ProfilePageProps) {
+function Office({ profile: { firm } }: Shown) {
   return (
     <section aria-labelledby="office">
       <h2 id="office" className="text-h3">

@@ -11,6 +11,7 @@ import { directoryPreview, placesAbove } from "#content/profiles/directory.ts";
 import { closedProfile, profilePage as copy } from "#content/profiles/profile-page.ts";
 import { photoAddress } from "#domain/profiles/photo-address.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { profileStamp } from "#operations/profiles/profile-stamp.ts";
 import { profileAt } from "#operations/profiles/public-profile.ts";
 import { publicReviews } from "#operations/reviews/public-reviews.ts";
@@ -56,6 +57,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <ProfilePage
       profile={profile}
+      phone={formattedPhone(profile.firm.phone)}
       average={<MeanOfReviews average={reviews.average} />}
       reviews={<AgentReviews agent={profile.name} {...reviews} />}
     />

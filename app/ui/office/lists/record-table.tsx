@@ -108,7 +108,7 @@ function Cell({ heading, typed, number, hideHeadingOnPhone, shown, isFirst }: Ce
   return (
     <Element
       scope={isFirst ? "row" : undefined}
-      className={`px-3 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "max-medium:basis-full max-medium:pr-9 xl:max-w-72" : "xl:max-w-56"}` : ""} ${number ? numberClass : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
+      className={`px-3 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "max-medium:basis-full max-medium:pr-9 xl:max-w-64" : "xl:max-w-56"}` : ""} ${number ? numberClass : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
     >
       {hideHeadingOnPhone ? null : (
         <span aria-hidden className="mr-1.5 text-quiet medium:hidden">
