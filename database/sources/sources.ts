@@ -4,10 +4,6 @@ import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { IntakeOutcome } from "#domain/sources/incoming-lead.ts";
 import type { IncomingConsentsTable, IntakePayloadsTable, SourcesTable } from "./sources-schema.ts";
 
-/** By name. */
-export const allSources = (reader: Reader): Promise<SourcesTable[]> =>
-  reader.selectFrom("sources").selectAll().orderBy("name").orderBy("id").execute();
-
 export const findSource = (reader: Reader, id: string): Promise<SourcesTable | undefined> =>
   reader.selectFrom("sources").selectAll().where("id", "=", id).executeTakeFirst();
 
