@@ -60,6 +60,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Done. Nothing is erased. Everything stays stopped.")).toBeVisible();
     await page.goto("/request");
     await expect(heading(page, "You stopped everything")).toBeVisible();
+    await page.getByText("Your name, phone and answers").first().click();
     await expect(page.getByText("Rosa Diaz")).toBeVisible();
   });
 });

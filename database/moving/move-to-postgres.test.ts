@@ -66,7 +66,7 @@ function addInquiries(file: string, rows: number) {
 /** Their contents are nowhere. */
 function eraseFiles(file: string) {
   const handle = new DatabaseSync(file);
-  handle.exec(`update "reportFiles" set name = ''`);
+  for (const table of ["reportFiles", "closingProofs"]) handle.exec(`update "${table}" set name = ''`);
   handle.close();
 }
 
@@ -179,6 +179,7 @@ describe("moving a store to PostgreSQL", () => {
     const update = handle.prepare('update "reportFiles" set sha256 = ?, name = ?, bytes = ? where id = ?');
     for (const [index, sha256] of [there, lost, "erased"].entries())
       update.run(sha256 ?? "", sha256 === "erased" ? "" : "a.txt", index === 0 ? 12 : 11, ids[index] ?? "");
+    handle.exec(`update "closingProofs" set name = ''`);
     handle.close();
     const folder = await mkdtemp(path.join(tmpdir(), "files-of-file-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -155,17 +155,21 @@ function Photo({ profile: { name, pictures }, refused }: { profile: ShownProfile
           sizes="8rem"
           className="size-32 shrink-0 rounded-card border border-line object-cover"
         />
-        <div className="grid gap-4">
+        <div className="grid max-w-full min-w-0 grid-cols-1 gap-4">
           {hasPhoto ? null : <p className="text-soft">{copy.photo.none}</p>}
-          <PostForm action="/my/profile/photo" encType="multipart/form-data" className="grid justify-items-start gap-3">
-            <label className="grid gap-1.5 font-medium">
+          <PostForm
+            action="/my/profile/photo"
+            encType="multipart/form-data"
+            className="grid grid-cols-1 justify-items-start gap-3"
+          >
+            <label className="grid max-w-full grid-cols-1 gap-1.5 font-medium">
               {copy.photo.field}
               <input
                 type="file"
                 name="photo"
                 required
                 accept="image/jpeg,image/png,image/webp"
-                className="max-w-full font-normal"
+                className="w-full max-w-full font-normal"
               />
             </label>
             <Button type="submit" variant="outline">
