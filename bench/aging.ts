@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
-import { loadAging } from "#app/routes/office/referrals/fees/load-aging.ts";
+import { loadAging } from "#app/routes/office/fees/load-aging.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";

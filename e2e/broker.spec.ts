@@ -146,6 +146,7 @@ test("Owen declines with a reason, Ada names Rita, and the pages are accessible"
   };
   await fillBroker(phone, vera);
   await phone.getByRole("button", { name: "Save and ask the broker" }).click();
+  await expect(phone.getByText(/^Needs a broker: /)).toBeVisible();
 
   await page.goto(await inStore(site, (database) => linkTo({ database }, vera.email)));
   await expectAccessible(page);

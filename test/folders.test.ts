@@ -16,6 +16,7 @@ const subjects = [
   "connections",
   "consumers",
   "contacts",
+  "fees",
   "inquiries",
   "leads",
   "members",

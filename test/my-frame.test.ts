@@ -162,6 +162,8 @@ describe("the navigation", () => {
     const words = onOneLine(await get("/my"));
     for (const group of ["Work Today", "Territory Zip codes", "Account"]) expect(words).toContain(group);
     const more = onOneLine(/<main[\s\S]*<\/main>/.exec(await get("/my/more"))?.[0] ?? "");
-    expect(more).toMatch(/^More Work Board Territory Zip codes 3 Your plan Reviews Referral fees Account Public profile Settings .* Sign out$/);
+    expect(more).toMatch(
+      /^More Work Board Territory Zip codes 3 Your plan Reviews Referral fees Account Public profile Settings .* Sign out$/,
+    );
   });
 });

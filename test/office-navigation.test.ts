@@ -15,8 +15,11 @@ import { freshWorld, noon } from "./world.ts";
 const names = [...new Set(officeNavigation.flatMap(({ links }) => links.flatMap(({ counts = [] }) => counts)))];
 const withoutList = [
   "/office",
+  "/office/sources",
   "/office/routing-preview",
   "/office/map",
+  "/office/invoices",
+  "/office/aging",
   "/office/licenses",
   "/office/staff",
   "/office/audit-log",

@@ -116,7 +116,7 @@ export const webhooksCopy = {
 export const calendarCopy = {
   title: "Calendar",
   line: "Your tasks and the leads that you take up later, in the calendar that you use. It names no person.",
-  name: "Zipstead",
+  name: brand.name,
   later: "Take up a lead again",
   cancelled: "Cancelled",
   make: "Make a calendar address",

@@ -22,7 +22,7 @@ export const myProfilePage = {
   preview: "Preview",
   previewTitle: "Preview of your profile",
   previewLine: "This is how your page looks. Links to questionnaires work only on the public page.",
-  who: { you: "You", broker: "Your broker", we: "Zipstead" } satisfies Record<WhoActs, string>,
+  who: { you: "You", broker: "Your broker", we: brand.name } satisfies Record<WhoActs, string>,
   needs: {
     membership: { text: "You belong to no workspace." },
     name: { text: "Your name is not on record.", link: { label: "Enter your name", to: "/my/settings" } },

@@ -16,7 +16,7 @@ describe("permissions", () => {
   });
 
   it("read-only members see people and requests, but no money and no moderation, and change nothing", () => {
-    const things = ["leads", "inquiries", "applications", "orders", "deliveries", "territory", "agents"];
+    const things = ["leads", "inquiries", "applications", "orders", "deliveries", "territory", "agents", "reviews"];
     expect(may("read-only")).toEqual(things.map((thing) => `${thing}.read`));
   });
 
@@ -38,6 +38,9 @@ describe("permissions", () => {
       "closings.record",
       "invoices.read",
       "invoices.record",
+      "reviews.decide",
+      "sources.read",
+      "sources.write",
     ];
     expect(theirs.toSorted()).toEqual([...granted, "territory.raise", "claims.release", "zips.assign"].toSorted());
   });
