@@ -17,8 +17,8 @@ import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts"
 import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
-import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
 import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
+import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
 import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
 import { remindOfClosings } from "#operations/referrals/remind-of-closings.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";

@@ -27,10 +27,9 @@ const fewestShown = 10;
 export const isFounded = ({ value, sample }: Pick<CountedPromise, "value" | "sample">): boolean =>
   value !== null && sample > 0;
 
-const isViolation = (name: PromiseName): boolean => name === "shared-leads" || name === "reviews-removed";
+const violations: readonly PromiseName[] = ["shared-leads", "reviews-removed", "fees-not-due"];
 
 /** A violation is shown from the first record on; all else needs enough of them. */
 export function isShown({ name, value, sample }: CountedPromise): boolean {
-  return isFounded({ value, sample }) && (isViolation(name) || sample >= fewestShown);
-  return isFounded({ value, sample }) && (name === "shared-leads" || name === "fees-not-due" || sample >= fewestShown);
+  return isFounded({ value, sample }) && (violations.includes(name) || sample >= fewestShown);
 }
