@@ -1,18 +1,16 @@
 import { phoneConsentTextById } from "#content/privacy/phone-consent.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
-import { insertLead, type NewLead } from "#database/leads/persons.ts";
+import { insertLead } from "#database/leads/persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import type { ManualLead } from "#domain/leads/manual-lead.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
-import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
-import { inTurn, type Transaction } from "#operations/transaction.ts";
+import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { wantedPlace } from "./wanted-place.ts";
+import { newLead } from "./new-lead.ts";
 
 export interface LeadAddition extends ManualLead {
   staffId: string;
@@ -33,7 +31,9 @@ export async function addLead(world: World, addition: LeadAddition): Promise<{ l
   const { kind, submission, source, formKey, staffId } = addition;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, kind, source } }));
   return inTurn(world, "submissions", async (tx) => {
-    const lead = await leadOf(tx, addition, submissionKey);
+    const consented = isProvided(addition);
+    const said = { kind, submission, submissionKey, agreed: consented, consented };
+    const lead = { ...(await newLead(tx, said)), addedBy: staffId, source };
     const { id, isNew } = await insertLead(tx.db, lead);
     if (!isNew) return { leadId: id };
     const { receivedAt, phone, email, consentValid, zip } = lead;
@@ -44,14 +44,14 @@ export async function addLead(world: World, addition: LeadAddition): Promise<{ l
     await recordConsent(tx, lead, {
       textId: shown?.id ?? addition.consentTextId.slice(0, 100),
       wording: shown?.wording ?? "",
-      ticked: isProvided(addition),
+      ticked: consented,
       page: new URL(pagePath, tx.baseUrl).href,
       formVersion,
       takenBy: staffId,
       ip: "",
       userAgent: "",
     });
-    const detail = { source, consent: isProvided(addition) };
+    const detail = { source, consent: consented };
     await recordAuditEvent(tx, { staffId, action: "lead-added", about: id, detail });
     return { leadId: id };
   });
@@ -60,31 +60,3 @@ export async function addLead(world: World, addition: LeadAddition): Promise<{ l
 /** A yes to a wording that we do not know is no consent. */
 const isProvided = ({ submission, consentTextId }: LeadAddition) =>
   submission.consent && phoneConsentTextById(consentTextId) !== undefined;
-
-async function leadOf(tx: Transaction, addition: LeadAddition, submissionKey: string): Promise<NewLead> {
-  const { kind, submission, source, staffId } = addition;
-  const { answers, contactInfo } = submission;
-  const contactPoints = contactPointsOf(contactInfo);
-  const receivedAt = tx.now.toISOString();
-  return {
-    ...contactInfo,
-    ...contactPoints,
-    ...wantedPlace(answers),
-    id: tx.newId(),
-    kind,
-    submissionKey,
-    receivedAt,
-    answers: JSON.stringify(answers),
-    consent: isProvided(addition) ? 1 : 0,
-    consentValid: isProvided(addition) && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
-    unreachable: 0,
-    moderationReason: null,
-    client: "",
-    stage: "generated",
-    stageSince: receivedAt,
-    pausedFrom: null,
-    agentId: null,
-    addedBy: staffId,
-    source,
-  };
-}

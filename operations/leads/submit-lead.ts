@@ -4,12 +4,10 @@ import { disclosureTextById, feePercent } from "#content/privacy/disclosure-text
 import { indexRecord } from "#database/engine/search-index.ts";
 import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
-import { contactPointsOf, isUnreachable } from "#domain/privacy/contact-points.ts";
 import {
   clientOf,
   findModerationReason,
@@ -23,7 +21,7 @@ import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { recordAskedAgent } from "#operations/profiles/asked-agent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { wantedPlace } from "./wanted-place.ts";
+import { newLead } from "./new-lead.ts";
 
 export interface LeadPost {
   kind: LeadKind;
@@ -51,10 +49,9 @@ export async function submitLead(
 ): Promise<{ leadId: string; unreachable: boolean; consented: boolean; inModeration: boolean; zip: string | null }> {
   const { kind, submission, formKey } = post;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, kind } }));
-  const receivedAt = world.now().toISOString();
 
   const { moderationReason, ...receipt } = await inTurn(world, "submissions", async (tx) => {
-    const lead = await leadOf(tx, post, { submissionKey, receivedAt });
+    const lead = await leadOf(tx, post, submissionKey);
     const { id, isNew } = await insertLead(tx.db, lead);
     const result = {
       leadId: id,
@@ -97,35 +94,18 @@ export async function submitLead(
   return receipt;
 }
 
-async function leadOf(
-  tx: Transaction,
-  post: LeadPost,
-  known: { submissionKey: string; receivedAt: string },
-): Promise<NewLead> {
-  const { submissionContext, submission } = post;
+async function leadOf(tx: Transaction, post: LeadPost, submissionKey: string): Promise<NewLead> {
+  const { kind, submissionContext, submission } = post;
   const { answers, contactInfo, consent } = submission;
-  const contactPoints = contactPointsOf(contactInfo);
+  const said = { kind, submission, submissionKey, agreed: consent, consented: isProvided(post) };
   return {
-    ...known,
-    ...contactInfo,
-    ...contactPoints,
-    ...wantedPlace(answers),
-    id: tx.newId(),
-    kind: post.kind,
-    answers: JSON.stringify(answers),
-    consent: consent ? 1 : 0,
-    consentValid: isProvided(post) && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
+    ...(await newLead(tx, said)),
     notToSell: submissionContext.notToSell ? 1 : 0,
-    unreachable: isUnreachable(contactPoints) ? 1 : 0,
     moderationReason: await findModerationReason(tx, {
       submissionContext,
       texts: [...answers, ...Object.values(contactInfo)],
     }),
     client: clientOf(tx, submissionContext),
-    stage: "generated",
-    stageSince: known.receivedAt,
-    pausedFrom: null,
-    agentId: null,
   };
 }
 

@@ -1,8 +1,7 @@
 import { leadNotice } from "#content/emails/leads/lead-notice.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
-import { insertLead, type NewLead } from "#database/leads/persons.ts";
+import { insertLead } from "#database/leads/persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import {
   findPayload,
   findSource,
@@ -24,7 +23,7 @@ import type { SourceKind } from "#domain/sources/source.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { wantedPlace } from "#operations/leads/wanted-place.ts";
+import { newLead } from "#operations/leads/new-lead.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
@@ -122,7 +121,10 @@ async function isOverCap(tx: Transaction, { id, capPerDay }: SourcesTable): Prom
 
 async function storeLead(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<string> {
   const { kind, submission, consent } = incoming;
-  const lead = await leadOf(tx, source, incoming);
+  const consented = isReviewed(source, incoming);
+  const submissionKey = tx.hash(`${source.id} ${tx.newId()}`);
+  const said = { kind, submission, submissionKey, agreed: consent.agreed, consented };
+  const lead = { ...(await newLead(tx, said)), sourceId: source.id };
   const { id } = await insertLead(tx.db, lead);
   const { receivedAt, phone, email, consentValid, zip } = lead;
   await indexRecord(tx.db, { scope: "leads", recordId: id, receivedAt, terms: leadTerms(submission) });
@@ -135,7 +137,7 @@ async function storeLead(tx: Transaction, source: SourcesTable, incoming: Incomi
   await recordConsent(tx, lead, {
     textId: `source-${source.id}`,
     wording: consent.wording,
-    ticked: isReviewed(source, incoming),
+    ticked: consented,
     page: consent.page,
     formVersion: incomingFormVersion,
     ip: consent.ip,
@@ -147,30 +149,3 @@ async function storeLead(tx: Transaction, source: SourcesTable, incoming: Incomi
 /** A partner's word counts once staff have read the wording: until then nobody calls or texts. */
 const isReviewed = ({ wording }: SourcesTable, { consent }: IncomingLead) =>
   consent.agreed && wording !== null && sameWording(wording, consent.wording);
-
-async function leadOf(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<NewLead> {
-  const { answers, contactInfo } = incoming.submission;
-  const contactPoints = contactPointsOf(contactInfo);
-  const receivedAt = tx.now.toISOString();
-  const consented = isReviewed(source, incoming);
-  return {
-    ...contactInfo,
-    ...contactPoints,
-    ...wantedPlace(answers),
-    id: tx.newId(),
-    kind: incoming.kind,
-    submissionKey: tx.hash(`${source.id} ${tx.newId()}`),
-    receivedAt,
-    answers: JSON.stringify(answers),
-    consent: incoming.consent.agreed ? 1 : 0,
-    consentValid: consented && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
-    unreachable: 0,
-    moderationReason: null,
-    client: "",
-    stage: "generated",
-    stageSince: receivedAt,
-    pausedFrom: null,
-    agentId: null,
-    sourceId: source.id,
-  };
-}
