@@ -1,9 +1,9 @@
-import { sql } from "kysely";
-import { inOrder, type PageRequest } from "#database/engine/paging.ts";
+import { type RawBuilder, sql } from "kysely";
+import { inOrder, listStart, type PageRequest, type Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import type { SourcesTable } from "./sources-schema.ts";
 
-/** Of the leads that a source sent within a time. */
+/** Of the leads that came from one source within a time. */
 export interface SourceCounts {
   leads: number;
   verified: number;
@@ -11,7 +11,10 @@ export interface SourceCounts {
   closed: number;
 }
 
-export type CountedSource = SourcesTable & SourceCounts & { receivedAt: string };
+export type CountedSource = SourcesTable & SourceCounts & Pick<Position, "receivedAt">;
+
+/** Leads of a batch: each query is short, so that no request waits for it. */
+const batchSize = 500;
 
 /** Sources, the newest first, with what became of the leads that they sent since then. */
 export async function listSources(
@@ -20,36 +23,36 @@ export async function listSources(
   window: PageRequest,
 ): Promise<CountedSource[]> {
   const query = reader.selectFrom("sources").selectAll().select("createdAt as receivedAt");
-  const sources = await inOrder(query, { time: "createdAt", id: "id" }, window).execute();
-  const counts = await sourceCounts(reader, since);
-  return sources.map((source) => ({ ...source, ...(counts.get(source.id) ?? none) }));
+  const counted: CountedSource[] = [];
+  for (const source of await inOrder(query, { time: "createdAt", id: "id" }, window).execute())
+    counted.push({ ...source, ...(await sourceCounts(reader, source.id, since)) });
+  return counted;
 }
 
-export const none: SourceCounts = { leads: 0, verified: 0, accepted: 0, closed: 0 };
-
-/** By source; "" is our own site. */
-export async function sourceCounts(reader: Reader, since: string): Promise<Map<string, SourceCounts>> {
-  const count = (condition: string) =>
-    sql<number | string>`sum(case when exists (${sql.raw(condition)}) then 1 else 0 end)`;
-  const rows = await reader
-    .selectFrom("leads")
-    .select((is) => [
-      "sourceId",
-      is.fn.countAll<number | string>().as("leads"),
-      count(`select 1 from "leadMoves" where "leadMoves"."leadId" = leads.id and "toStage" = 'double-verified'`).as(
-        "verified",
-      ),
-      count(`select 1 from acceptances where acceptances."leadId" = leads.id`).as("accepted"),
-      count(`select 1 from closings where closings."leadId" = leads.id and closings.state = 'closed'`).as("closed"),
-    ])
-    .where("receivedAt", ">=", since)
-    .where("moderationReason", "is", null)
-    .groupBy("sourceId")
-    .execute();
-  return new Map(
-    rows.map(({ sourceId, leads, verified, accepted, closed }) => [
-      sourceId ?? "",
-      { leads: Number(leads), verified: Number(verified), accepted: Number(accepted), closed: Number(closed) },
-    ]),
-  );
+/** @param sourceId null: our own site */
+export async function sourceCounts(reader: Reader, sourceId: string | null, since: string): Promise<SourceCounts> {
+  const counts = { leads: 0, verified: 0, accepted: 0, closed: 0 };
+  let after: Position = { ...listStart, receivedAt: since };
+  for (;;) {
+    const leads = reader
+      .selectFrom("leads")
+      .select(["receivedAt", "id", was.verified.as("verified"), was.accepted.as("accepted"), was.closed.as("closed")])
+      .where("sourceId", sourceId === null ? "is" : "=", sourceId)
+      .where("moderationReason", "is", null);
+    const page = { oldestFirst: true, after, most: batchSize };
+    const rows = await inOrder(leads, { time: "receivedAt", id: "id" }, page).execute();
+    counts.leads += rows.length;
+    for (const name of ["verified", "accepted", "closed"] as const)
+      counts[name] += rows.filter((row) => Number(row[name]) === 1).length;
+    after = rows.at(-1) ?? after;
+    if (rows.length < batchSize) return counts;
+  }
 }
+
+/** In a query of leads. */
+const existing = (rows: RawBuilder<unknown>) => sql<number>`case when exists (select 1 from ${rows}) then 1 else 0 end`;
+const was = {
+  verified: existing(sql`"leadMoves" where "leadMoves"."leadId" = leads.id and "toStage" = 'double-verified'`),
+  accepted: existing(sql`acceptances where acceptances."leadId" = leads.id`),
+  closed: existing(sql`closings where closings."leadId" = leads.id and closings.state = 'closed'`),
+};

@@ -103,23 +103,57 @@ export async function insertIncomingConsent(tx: Writer, consent: IncomingConsent
 export const incomingConsentOf = (reader: Reader, leadId: string): Promise<IncomingConsentsTable | undefined> =>
   reader.selectFrom("incomingConsents").selectAll().where("id", "=", leadId).executeTakeFirst();
 
+/** The first three: a partner may repeat one for days. */
 export const payloadsOfLead = (reader: Reader, leadId: string): Promise<IntakePayloadsTable[]> =>
-  reader
-    .selectFrom("intakePayloads")
-    .selectAll()
-    .where("leadId", "=", leadId)
-    .orderBy("receivedAt")
-    .limit(20)
-    .execute();
+  reader.selectFrom("intakePayloads").selectAll().where("leadId", "=", leadId).orderBy("receivedAt").limit(3).execute();
 
-/** Of a source: their person agreed to what the partner showed, but it does not count yet. The newest first. */
-export const leadsWithoutConsent = (reader: Reader, sourceId: string, most: number): Promise<LeadsTable[]> =>
-  reader
-    .selectFrom("leads")
-    .selectAll()
-    .where("sourceId", "=", sourceId)
-    .where("consent", "=", 1)
-    .where("consentValid", "=", 0)
-    .orderBy("receivedAt", "desc")
+/** The newest leads of a source of which it is looked whether their wording waits for approval. */
+const mostWaiting = 1000;
+
+/**
+ * The wordings with which leads of a source came, whose person agreed to them, and which no consent on record has. Each with
+ * how many leads.
+ */
+export async function wordingsToApprove(
+  reader: Reader,
+  sourceId: string,
+): Promise<{ wording: string; leads: number }[]> {
+  const rows = await reader
+    .selectFrom(leadsToConsent(reader, sourceId).select("wording").limit(mostWaiting).as("waiting"))
+    .select(["wording", (is) => is.fn.countAll<number | string>().as("leads")])
+    .groupBy("wording")
+    .orderBy("wording")
+    .execute();
+  return rows.map(({ wording, leads }) => ({ wording, leads: Number(leads) }));
+}
+
+/** Those with one of these wordings. */
+export const leadsWithWording = (
+  reader: Reader,
+  { sourceId, wordings, most }: { sourceId: string; wordings: readonly string[]; most: number },
+): Promise<(LeadsTable & Omit<IncomingConsentsTable, "id">)[]> =>
+  leadsToConsent(reader, sourceId)
+    .selectAll("leads")
+    .select(["wording", "at", "page", "ip", "certificateUrl"])
+    .where("wording", "in", wordings)
     .limit(most)
     .execute();
+
+/** The newest first. A lead whose consent counts once has it on record for good, whatever is taken back later. */
+const leadsToConsent = (reader: Reader, sourceId: string) =>
+  reader
+    .selectFrom("leads")
+    .innerJoin("incomingConsents", "incomingConsents.id", "leads.id")
+    .where("sourceId", "=", sourceId)
+    .where("leads.consent", "=", 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("consents")
+            .select("consents.id")
+            .whereRef("consents.leadId", "=", "leads.id")
+            .where("ticked", "=", 1),
+        ),
+      ),
+    )
+    .orderBy("leads.receivedAt", "desc");

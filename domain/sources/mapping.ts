@@ -72,11 +72,17 @@ const blank = (): MappedFields => ({
   ...{ consentPage: "", consentIp: "", certificateUrl: "" },
 });
 
-/** As stored: JSON. Unknown targets are left out. */
-export function readMapping(stored: string): Mapping {
-  const read: unknown = JSON.parse(stored);
-  if (typeof read !== "object" || read === null) return {};
-  const chosen = new Map<string, unknown>(Object.entries(read));
-  const known = targets.map((target) => [target, chosen.get(target)] as const);
-  return Object.fromEntries(known.filter(([, name]) => typeof name === "string" && name !== ""));
-}
+/** As stored: JSON of ours. */
+export const readMapping = (stored: string): Mapping =>
+  chosenIn(new Map<string, unknown>(Object.entries(JSON.parse(stored))));
+
+/** As posted: a field for each target, empty for its usual names. */
+export const mappingIn = (posted: Record<Target, string>): Mapping => chosenIn(new Map(Object.entries(posted)));
+
+const chosenIn = (names: ReadonlyMap<string, unknown>): Mapping =>
+  Object.fromEntries(
+    targets.flatMap((target) => {
+      const name = names.get(target);
+      return typeof name === "string" && name !== "" ? [[target, name]] : [];
+    }),
+  );

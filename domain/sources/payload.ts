@@ -4,6 +4,12 @@ import { wellFormed } from "#domain/text/well-formed.ts";
 /** One text for each field that a partner sent, by the partner's names. */
 export type PayloadFields = Readonly<Record<string, string>>;
 
+/** In characters. */
+const mostShown = 4_000;
+
+/** The beginning of a payload, which is all of it for every lead; an ellipsis says that there is more. */
+export const shownBody = (body: string): string => (body.length > mostShown ? `${body.slice(0, mostShown)}…` : body);
+
 const mostFields = 200;
 const deepest = 4;
 

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { updateCorrected } from "#database/privacy/corrections.ts";
-import { findSource, incomingConsentOf, leadsWithoutConsent, updateSource } from "#database/sources/sources.ts";
+import { findSource, leadsWithWording, updateSource, wordingsToApprove } from "#database/sources/sources.ts";
+import type { IncomingConsentsTable } from "#database/sources/sources-schema.ts";
 import { sameWording } from "#domain/sources/incoming-lead.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
@@ -9,48 +11,65 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { incomingFormVersion } from "./take-in-lead.ts";
 
-/** Leads of one transaction; nobody waits for more with a wording that staff have not read. */
-const mostLeads = 500;
+/** Leads of one transaction: a few milliseconds. */
+const portion = 20;
+
+interface Approval {
+  /** The source's. */
+  id: string;
+  wording: string;
+  staffId: string;
+}
 
 /**
  * Staff have read the wording that a source shows, and say that it allows us to call and text. Leads that came with exactly
- * this wording have consent from now on, unless the person opted out since.
+ * this wording have consent from now on, unless the person opted out since. Safe to repeat: a lead that a broken run left
+ * out still waits for approval.
  */
-export function approveWording(
+export async function approveWording(
   world: World,
-  { id, wording, staffId }: { id: string; wording: string; staffId: string },
+  { id, wording, staffId }: Approval,
 ): Promise<{ ok: true; leads: number } | { ok: false }> {
-  return inTransaction(world, async (tx) => {
+  const isStored = await inTransaction(world, async (tx) => {
     const source = await findSource(tx.db, id);
-    if (!source || wording.trim() === "") return { ok: false };
+    if (!source || wording.trim() === "") return false;
     await updateSource(tx.db, id, { wording, wordingReviewedAt: tx.now.toISOString() });
-    let leads = 0;
-    for (const lead of await leadsWithoutConsent(tx.db, id, mostLeads))
-      if (await recordLater(tx, lead, { sourceId: id, wording })) leads += 1;
     await recordAuditEvent(tx, {
       staffId,
       action: "consent-wording-reviewed",
       about: id,
-      detail: { name: source.name, leads },
+      detail: { name: source.name },
     });
-    return { ok: true, leads };
+    return true;
   });
+  if (!isStored) return { ok: false };
+  const known = await wordingsToApprove(world.database.read, id);
+  const wordings = known.map((one) => one.wording).filter((one) => sameWording(one, wording));
+  let leads = 0;
+  for (let left = wordings.length > 0; left; await nextTurn()) {
+    const done = await inTransaction(world, async (tx) => {
+      const some = await leadsWithWording(tx.db, { sourceId: id, wordings, most: portion });
+      let consented = 0;
+      for (const lead of some) if (await recordLater(tx, lead)) consented += 1;
+      return { consented, isLast: some.length < portion };
+    });
+    leads += done.consented;
+    left = !done.isLast;
+  }
+  return { ok: true, leads };
 }
 
 async function recordLater(
   tx: Transaction,
-  lead: LeadsTable,
-  { sourceId, wording }: { sourceId: string; wording: string },
+  { wording, at: _, page, ip, certificateUrl: __, ...lead }: LeadsTable & Omit<IncomingConsentsTable, "id">,
 ): Promise<boolean> {
-  const sent = await incomingConsentOf(tx.db, lead.id);
-  if (!sent || !sameWording(sent.wording, wording)) return false;
   await recordConsent(tx, lead, {
-    textId: `source-${sourceId}`,
-    wording: sent.wording,
+    textId: `source-${lead.sourceId}`,
+    wording,
     ticked: true,
-    page: sent.page,
+    page,
     formVersion: incomingFormVersion,
-    ip: sent.ip,
+    ip,
     userAgent: "",
   });
   const { consented, revoked } = await consentStatus(tx.db, lead, tx.now);

@@ -202,7 +202,7 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     await changeSource(test.world, { id, staffId, facts: { ...partner, name: "Homes Daily" } });
     const { read } = test.world.database;
     expect(await findSource(read, id)).toMatchObject({ name: "Homes Daily" });
-    expect((await sourceCounts(read, "")).get(id)).toEqual({ leads: 1, verified: 0, accepted: 0, closed: 0 });
+    expect(await sourceCounts(read, id, "")).toEqual({ leads: 1, verified: 0, accepted: 0, closed: 0 });
   });
 
   it("an erasure empties what the source sent, and nothing else of it", async () => {

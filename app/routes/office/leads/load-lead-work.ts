@@ -8,6 +8,7 @@ import { findSource, incomingConsentOf, payloadsOfLead } from "#database/sources
 import { allStaff } from "#database/staff/staff.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
+import { shownBody } from "#domain/sources/payload.ts";
 import { officeLocal } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
@@ -58,7 +59,7 @@ async function senderOf(
 ): Promise<LeadWorkDetails["sentBy"]> {
   const source = sourceId ? await findSource(read, sourceId) : undefined;
   if (!source) return null;
-  const bodies = (await payloadsOfLead(read, id)).flatMap(({ body }) => body || []);
+  const bodies = (await payloadsOfLead(read, id)).flatMap(({ body }) => shownBody(body) || []);
   const { certificateUrl = "" } = (await incomingConsentOf(read, id)) ?? {};
   return { name: source.name, bodies, certificateUrl, ...(maySee ? { to: `/office/sources/${source.id}` } : {}) };
 }

@@ -1,14 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { findSource, incomingConsentOf, leadsWithoutConsent, payloadsOf } from "#database/sources/sources.ts";
+import { findSource, payloadsOf, wordingsToApprove } from "#database/sources/sources.ts";
 import { readMapping } from "#domain/sources/mapping.ts";
-import { readPayload } from "#domain/sources/payload.ts";
+import { readPayload, shownBody } from "#domain/sources/payload.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 
 const shownPayloads = 20;
-/** Enough to say what waits. */
-const shownWaiting = 100;
 
 interface SourceRequest {
   params: { id: string };
@@ -29,20 +27,11 @@ export async function loadSource({ params: { id }, context }: SourceRequest) {
     ...shown,
     mapping: readMapping(mapping),
     fieldNames: Object.keys(last ?? {}),
-    payloads: payloads.map(({ sourceId: _, contentType: __, ...payload }) => payload),
-    waiting: await waitingWordings(read, id),
+    payloads: payloads.map(({ sourceId: _, contentType: __, body, ...payload }) => ({
+      ...payload,
+      body: shownBody(body),
+    })),
+    waiting: await wordingsToApprove(read, id),
     mayWrite: mayDo(role, "sources.write"),
   };
-}
-
-/** The wordings that staff have not approved, with how many leads came with each. */
-async function waitingWordings(read: Parameters<typeof findSource>[0], id: string) {
-  const wordings: string[] = [];
-  for (const lead of await leadsWithoutConsent(read, id, shownWaiting))
-    wordings.push((await incomingConsentOf(read, lead.id))?.wording ?? "");
-  const byWording = Map.groupBy(
-    wordings.filter((wording) => wording !== ""),
-    (wording) => wording,
-  );
-  return [...byWording].map(([wording, leads]) => ({ wording, leads: leads.length }));
 }

@@ -6,7 +6,7 @@ import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { sourcesList as copy } from "#content/sources/office-sources.ts";
-import { type CountedSource, listSources, none, sourceCounts } from "#database/sources/source-figures.ts";
+import { type CountedSource, listSources, sourceCounts } from "#database/sources/source-figures.ts";
 import { costOf, costPerClosing } from "#domain/sources/cost.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { formatCents } from "#domain/values/money.ts";
@@ -44,7 +44,7 @@ export const middleware = list.middleware;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { rows, ...page } = await list.page({ url, context });
-  const ownSite = (await sourceCounts(database.read, since(now()))).get("") ?? none;
+  const ownSite = await sourceCounts(database.read, null, since(now()));
   const shown = rows.map((source) => {
     const { id, name, leads, verified, accepted, closed, pausedAt } = source;
     return { id, name, leads, verified, accepted, closed, paused: pausedAt !== null, ...costs(source) };
