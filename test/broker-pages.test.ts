@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokerUrls } from "#app/routes/broker/broker-urls.ts";
+import { agentRecord } from "#database/agents/agents.ts";
 import { isCountersigned } from "#database/referrals/broker-signatures.ts";
 import { brokerOfAgent } from "#database/referrals/brokers.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
@@ -233,6 +234,33 @@ describe("a firm that two agents share", () => {
     expect(events.map(({ detail }) => JSON.parse(detail))).toEqual([
       { "email from": owen.email, "email to": "office@keystone.example" },
     ]);
+  });
+});
+
+describe("an agent's record", () => {
+  it("has the firm as it is once Ada has corrected what nobody confirmed", async () => {
+    const { site, cookie, agentId } = await adaNamesOwen();
+    await nameBrokerOnPage(site, cookie, { ...owen, firm: "Keystone Homes", name: "Olga Reyes" });
+    const { read } = site.world.database;
+    expect(await agentRecord(read, agentId)).toMatchObject({
+      brokerage: "Keystone Homes",
+      designatedBroker: "Olga Reyes",
+    });
+  });
+
+  it("follows what Moira typed when she named the firm for Ben; its new address gets Ada's open link", async () => {
+    const { site, agentId, open } = await adaNamesOwen();
+    const bens = await signedAgent(site, ben, "Ben Okafor");
+    const { cookie: moira } = await signedInAs(site.world, "account-manager");
+    const typed = { ...owen, firm: "Keystone Homes", email: "office@keystone.example" };
+    const page = `/office/agents/${bens.agentId}/broker/another`;
+    expect((await site.request("POST", page, { form: { ...typed }, headers: { cookie: moira } })).status).toBe(303);
+    const { read } = site.world.database;
+    for (const id of [agentId, bens.agentId])
+      expect(await agentRecord(read, id)).toMatchObject({ brokerage: "Keystone Homes" });
+    const asked = (await emailsTo(site.world, typed.email)).map(({ subject }) => subject);
+    expect(asked.toSorted()).toEqual(["Ada Park", "Ben Okafor"].map((who) => `Please sign for your agent ${who}`));
+    expect(await open(await linkTo(site.world, typed.email))).toContain("asks for your signature");
   });
 });
 

@@ -63,8 +63,12 @@ interface BrokerChange extends Partial<BrokerFacts> {
   confirmedBy?: string;
 }
 
-/** The agents of the firm follow, with what the office's search finds. */
-export async function updateBroker(tx: Writer, { id, version }: BrokersTable, change: BrokerChange): Promise<void> {
+/** The agents of the firm follow, with what the office's search finds. @returns the record as it is now */
+export async function updateBroker(
+  tx: Writer,
+  { id, version }: BrokersTable,
+  change: BrokerChange,
+): Promise<BrokersTable> {
   const key = change.firmLicense === undefined ? {} : { firmKey: firmKeyOf({ firmLicense: change.firmLicense }) };
   const changed = await tx
     .updateTable("brokers")
@@ -75,6 +79,7 @@ export async function updateBroker(tx: Writer, { id, version }: BrokersTable, ch
     .executeTakeFirst();
   if (!changed) throw new Error("A broker changed within a transaction that had read it.");
   for (const agentId of await agentIdsOf(tx, id)) await joinFirm(tx, agentId, changed);
+  return changed;
 }
 
 /** The agent's record names the firm and its broker where it is searched and exported. */

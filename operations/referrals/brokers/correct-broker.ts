@@ -16,7 +16,7 @@ export type BrokerCorrected =
   | { ok: false; reason: "no-broker" | "other-firm" | "changed" }
   | { ok: false; reason: "refused"; refusals: BrokerRefusals };
 
-interface StaffAct {
+export interface StaffAct {
   agentId: string;
   staffId: string;
 }
@@ -58,17 +58,29 @@ export function decideProposal(world: World, by: StaffAct, outcome: "taken" | "l
 }
 
 /** @returns false if another record has the license of the firm */
-async function write(
+async function write(tx: Transaction, by: StaffAct, correction: Correction): Promise<boolean> {
+  const other = await brokerOfFirm(tx.db, correction.facts);
+  if (other && other.id !== correction.broker.id) return false;
+  const { id, email } = await writeRecord(tx, by, correction);
+  if (email !== correction.broker.email) await askAgain(tx, await agentIdsOf(tx.db, id));
+  return true;
+}
+
+interface Correction {
+  /** The record until now. */
+  broker: BrokersTable;
+  facts: BrokerFacts;
+}
+
+/** Staff confirm the record of a firm by what they write. @returns the record as it is now */
+export async function writeRecord(
   tx: Transaction,
   { agentId, staffId }: StaffAct,
-  { broker, facts }: { broker: BrokersTable; facts: BrokerFacts },
-): Promise<boolean> {
-  const other = await brokerOfFirm(tx.db, facts);
-  if (other && other.id !== broker.id) return false;
+  { broker, facts }: Correction,
+): Promise<BrokersTable> {
   const now = tx.now.toISOString();
   const changed = differencesOf(broker, facts);
   const confirmed = { updatedAt: now, confirmedAt: now, confirmedBy: staffId };
-  await updateBroker(tx.db, broker, { ...(changed.length > 0 && facts), ...confirmed });
   const detail = Object.fromEntries(
     changed.flatMap((field) => [
       [`${field} from`, broker[field]],
@@ -76,10 +88,13 @@ async function write(
     ]),
   );
   await recordAuditEvent(tx, { staffId, action: "broker-corrected", about: agentId, detail });
-  if (changed.includes("email"))
-    for (const id of await agentIdsOf(tx.db, broker.id)) {
-      const { status } = await brokerStateOf(tx.db, id);
-      if (status === "asked" || status === "waiting") await askBroker(tx, id);
-    }
-  return true;
+  return updateBroker(tx.db, broker, { ...(changed.length > 0 && facts), ...confirmed });
+}
+
+/** The firm has a new address: open links of these agents go out again. */
+export async function askAgain(tx: Transaction, agentIds: readonly string[]): Promise<void> {
+  for (const id of agentIds) {
+    const { status } = await brokerStateOf(tx.db, id);
+    if (status === "asked" || status === "waiting") await askBroker(tx, id);
+  }
 }

@@ -1,6 +1,7 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import { closeProposal, insertProposal } from "#database/referrals/broker-proposals.ts";
 import {
+  agentIdsOf,
   brokerOfAgent,
   brokerOfFirm,
   hasOtherAgents,
@@ -16,6 +17,7 @@ import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { askBroker, type BrokerNamer, isAskedTooOften } from "./ask-broker.ts";
+import { askAgain, type StaffAct, writeRecord } from "./correct-broker.ts";
 
 export type BrokerNamed =
   | { ok: true }
@@ -58,20 +60,31 @@ interface Named {
 async function brokerFor(tx: Transaction, by: BrokerNamer, { facts, before }: Named): Promise<BrokersTable> {
   const known = (await brokerOfFirm(tx.db, facts)) ?? ofSameFirm(before, facts);
   if (!known) return newBroker(tx, by, facts);
-  const isAsKnown = differencesOf(known, facts).length === 0;
+  if ("staffId" in by) return recordByStaff(tx, by, { broker: known, facts });
+  if (differencesOf(known, facts).length === 0) return known;
   const now = tx.now.toISOString();
-  if ("staffId" in by) {
-    await updateBroker(tx.db, known, { ...facts, updatedAt: now, confirmedAt: now, confirmedBy: by.staffId });
-  } else if (!isAsKnown) {
-    const isTheirs = known.confirmedAt === null && !(await hasOtherAgents(tx.db, known.id, by.agentId));
-    if (isTheirs) await updateBroker(tx.db, known, { ...facts, updatedAt: now });
-    else {
-      const { agentId, memberId } = by;
-      const proposal = { id: tx.newId(), brokerId: known.id, agentId, memberId, at: now };
-      await insertProposal(tx.db, { ...proposal, facts: JSON.stringify(facts) });
-    }
-  }
+  const isTheirs = known.confirmedAt === null && !(await hasOtherAgents(tx.db, known.id, by.agentId));
+  if (isTheirs) return updateBroker(tx.db, known, { ...facts, updatedAt: now });
+  const { agentId, memberId } = by;
+  const proposal = { id: tx.newId(), brokerId: known.id, agentId, memberId, at: now };
+  await insertProposal(tx.db, { ...proposal, facts: JSON.stringify(facts) });
   return known;
+}
+
+/** What staff type is the firm's record for its other agents, too. */
+async function recordByStaff(
+  tx: Transaction,
+  by: StaffAct,
+  correction: { broker: BrokersTable; facts: BrokerFacts },
+): Promise<BrokersTable> {
+  const broker = await writeRecord(tx, by, correction);
+  if (broker.email === correction.broker.email) return broker;
+  const agents = await agentIdsOf(tx.db, broker.id);
+  await askAgain(
+    tx,
+    agents.filter((id) => id !== by.agentId),
+  );
+  return broker;
 }
 
 /** A firm without a license number on record is the agent's own until somebody types one. */
