@@ -262,6 +262,21 @@ describe("an agent's record", () => {
     expect(asked.toSorted()).toEqual(["Ada Park", "Ben Okafor"].map((who) => `Please sign for your agent ${who}`));
     expect(await open(await linkTo(site.world, typed.email))).toContain("asks for your signature");
   });
+
+  it("is not typed beside the record of the firm: the old form leads there", async () => {
+    const { site, agentId } = await adaNamesOwen();
+    const { cookie: moira } = await signedInAs(site.world, "account-manager");
+    const form = { brokerage: "Northlight", designatedBroker: "Nora Quist" };
+    for (const method of ["GET", "POST"] as const) {
+      const old = await site.request(method, `/office/agents/${agentId}/brokerage`, {
+        ...(method === "POST" && { form }),
+        headers: { cookie: moira },
+      });
+      expect(old.headers.location, method).toBe(`/office/agents/${agentId}/broker`);
+    }
+    const { read } = site.world.database;
+    expect(await agentRecord(read, agentId)).toMatchObject({ brokerage: owen.firm, designatedBroker: owen.name });
+  });
 });
 
 describe("the pages of brokers", () => {

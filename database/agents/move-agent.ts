@@ -36,10 +36,8 @@ export const tablesOfAgent = [
   "calendarFeeds",
 ] as const;
 
-const ofRecord = [
-  ...(["brokerId", "brokerage", "designatedBroker", "licenseState", "licenseNumber"] as const),
-  ...(["licenseProof", "licenseCheckedOn", "licenseCheckedBy"] as const),
-];
+const ofLicense = ["licenseState", "licenseNumber", "licenseProof", "licenseCheckedOn", "licenseCheckedBy"] as const;
+const ofFirm = ["brokerId", "brokerage", "designatedBroker"] as const;
 
 interface Move {
   agentId: string;
@@ -72,7 +70,12 @@ export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promis
     .execute();
   const kept = await agentRecord(tx, into);
   const merged = await agentRecord(tx, agentId);
-  const record = Object.fromEntries(ofRecord.map((field) => [field, kept?.[field] ?? merged?.[field] ?? null]));
+  // The names belong to the firm's record: typed names do not stay beside another agent's firm.
+  const [one, other] = merged?.brokerId && !kept?.brokerId ? [merged, kept] : [kept, merged];
+  const record = Object.fromEntries([
+    ...ofLicense.map((field) => [field, kept?.[field] ?? merged?.[field] ?? null]),
+    ...ofFirm.map((field) => [field, one?.[field] ?? other?.[field] ?? null]),
+  ]);
   await tx.updateTable("agents").set(record).where("id", "=", into).execute();
   await tx
     .updateTable("agents")

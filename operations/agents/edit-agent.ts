@@ -25,16 +25,26 @@ interface Editor {
   staffId: string;
 }
 
-/** Refuses to overwrite a concurrent change. @param seen what the form showed; absent if there was no form */
+export type BrokerageRecorded =
+  | Edited<BrokerageFields>
+  /** The record of their firm has both names (`correctBroker`). */
+  | { ok: false; reason: "has-firm" }
+  | { ok: false; reason: "changed-by-other"; current: Brokerage };
+
+/**
+ * Of an agent whose firm has no record yet. Refuses to overwrite a concurrent change. @param seen what the form showed;
+ * absent if there was no form
+ */
 export function recordBrokerage(
   world: World,
   by: Editor,
   { seen, ...form }: BrokerageFields & { seen?: BrokerageFields | undefined },
-): Promise<Edited<BrokerageFields> | { ok: false; reason: "changed-by-other"; current: Brokerage }> {
+): Promise<BrokerageRecorded> {
   const refusals = brokerageRefusals(form);
   if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
-  return inTransaction(world, async (tx) => {
+  return inTransaction(world, async (tx): Promise<BrokerageRecorded> => {
     const current = await agentRecord(tx.db, by.agentId);
+    if (current?.brokerId) return { ok: false, reason: "has-firm" };
     const { brokerage = null, designatedBroker = null } = current ?? {};
     const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
     const changes = mergeBrokerage(form, { seen: shown, current });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { agentRecord, updateAgent } from "#database/agents/agents.ts";
 import { openCancellation } from "#database/agents/cancellations.ts";
 import { wrongAgents } from "#database/agents/check-agents.ts";
 import { tablesOfAgent } from "#database/agents/move-agent.ts";
@@ -9,7 +10,8 @@ import { confirmEmail } from "#operations/agents/confirm-application.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
-import { ada, ben } from "#test/cast.ts";
+import { ada, ben, owen } from "#test/cast.ts";
+import { owenOf } from "#test/countersigned.ts";
 import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
 import { atlanta as atlantaAtTen } from "#test/leads.ts";
 import { addressOf, linkFor, tessAndTeam } from "#test/team.ts";
@@ -54,6 +56,17 @@ describe.each(dailyEngines)("Ada, who applied from two addresses, on %s", (engin
       { action: "agents-merged", about: office, staffId: "Arne" },
     ]);
     expect(await wrongAgents(world.database.read)).toEqual({});
+  });
+
+  it("has the firm of the record that names one, with its names", async () => {
+    const { world, office, atHome, merge } = await atlanta(engine);
+    const names = { brokerage: "Northlight", designatedBroker: "Nora Quist" };
+    await world.database.write((tx) => updateAgent(tx, office, names));
+    const brokerId = await owenOf(world, atHome);
+    expect(await merge()).toEqual({ ok: true, agentId: office });
+    expect(await agentRecord(world.database.read, office)).toMatchObject({
+      ...{ brokerId, brokerage: owen.firm, designatedBroker: owen.name },
+    });
   });
 
   it("stays one: an application from either address is hers", async () => {

@@ -20,7 +20,8 @@ export async function loader({ url, params: { agentId }, context }: Route.Loader
     url,
   });
   if (!page) throw data(null, { status: 404 });
-  const { brokerage, designatedBroker } = page.record;
+  const { brokerage, designatedBroker, hasBroker } = page.record;
+  if (hasBroker) throw redirect(`/office/agents/${agentId}/broker`);
   return { person: page.person, stored: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
 }
 
@@ -35,6 +36,7 @@ export async function action({ request, params: { agentId }, context }: Route.Ac
   const edited = await recordBrokerage(context.get(worldContext), by, { ...typed, seen });
   if (edited.ok) throw redirect(`/office/agents/${agentId}?done=brokerage`, 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
+  if (edited.reason === "has-firm") throw redirect(`/office/agents/${agentId}/broker`, 303);
   if (edited.reason === "refused")
     return data({ typed, seen, refusals: edited.refusals, currentValues: undefined }, 400);
   return data({ typed, seen: undefined, refusals: undefined, currentValues: edited.current }, 409);
