@@ -42,6 +42,7 @@ import { sandboxEvents } from "#database/migrations/107-sandbox-events.ts";
 import { calendarFeeds } from "#database/migrations/108-calendar-feeds.ts";
 import { leadSourcesFromOutside } from "#database/migrations/110-sources.ts";
 import { rowsOfMembers } from "#database/migrations/111-rows-of-members.ts";
+import { agreementsOfFirms } from "#database/migrations/112-agreements-of-firms.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -90,6 +91,7 @@ export const migrations: Record<string, StoreMigration> = {
   "089-broker-matters": brokerMattersOfAgents,
   "110-sources": leadSourcesFromOutside,
   "111-rows-of-members": rowsOfMembers,
+  "112-agreements-of-firms": agreementsOfFirms,
   "095-fee-follow-ups": feeFollowUps,
   "096-fee-disputes": feeDisputes,
   "097-aged-invoices": agedInvoices,

@@ -365,6 +365,40 @@ describe("the pages of brokers", () => {
     expect(visibleText(await get("/broker/invoices"))).toContain("No invoices. One comes after a closing");
   });
 
+  it("list fifty agreements a page, each once, and all of them in the file", async () => {
+    const { site, agentId, signature, open } = await adaNamesOwen();
+    const { database } = site.world;
+    const owens = await brokerSignsIn(site);
+    const broker = await brokerOfAgent(database.read, agentId);
+    const sentAt = site.world.now().toISOString();
+    const invitation = { brokerId: broker?.id ?? "", agentId: "others", sentAt, remindersSent: 0, remindOn: null };
+    const many = Array.from({ length: 60 }, (_, index) => `agent ${index + 10}`);
+    await database.write(async (tx) => {
+      for (const [index, id] of many.entries()) {
+        const chained = { position: index + 100, previousHash: `before ${id}`, hash: id };
+        const signed = { ...signature, id, agentId: "others", typedName: `An ${id}`, ...chained };
+        await tx.insertInto("signatures").values(signed).execute();
+        for (const time of ["first", "again"]) {
+          const asked = { id: `${id} ${time}`, keyHash: `${id} ${time}`, signatureId: id, endedAt: null };
+          const answeredAt = time === "first" ? sentAt : null;
+          await tx
+            .insertInto("brokerInvitations")
+            .values({ ...invitation, ...asked, answeredAt })
+            .execute();
+        }
+      }
+    });
+    const [, next = ""] = /href="(\/broker\?after=[^"]+)"/.exec(
+      (await site.request("GET", "/broker", { headers: { cookie: owens } })).text,
+    ) ?? [];
+    const pages = [await open("/broker", owens), await open(next.replaceAll("&amp;", "&"), owens)];
+    const listed = pages.map((page) => page.match(/An agent \d+|Ada Park/g) ?? []);
+    expect(listed.map(({ length }) => length)).toEqual([50, 11]);
+    expect(new Set(listed.flat()).size).toBe(61);
+    const file = await open("/broker/agreements.csv", owens);
+    expect(file.match(/An agent \d+|Ada Park/g)).toHaveLength(61);
+  });
+
   it("have the invoice of a deal that closed before Owen signed, as soon as he signs", async () => {
     const site = await application();
     const { world } = site;

@@ -2,6 +2,7 @@ import { brand } from "#content/brand.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 import type { SignRefusal } from "#domain/referrals/agreement.ts";
 import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
+import { mostShown } from "#domain/staff/part-of-list.ts";
 
 /** The pages of a brokerage. */
 export const brokerPagesCopy = {
@@ -146,6 +147,7 @@ export const firmInvoicesCopy = {
   paymentsTitle: "Payments",
   paymentsCaption: "Payments",
   noPayments: "No payments yet.",
+  newestPayments: `The newest ${mostShown}. The file has all of them.`,
   paymentColumns: { day: "Day", invoice: "Invoice", amount: "Amount", evidence: "Check or reference" },
 } as const;
 

@@ -15,19 +15,6 @@ export const openInvitation = (reader: Reader, signatureId: string): Promise<Bro
     .where("endedAt", "is", null)
     .executeTakeFirst();
 
-/** Those that the firms have answered or can answer, the newest first. */
-export async function invitationsOf(reader: Reader, brokerIds: readonly string[]): Promise<BrokerInvitationsTable[]> {
-  if (brokerIds.length === 0) return [];
-  return reader
-    .selectFrom("brokerInvitations")
-    .selectAll()
-    .where("brokerId", "in", brokerIds)
-    .where("endedAt", "is", null)
-    .orderBy("sentAt", "desc")
-    .orderBy("id")
-    .execute();
-}
-
 /** @param since ISO */
 export async function countInvitations(reader: Reader, agentId: string, since: string): Promise<number> {
   const { count } = await reader

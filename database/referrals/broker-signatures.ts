@@ -21,17 +21,6 @@ export const currentAnswer = (reader: Reader, signatureId: string): Promise<Brok
     .limit(1)
     .executeTakeFirst();
 
-/** Of these firms, the first answer first. */
-export async function answersOf(reader: Reader, brokerIds: readonly string[]): Promise<BrokerSignature[]> {
-  if (brokerIds.length === 0) return [];
-  return reader
-    .selectFrom("brokerSignatures")
-    .selectAll()
-    .where("brokerId", "in", brokerIds)
-    .orderBy("position")
-    .execute();
-}
-
 /** All answers to one signature, whoever gave them, the first one first. */
 export const answersTo = (reader: Reader, signatureId: string): Promise<BrokerSignature[]> =>
   reader

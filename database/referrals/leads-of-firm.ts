@@ -1,23 +1,50 @@
 import { sql } from "kysely";
+import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 
-export interface MonthOfAgent {
-  agentId: string;
-  /** YYYY-MM, UTC. */
-  month: string;
-  accepted: number;
+/**
+ * How many leads agents have accepted, by month (UTC), the newest first; of the leads themselves nothing. Of agents who
+ * are with these firms now and for whom these have signed. `id` is the agent's, `receivedAt` when the month began.
+ */
+export function acceptedByMonth(reader: Reader, brokerIds: readonly string[], window: PageRequest) {
+  const month = sql<string>`substr("acceptedAt", 1, 7) || '-01T00:00:00.000Z'`;
+  const months = reader
+    .selectFrom("acceptances")
+    .select(["agentId as id", month.as("receivedAt"), sql<number>`cast(count(*) as integer)`.as("accepted")])
+    .where("agentId", "in", agentsOfFirms(reader, brokerIds))
+    .groupBy(["agentId", month]);
+  const listed = reader.selectFrom(months.as("months")).select(["id", "receivedAt", "accepted"]);
+  return inOrder(listed, { time: "receivedAt", id: "id" }, window).execute();
 }
 
-/** How many leads agents have accepted, by month; of the leads themselves nothing. */
-export async function acceptedByMonth(reader: Reader, agentIds: readonly string[]): Promise<MonthOfAgent[]> {
-  if (agentIds.length === 0) return [];
-  const month = sql<string>`substr("acceptedAt", 1, 7)`;
-  return reader
-    .selectFrom("acceptances")
-    .select(["agentId", month.as("month"), sql<number>`cast(count(*) as integer)`.as("accepted")])
+const agentsOfFirms = (reader: Reader, brokerIds: readonly string[]) =>
+  reader
+    .selectFrom("brokerSignatures as answers")
+    .innerJoin("agents", "agents.id", "answers.agentId")
+    .select("agents.id")
+    .where("answers.brokerId", "in", brokerIds)
+    .where("agents.brokerId", "in", brokerIds)
+    .where("answers.answer", "=", "signed")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("brokerSignatures as later")
+            .select("later.id")
+            .whereRef("later.signatureId", "=", "answers.signatureId")
+            .whereRef("later.position", ">", "answers.position")
+            .where("later.brokerId", "in", brokerIds),
+        ),
+      ),
+    );
+
+/** As they signed their first agreement, by the agent's id. */
+export async function namesSigned(reader: Reader, agentIds: readonly string[]): Promise<Map<string, string>> {
+  if (agentIds.length === 0) return new Map();
+  const signed = await reader
+    .selectFrom("signatures")
+    .select(["agentId", "typedName"])
     .where("agentId", "in", agentIds)
-    .groupBy(["agentId", month])
-    .orderBy("month", "desc")
-    .orderBy("agentId")
+    .orderBy("position", "desc")
     .execute();
+  return new Map(signed.map(({ agentId, typedName }) => [agentId, typedName]));
 }

@@ -1,21 +1,16 @@
-import { worldContext } from "#app/world-context.ts";
+import type { CsvColumns } from "#app/http/csv-file.ts";
 import { firmAgreementsCopy as copy } from "#content/referrals/broker-pages.ts";
-import { agreementsOfFirms, type FirmAgreement } from "#operations/referrals/brokers/firm-agreement.ts";
+import { type ListedAgreement, listFirmAgreements } from "#operations/referrals/brokers/firm-agreement.ts";
 import type { Route } from "./+types/agreements-csv.ts";
-import { brokerOf } from "./broker-auth.ts";
-import { type CsvColumn, firmCsv } from "./firm-csv.ts";
+import { firmCsv } from "./firm-list.ts";
 
-const columns: CsvColumn<FirmAgreement>[] = [
-  { heading: copy.csv.agent, kind: "text", cell: ({ signature }) => signature.typedName },
-  { heading: copy.csv.license, kind: "text", cell: ({ signature }) => signature.licenseNumber },
-  { heading: copy.csv.signed, kind: "time", cell: ({ signature }) => signature.signedAt },
-  { heading: copy.csv.answer, kind: "text", cell: ({ answer }) => answer?.answer ?? "" },
-  { heading: copy.csv.answered, kind: "time", cell: ({ answer }) => answer?.answeredAt ?? "" },
-  { heading: copy.csv.fingerprint, kind: "text", cell: ({ signature }) => signature.sha256 },
-];
+const columns: CsvColumns<ListedAgreement> = {
+  [copy.csv.agent]: ["text", ({ typedName }) => typedName],
+  [copy.csv.license]: ["text", ({ licenseNumber }) => licenseNumber],
+  [copy.csv.signed]: ["time", ({ signedAt }) => signedAt],
+  [copy.csv.answer]: ["text", ({ answer }) => answer?.answer ?? ""],
+  [copy.csv.answered]: ["time", ({ answer }) => answer?.answeredAt ?? ""],
+  [copy.csv.fingerprint]: ["text", ({ sha256 }) => sha256],
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { firms } = brokerOf(context);
-  const agreements = await agreementsOfFirms(context.get(worldContext).database.read, firms);
-  return firmCsv("agreements.csv", columns, agreements);
-}
+export const loader = (visit: Route.LoaderArgs) => firmCsv("agreements.csv", columns, visit, listFirmAgreements);

@@ -1,35 +1,26 @@
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
-import { FirmTable } from "#app/ui/broker/firm-table.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { FirmList } from "#app/ui/broker/firm-list.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
-import { worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
-import { brokerPagesCopy, firmAgreementsCopy as copy } from "#content/referrals/broker-pages.ts";
-import { agreementsOfFirms } from "#operations/referrals/brokers/firm-agreement.ts";
+import { firmAgreementsCopy as copy } from "#content/referrals/broker-pages.ts";
+import { listFirmAgreements } from "#operations/referrals/brokers/firm-agreement.ts";
 import type { Route } from "./+types/agreements.ts";
-import { brokerOf } from "./broker-auth.ts";
+import { firmPage } from "./firm-list.ts";
 import { firmNames } from "./load-agreement.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { firms } = brokerOf(context);
-  const agreements = await agreementsOfFirms(context.get(worldContext).database.read, firms);
-  return {
-    firms: firmNames(context),
-    rows: agreements.map(({ signature, invitation, answer }) => ({
-      id: signature.id,
-      agent: signature.typedName,
-      signedAt: signature.signedAt,
-      sha256: signature.sha256,
-      isOpen: invitation !== undefined,
-      answer: answer ? { answer: answer.answer, at: answer.answeredAt } : null,
-    })),
-  };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { rows, next, first } = await firmPage({ url, context }, listFirmAgreements);
+  const shown = rows.map(({ signatureId, typedName, signedAt, sha256, isOpen, answer }) => ({
+    ...{ id: signatureId, agent: typedName, signedAt, sha256, isOpen },
+    answer: answer ? { answer: answer.answer, at: answer.answeredAt } : null,
+  }));
+  return { firms: firmNames(context), list: { rows: shown, next, first } };
 }
 
-type Row = Route.ComponentProps["loaderData"]["rows"][number];
+type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
 const columns = [
   {
@@ -50,19 +41,17 @@ function answerOf({ isOpen, answer }: Row) {
   return `${answer.answer === "signed" ? copy.signed : copy.declined} ${dayOf(answer.at)}`;
 }
 
-export default function Agreements({ loaderData: { firms, rows } }: Route.ComponentProps) {
+export default function Agreements({ loaderData: { firms, list } }: Route.ComponentProps) {
   return (
     <BrokerPage title={copy.title} line={copy.line} firms={firms} current="agreements">
-      {rows.length === 0 ? (
-        <p>{copy.none}</p>
-      ) : (
-        <>
-          <FirmTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
-          <ButtonLink href="/broker/agreements.csv" variant="outline" className="justify-self-start print:hidden">
-            {brokerPagesCopy.csv}
-          </ButtonLink>
-        </>
-      )}
+      <FirmList
+        none={copy.none}
+        caption={copy.caption}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        csv="/broker/agreements.csv"
+      />
     </BrokerPage>
   );
 }

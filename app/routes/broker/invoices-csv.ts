@@ -1,24 +1,20 @@
-import { worldContext } from "#app/world-context.ts";
+import type { CsvColumns } from "#app/http/csv-file.ts";
 import { firmInvoicesCopy as copy } from "#content/referrals/broker-pages.ts";
-import { type FirmInvoice, invoicesOfFirms } from "#operations/referrals/brokers/firm-invoices.ts";
+import { type FirmInvoice, listFirmInvoices } from "#operations/referrals/brokers/firm-invoices.ts";
 import type { Route } from "./+types/invoices-csv.ts";
-import { brokerOf } from "./broker-auth.ts";
-import { type CsvColumn, firmCsv } from "./firm-csv.ts";
+import { firmCsv } from "./firm-list.ts";
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-const columns: CsvColumn<FirmInvoice>[] = [
-  { heading: copy.columns.number, kind: "text", cell: ({ number }) => number },
-  { heading: copy.columns.agent, kind: "text", cell: ({ agent }) => agent },
-  { heading: copy.columns.issued, kind: "time", cell: ({ issuedAt }) => issuedAt },
-  { heading: copy.columns.due, kind: "time", cell: ({ dueOn }) => dueOn },
-  { heading: copy.columns.amount, kind: "number", cell: ({ chargedCents }) => dollars(chargedCents) },
-  { heading: copy.columns.paid, kind: "number", cell: ({ paidCents }) => dollars(paidCents) },
-  { heading: copy.columns.open, kind: "number", cell: ({ balanceCents }) => dollars(balanceCents) },
-  { heading: copy.columns.state, kind: "text", cell: ({ state }) => copy.states[state] },
-];
+const columns: CsvColumns<FirmInvoice> = {
+  [copy.columns.number]: ["text", ({ number }) => number],
+  [copy.columns.agent]: ["text", ({ agent }) => agent],
+  [copy.columns.issued]: ["time", ({ receivedAt }) => receivedAt],
+  [copy.columns.due]: ["time", ({ dueOn }) => dueOn],
+  [copy.columns.amount]: ["number", ({ chargedCents }) => dollars(chargedCents)],
+  [copy.columns.paid]: ["number", ({ paidCents }) => dollars(paidCents)],
+  [copy.columns.open]: ["number", ({ balanceCents }) => dollars(balanceCents)],
+  [copy.columns.state]: ["text", ({ state }) => copy.states[state]],
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { read } = context.get(worldContext).database;
-  return firmCsv("invoices.csv", columns, await invoicesOfFirms(read, brokerOf(context).firms));
-}
+export const loader = (visit: Route.LoaderArgs) => firmCsv("invoices.csv", columns, visit, listFirmInvoices);

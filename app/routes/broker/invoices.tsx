@@ -1,4 +1,5 @@
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
+import { FirmList } from "#app/ui/broker/firm-list.tsx";
 import { FirmTable } from "#app/ui/broker/firm-table.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -7,31 +8,36 @@ import { Day } from "#app/ui/records/day.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
 import { brokerPagesCopy, firmInvoicesCopy as copy } from "#content/referrals/broker-pages.ts";
+import { mostShown } from "#domain/staff/part-of-list.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { invoicesOfFirms, paymentsOf } from "#operations/referrals/brokers/firm-invoices.ts";
+import { listFirmInvoices, listFirmPayments } from "#operations/referrals/brokers/firm-invoices.ts";
 import type { Route } from "./+types/invoices.ts";
 import { brokerOf } from "./broker-auth.ts";
+import { firmPage } from "./firm-list.ts";
 import { firmNames } from "./load-agreement.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const { firms } = brokerOf(context);
+  const { rows, next, first } = await firmPage({ url, context }, listFirmInvoices);
+  const newest = { oldestFirst: false, after: undefined, most: mostShown + 1 };
+  const payments = await listFirmPayments(read, brokerOf(context).firms, newest);
   return {
     firms: firmNames(context),
-    invoices: await invoicesOfFirms(read, firms),
-    payments: await paymentsOf(read, firms),
+    invoices: { rows, next, first },
+    payments: payments.slice(0, mostShown),
+    hasMorePayments: payments.length > mostShown,
   };
 }
 
-type Invoice = Route.ComponentProps["loaderData"]["invoices"][number];
+type Invoice = Route.ComponentProps["loaderData"]["invoices"]["rows"][number];
 type Payment = Route.ComponentProps["loaderData"]["payments"][number];
 
 const columns = [
   { heading: copy.columns.number, cell: ({ number }: Invoice) => <InvoiceLink number={number} /> },
   { heading: copy.columns.agent, cell: ({ agent }: Invoice) => agent },
-  { heading: copy.columns.issued, cell: ({ issuedAt }: Invoice) => dayOf(issuedAt) },
+  { heading: copy.columns.issued, cell: ({ receivedAt }: Invoice) => dayOf(receivedAt) },
   { heading: copy.columns.due, cell: ({ dueOn }: Invoice) => <Day of={dueOn} /> },
   { heading: copy.columns.amount, cell: ({ chargedCents }: Invoice) => formatCents(chargedCents) },
   { heading: copy.columns.open, cell: ({ balanceCents }: Invoice) => formatCents(balanceCents) },
@@ -39,7 +45,7 @@ const columns = [
 ];
 
 const paymentColumns = [
-  { heading: copy.paymentColumns.day, cell: ({ day }: Payment) => <Day of={day} /> },
+  { heading: copy.paymentColumns.day, cell: ({ receivedAt }: Payment) => <Day of={receivedAt} /> },
   { heading: copy.paymentColumns.invoice, cell: ({ number }: Payment) => <InvoiceLink number={number} /> },
   { heading: copy.paymentColumns.amount, cell: ({ cents }: Payment) => formatCents(cents) },
   { heading: copy.paymentColumns.evidence, cell: ({ evidence }: Payment) => evidence },
@@ -51,35 +57,36 @@ const InvoiceLink = ({ number }: { number: string }) => (
   </a>
 );
 
-export default function Invoices({ loaderData: { firms, invoices, payments } }: Route.ComponentProps) {
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const { firms, invoices, payments, hasMorePayments } = loaderData;
   return (
     <BrokerPage title={copy.title} line={copy.line} firms={firms} current="invoices">
-      {invoices.length === 0 ? (
-        <p>{copy.none}</p>
-      ) : (
-        <>
-          <FirmTable caption={copy.caption} columns={columns} rows={invoices} keyOf={({ id }) => id} />
-          <ButtonLink href="/broker/invoices.csv" variant="outline" className="justify-self-start print:hidden">
-            {brokerPagesCopy.csv}
-          </ButtonLink>
-          <CardSection title={copy.paymentsTitle}>
-            {payments.length === 0 ? (
-              <p>{copy.noPayments}</p>
-            ) : (
-              <>
-                <FirmTable
-                  caption={copy.paymentsCaption}
-                  columns={paymentColumns}
-                  rows={payments}
-                  keyOf={({ id }) => id}
-                />
-                <ButtonLink href="/broker/payments.csv" variant="outline" className="justify-self-start print:hidden">
-                  {brokerPagesCopy.csv}
-                </ButtonLink>
-              </>
-            )}
-          </CardSection>
-        </>
+      <FirmList
+        none={copy.none}
+        caption={copy.caption}
+        columns={columns}
+        list={invoices}
+        keyOf={({ id }) => id}
+        csv="/broker/invoices.csv"
+      />
+      {invoices.rows.length === 0 ? null : (
+        <CardSection title={copy.paymentsTitle} line={hasMorePayments ? copy.newestPayments : undefined}>
+          {payments.length === 0 ? (
+            <p>{copy.noPayments}</p>
+          ) : (
+            <>
+              <FirmTable
+                caption={copy.paymentsCaption}
+                columns={paymentColumns}
+                rows={payments}
+                keyOf={({ id }) => id}
+              />
+              <ButtonLink href="/broker/payments.csv" variant="outline" className="justify-self-start print:hidden">
+                {brokerPagesCopy.csv}
+              </ButtonLink>
+            </>
+          )}
+        </CardSection>
       )}
     </BrokerPage>
   );

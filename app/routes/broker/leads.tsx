@@ -1,22 +1,20 @@
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
-import { FirmTable } from "#app/ui/broker/firm-table.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { FirmList } from "#app/ui/broker/firm-list.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
-import { worldContext } from "#app/world-context.ts";
-import { brokerPagesCopy, firmLeadsCopy as copy } from "#content/referrals/broker-pages.ts";
+import { firmLeadsCopy as copy } from "#content/referrals/broker-pages.ts";
 import { leadsOfFirms } from "#operations/referrals/brokers/firm-leads.ts";
 import type { Route } from "./+types/leads.ts";
-import { brokerOf } from "./broker-auth.ts";
+import { firmPage } from "./firm-list.ts";
 import { firmNames } from "./load-agreement.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const rows = await leadsOfFirms(context.get(worldContext).database.read, brokerOf(context).firms);
-  return { firms: firmNames(context), rows };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { rows, next, first } = await firmPage({ url, context }, leadsOfFirms);
+  return { firms: firmNames(context), list: { rows, next, first } };
 }
 
-type Row = Route.ComponentProps["loaderData"]["rows"][number];
+type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
 const columns = [
   { heading: copy.columns.month, cell: ({ month }: Row) => <time dateTime={month}>{month}</time> },
@@ -24,24 +22,17 @@ const columns = [
   { heading: copy.columns.accepted, cell: ({ accepted }: Row) => accepted },
 ];
 
-export default function Leads({ loaderData: { firms, rows } }: Route.ComponentProps) {
+export default function Leads({ loaderData: { firms, list } }: Route.ComponentProps) {
   return (
     <BrokerPage title={copy.title} line={copy.line} firms={firms} current="leads">
-      {rows.length === 0 ? (
-        <p>{copy.none}</p>
-      ) : (
-        <>
-          <FirmTable
-            caption={copy.caption}
-            columns={columns}
-            rows={rows}
-            keyOf={({ month, agentId }) => `${month} ${agentId}`}
-          />
-          <ButtonLink href="/broker/leads.csv" variant="outline" className="justify-self-start print:hidden">
-            {brokerPagesCopy.csv}
-          </ButtonLink>
-        </>
-      )}
+      <FirmList
+        none={copy.none}
+        caption={copy.caption}
+        columns={columns}
+        list={list}
+        keyOf={({ month, id }) => `${month} ${id}`}
+        csv="/broker/leads.csv"
+      />
     </BrokerPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface FirmTableProps<Row> {
+export interface FirmTableProps<Row> {
   caption: string;
   /** The name of each column; the first one names the row. */
   columns: readonly { heading: string; cell: (row: Row) => ReactNode }[];

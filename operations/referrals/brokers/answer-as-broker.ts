@@ -8,7 +8,7 @@ import {
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { markAnswered } from "#database/referrals/broker-invitations.ts";
 import { insertBrokerSignature, lastBrokerSignature } from "#database/referrals/broker-signatures.ts";
-import { updateBroker } from "#database/referrals/brokers.ts";
+import { brokersOfEmail, updateBroker } from "#database/referrals/brokers.ts";
 import { closedLeadsOf } from "#database/referrals/closings.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
@@ -79,7 +79,9 @@ export function declineAsBroker(world: World, answering: Answering & { reason: s
 }
 
 async function openFor(tx: Transaction, { session, signatureId }: Answering): Promise<OpenAgreement | NotOpen> {
-  const agreement = await agreementOfFirms(tx.db, session.firms, signatureId);
+  // Staff may have written the firm's record since the session was read.
+  const firms = await brokersOfEmail(tx.db, session.email);
+  const agreement = await agreementOfFirms(tx.db, firms, signatureId);
   if (!agreement) return "unknown";
   return isOpen(agreement) ? agreement : "answered";
 }

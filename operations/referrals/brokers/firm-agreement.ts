@@ -1,6 +1,6 @@
 import { agentRecord } from "#database/agents/agents.ts";
-import { invitationsOf } from "#database/referrals/broker-invitations.ts";
-import { answersOf } from "#database/referrals/broker-signatures.ts";
+import type { PageRequest } from "#database/engine/paging.ts";
+import { agreementsOfFirms, lastAnswersOf, lastInvitationOf } from "#database/referrals/agreements-of-firm.ts";
 import type { BrokerInvitationsTable, BrokersTable } from "#database/referrals/brokers-schema.ts";
 import { signatureById } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
@@ -20,36 +20,43 @@ export interface FirmAgreement {
 
 export type OpenAgreement = FirmAgreement & { invitation: BrokerInvitationsTable };
 
-/** Those that these firms have answered or can answer now, the newest invitation first. */
-export async function agreementsOfFirms(reader: Reader, firms: readonly BrokersTable[]): Promise<FirmAgreement[]> {
-  const ids = firms.map(({ id }) => id);
-  const invitations = await invitationsOf(reader, ids);
-  const answers = await answersOf(reader, ids);
-  const agreements: FirmAgreement[] = [];
-  const seen = new Set<string>();
-  for (const { signatureId, brokerId } of invitations) {
-    const signature = seen.has(signatureId) ? undefined : await signatureById(reader, signatureId);
-    const broker = firms.find(({ id }) => id === brokerId);
-    seen.add(signatureId);
-    if (!signature || !broker) continue;
-    agreements.push({
-      broker,
-      signature,
-      invitation: invitations.find((one) => one.signatureId === signatureId && one.answeredAt === null),
-      answer: answers.findLast((one) => one.signatureId === signatureId),
-      license: await licenseSeen(reader, signature),
-    });
-  }
-  return agreements;
+const idsOf = (firms: readonly BrokersTable[]) => firms.map(({ id }) => id);
+
+/** Those that these firms have answered or can answer now, by when they were last asked. */
+export async function listFirmAgreements(reader: Reader, firms: readonly BrokersTable[], window: PageRequest) {
+  const ids = idsOf(firms);
+  const rows = await agreementsOfFirms(reader, ids, window);
+  const signatureIds = rows.map(({ signatureId }) => signatureId);
+  const answers = await lastAnswersOf(reader, ids, signatureIds);
+  return rows.map(({ answeredAt, ...row }) => ({
+    ...row,
+    isOpen: answeredAt === null,
+    answer: answers.get(row.signatureId),
+  }));
 }
 
+export type ListedAgreement = Awaited<ReturnType<typeof listFirmAgreements>>[number];
+
 /** @returns undefined if these firms were never asked about it, or not any more */
-export const agreementOfFirms = async (
+export async function agreementOfFirms(
   reader: Reader,
   firms: readonly BrokersTable[],
   signatureId: string,
-): Promise<FirmAgreement | undefined> =>
-  (await agreementsOfFirms(reader, firms)).find(({ signature }) => signature.id === signatureId);
+): Promise<FirmAgreement | undefined> {
+  if (firms.length === 0) return undefined;
+  const ids = idsOf(firms);
+  const signature = await signatureById(reader, signatureId);
+  const last = signature && (await lastInvitationOf(reader, ids, signature));
+  const broker = firms.find(({ id }) => id === last?.brokerId);
+  if (!signature || !last || !broker) return undefined;
+  return {
+    broker,
+    signature,
+    invitation: last.answeredAt === null ? last : undefined,
+    answer: (await lastAnswersOf(reader, ids, [signatureId])).get(signatureId),
+    license: await licenseSeen(reader, signature),
+  };
+}
 
 /** Of an erased agent, what the agreement says. */
 async function licenseSeen(reader: Reader, signature: Signature): Promise<LicenseSeen> {

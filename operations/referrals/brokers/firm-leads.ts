@@ -1,29 +1,15 @@
-import { brokerOfAgent } from "#database/referrals/brokers.ts";
+import type { PageRequest } from "#database/engine/paging.ts";
 import type { BrokersTable } from "#database/referrals/brokers-schema.ts";
-import { acceptedByMonth } from "#database/referrals/leads-of-firm.ts";
+import { acceptedByMonth, namesSigned } from "#database/referrals/leads-of-firm.ts";
 import type { Reader } from "#database/schema.ts";
-import { agreementsOfFirms } from "./firm-agreement.ts";
 
-export interface FirmLeads {
-  month: string;
-  agentId: string;
-  agent: string;
-  accepted: number;
+/** By month and agent. Counts alone: nothing of a person. */
+export async function leadsOfFirms(reader: Reader, firms: readonly BrokersTable[], window: PageRequest) {
+  const brokerIds = firms.map(({ id }) => id);
+  const rows = await acceptedByMonth(reader, brokerIds, window);
+  const agentIds = [...new Set(rows.map(({ id }) => id))];
+  const names = await namesSigned(reader, agentIds);
+  return rows.map((row) => ({ ...row, month: row.receivedAt.slice(0, 7), agent: names.get(row.id) ?? "" }));
 }
 
-/** Of agents who are with these firms now and for whom these have signed. Counts alone: nothing of a person. */
-export async function leadsOfFirms(reader: Reader, firms: readonly BrokersTable[]): Promise<FirmLeads[]> {
-  const names = await agentsOfFirms(reader, firms);
-  const rows = await acceptedByMonth(reader, [...names.keys()]);
-  return rows.map((row) => ({ ...row, agent: names.get(row.agentId) ?? "" }));
-}
-
-async function agentsOfFirms(reader: Reader, firms: readonly BrokersTable[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (const { signature, answer } of await agreementsOfFirms(reader, firms)) {
-    if (answer?.answer !== "signed") continue;
-    const current = await brokerOfAgent(reader, signature.agentId);
-    if (firms.some(({ id }) => id === current?.id)) names.set(signature.agentId, signature.typedName);
-  }
-  return names;
-}
+export type FirmLeads = Awaited<ReturnType<typeof leadsOfFirms>>[number];
