@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { closingsOfLead } from "#database/referrals/closings.ts";
+import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { newestAuditEvents } from "./audit-events.ts";
-import { ada, ben } from "./cast.ts";
+import { brokerSigns, brokerSignsIn, nameBrokerOnPage, rita } from "./brokers.ts";
+import { ada, ben, owen } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { closingForm } from "./closings.ts";
 import { visibleText } from "./html.ts";
@@ -43,7 +45,7 @@ async function rosasDeal() {
     return site.request("POST", page, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
   };
   const get = (path: string, from = cookie) => site.request("GET", path, { headers: { cookie: from } });
-  return { site, world, agentId, leadId, closingId, page, send, get };
+  return { site, world, agentId, cookie, leadId, closingId, page, send, get };
 }
 
 const statement = () => new File(["%PDF-1.7 Commission $10,000"], "Statement.pdf");
@@ -98,6 +100,28 @@ describe("the settlement statement of Rosa's deal", () => {
       .execute();
     expect(events).toEqual(["proof-sent", "proof-viewed"].map((action) => ({ action, about: leadId })));
     expect(site.reported).toEqual([]);
+  });
+
+  it("is opened by Owen, whose firm pays the invoice, and by no other broker; his view is on record", async () => {
+    const { site, world, agentId, cookie, leadId, send, get } = await rosasDeal();
+    const { read } = world.database;
+    await send("10,300", statement());
+    await nameBrokerOnPage(site, cookie, owen);
+    const owens = await brokerSignsIn(site);
+    await brokerSigns(site, owens, (await signatureOfAgent(read, agentId))?.id ?? "");
+    const invoice = "/broker/invoices/2026-0001";
+    const [file = ""] = /\/broker\/invoices\/2026-0001\/statements\/[\w-]+(?=")/.exec((await get(invoice, owens)).text) ?? [];
+    expect((await get(file, owens)).text).toBe("%PDF-1.7 Commission $10,000");
+    const [viewed] = await newestAuditEvents(read, 1);
+    expect(viewed).toMatchObject({ action: "proof-viewed", about: leadId, staffId: null });
+    expect(viewed?.detail).toContain("broker of Keystone Realty");
+    expect((await get(`${invoice}/invoice.pdf`, owens)).text.slice(0, 5)).toBe("%PDF-");
+
+    await payingAgent(site, ben);
+    await nameBrokerOnPage(site, await signInToWorkspace(site, ben), rita);
+    const ritas = await brokerSignsIn(site, rita);
+    for (const path of [invoice, file, `${invoice}/invoice.pdf`]) expect((await get(path, ritas)).status, path).toBe(404);
+    expect((await get(`${invoice}/statements/none`, owens)).status).toBe(404);
   });
 
   it("is missing for Ben, and closed to whoever calls leads or only reads", async () => {

@@ -374,11 +374,11 @@ const visits: Visit[] = [
   ...[
     ...["", "/agreements.csv", "/leads", "/leads.csv", "/invoices", "/invoices.csv", "/payments.csv"],
     ...["/agreements/:id", "/agreements/:id/text", "/agreements/:id/signature", "/agreements/:id/declination"],
-    "/invoices/:number",
+    ...["/invoices/:number", "/invoices/:number/invoice.pdf", "/invoices/:number/statements/:proof"],
   ].map((page) => ({
     route: `/broker${page}`,
     method: "GET" as const,
-    path: `/broker${page.replace(/:\w+/, "none")}`,
+    path: `/broker${page.replace(/:\w+/g, "none")}`,
     status: 303,
     shows: "/broker/sign-in",
   })),

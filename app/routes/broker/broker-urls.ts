@@ -18,6 +18,8 @@ export const brokerUrls: readonly (readonly [path: string, module: string, needs
   ["broker/leads.csv", "leads-csv.ts", { GET: "broker" }],
   ["broker/invoices", "invoices.tsx", { GET: "broker" }],
   ["broker/invoices/:number", "invoice.tsx", { GET: "broker" }],
+  ["broker/invoices/:number/invoice.pdf", "invoice-file.ts", { GET: "broker" }],
+  ["broker/invoices/:number/statements/:proof", "proof-file.ts", { GET: "broker" }],
   ["broker/invoices.csv", "invoices-csv.ts", { GET: "broker" }],
   ["broker/payments.csv", "payments-csv.ts", { GET: "broker" }],
   ["broker/sign-in", "sign-in/sign-in.tsx", { GET: "anybody", POST: "anybody" }],

@@ -1,26 +1,29 @@
-import { data } from "react-router";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { firmInvoiceCopy as copy } from "#content/referrals/broker-pages.ts";
-import { invoiceByNumber } from "#database/referrals/invoices.ts";
+import { proofsOfClosings } from "#database/referrals/closing-proofs.ts";
 import type { Route } from "./+types/invoice.ts";
-import { brokerOf } from "./broker-auth.ts";
+import { findInvoice } from "./find-invoice.ts";
 import { firmNames } from "./load-agreement.ts";
 
 export const meta: Route.MetaFunction = ({ params }) => unlistedMeta(copy.title(params.number));
 
-/** Throws 404 unless it is an invoice to one of the firms. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { firms } = brokerOf(context);
-  const invoice = await invoiceByNumber(context.get(worldContext).database.read, params.number);
-  if (!invoice || !firms.some(({ id }) => id === invoice.brokerId)) throw data(null, { status: 404 });
-  return { firms: firmNames(context), number: invoice.number, body: invoice.body, sha256: invoice.sha256 };
+export async function loader(visit: Route.LoaderArgs) {
+  const { number, body, sha256, closingId } = await findInvoice(visit);
+  const proofs = await proofsOfClosings(visit.context.get(worldContext).database.read, [closingId]);
+  return {
+    ...{ firms: firmNames(visit.context), number, body, sha256 },
+    statements: proofs.filter(({ name }) => name !== "").map(({ id, name, bytes }) => ({ id, name, bytes })),
+  };
 }
 
-export default function Invoice({ loaderData: { firms, number, body, sha256 } }: Route.ComponentProps) {
+export default function Invoice({ loaderData }: Route.ComponentProps) {
+  const { firms, number, body, sha256, statements } = loaderData;
+  const page = `/broker/invoices/${number}`;
   return (
     <BrokerPage title={copy.title(number)} firms={firms}>
       <CardSection title={copy.text}>
@@ -29,7 +32,15 @@ export default function Invoice({ loaderData: { firms, number, body, sha256 } }:
           <span className="block text-sm text-soft">{copy.fingerprint}</span>
           <code className="text-sm break-all">{sha256}</code>
         </p>
+        <ButtonLink href={`${page}/invoice.pdf`} variant="outline" className="justify-self-start print:hidden">
+          {copy.pdf}
+        </ButtonLink>
       </CardSection>
+      {statements.length > 0 ? (
+        <CardSection title={copy.statements} line={copy.statementsLine}>
+          <ReportFiles files={statements} folder={`${page}/statements`} />
+        </CardSection>
+      ) : null}
       <ButtonLink href="/broker/invoices" variant="ghost" className="justify-self-start print:hidden">
         {copy.back}
       </ButtonLink>
