@@ -2,14 +2,18 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { brokerPagesCopy as copy } from "#content/referrals/broker-pages.ts";
 
-const places = { agreements: "/broker", leads: "/broker/leads", invoices: "/broker/invoices" } as const;
+const places = [
+  ["agreements", "/broker"],
+  ["leads", "/broker/leads"],
+  ["invoices", "/broker/invoices"],
+] as const;
 
 interface BrokerPageProps {
   title: string;
   line?: ReactNode;
   /** The names of the firms whose mailbox was proven; left out before that. */
   firms?: readonly string[] | undefined;
-  current?: keyof typeof places;
+  current?: (typeof places)[number][0];
   children?: ReactNode;
 }
 
@@ -34,18 +38,14 @@ function Navigation({ firms, current }: Pick<BrokerPageProps, "current"> & { fir
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3 print:hidden">
       <p className="font-medium">{firms.join(", ")}</p>
       <nav aria-label={copy.nav} className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        {Object.entries(places).map(([name, link]) => (
+        {places.map(([name, link]) => (
           <a
             key={name}
             href={link}
             aria-current={name === current ? "page" : undefined}
             className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4 aria-[current]:text-ink aria-[current]:no-underline"
           >
-            {name === "agreements"
-              ? copy.places.agreements
-              : name === "leads"
-                ? copy.places.leads
-                : copy.places.invoices}
+            {copy.places[name]}
           </a>
         ))}
         <form method="post" action="/broker/sign-out">
