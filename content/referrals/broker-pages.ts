@@ -6,7 +6,6 @@ import { mostShown } from "#domain/staff/part-of-list.ts";
 
 /** The pages of a brokerage. */
 export const brokerPagesCopy = {
-  home: "Your brokerage",
   nav: "Pages of your brokerage",
   places: { agreements: "Agreements", leads: "Leads", invoices: "Invoices" },
   signOut: "Sign out",

@@ -13,7 +13,6 @@ export const myBrokerCopy = {
   back: "Referral Agreement",
   status: "Status",
   reason: "The reason",
-  record: "On record",
   proposed:
     "You typed something else than the record of this firm has. Our office decides which is right, so the record has not changed yet.",
   again: "Ask again",

@@ -4,7 +4,6 @@ export const officeBrokerCopy = {
   title: (name: string) => `Broker of ${name}`,
   status: "Signature",
   asked: "Asked on",
-  answered: "Answered on",
   reminders: "Reminders sent",
   confirmed: "Record confirmed",
   unconfirmed: "by nobody yet: only an agent has typed it",

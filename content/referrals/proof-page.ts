@@ -35,7 +35,6 @@ export const proofPage = {
   amountHint: "In dollars. A person of our office reads it again.",
   button: "Send the statement",
   sent: "The statement was sent.",
-  none: "Nothing was sent yet.",
   notClosed: "A statement can be sent once the deal is reported as closed.",
   typed: (amount: string) => `You typed ${amount}.`,
   read: (amount: string) => `Our office read ${amount}.`,
