@@ -22,6 +22,7 @@ export const brokerSignInCopy = {
   mustWait: "Too many tries from here. Please wait 15 minutes.",
   codeTitle: "Enter the code",
   codeLine: `If a firm has this address, we emailed it a code of eight digits. It lasts ${codeMinutes} minutes.`,
+  codeToLinkLine: `We emailed a code of eight digits to the address that this link came to. It lasts ${codeMinutes} minutes.`,
   code: "Code",
   codeHint: "Eight digits, from the email.",
   codeButton: "Sign in",

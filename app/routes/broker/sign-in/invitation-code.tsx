@@ -29,7 +29,7 @@ export async function action({ request, params: { key }, context }: Route.Action
 
 export default function InvitationCode({ params: { key }, actionData }: Route.ComponentProps) {
   return (
-    <BrokerPage title={copy.codeTitle} line={copy.codeLine}>
+    <BrokerPage title={copy.codeTitle} line={copy.codeToLinkLine}>
       <CodeForm action={`/broker/${key}/code`} again={`/broker/${key}`} refused={actionData?.outcome} />
     </BrokerPage>
   );
