@@ -1,15 +1,10 @@
-import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
+import { typedTextCookie, typedTextIn } from "#app/http/typed-text-cookie.ts";
+import { setCookieHeader } from "#domain/values/cookie-name.ts";
 
 const name = "zipstead-request.email";
 
-/** Carries the typed email to the page of the code, so that it stands in no address. @returns a whole `Set-Cookie` */
+/** @returns a whole `Set-Cookie` */
 export const newEmailCookie = (baseUrl: URL, email: string): string =>
-  setCookieHeader(baseUrl, { name, value: encodeURIComponent(email.slice(0, 254)), seconds: 900 });
+  setCookieHeader(baseUrl, typedTextCookie(name, email));
 
-export function newEmailIn(baseUrl: URL, { headers }: Request): string {
-  try {
-    return decodeURIComponent(readCookie(baseUrl, name, headers.get("cookie") ?? "") ?? "");
-  } catch {
-    return "";
-  }
-}
+export const newEmailIn = (baseUrl: URL, request: Request): string => typedTextIn(baseUrl, request, name);
