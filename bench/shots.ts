@@ -1,7 +1,7 @@
 /**
- * `npm run shots -- [--area public|my|office|request]… [--only /path]… [--width N]…`: saves pictures of every page of the
- * built site and of every email to shots/, at four widths in both themes, with contact sheets. The workspace, the office
- * and a person's request are those of the seeded demo, on a morning in Atlanta. Motion is reduced and images are loaded.
+ * `npm run shots -- [--area public|my|office|request|broker]… [--only /path]… [--width N]…`: saves pictures of every page of the
+ * built site and of every email to shots/, at four widths in both themes, with contact sheets. The workspace, the office,
+ * a person's request and a firm's pages are those of the seeded demo, on a morning in Atlanta. Motion is reduced and images are loaded.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ import { type SignedInArea, signedInPages, signInTo } from "./signed-in-pages.ts
 import { sitePages } from "./site-pages.ts";
 
 const themes = ["light", "dark"] as const;
-const areas = ["public", "my", "office", "request"] as const;
+const areas = ["public", "my", "office", "request", "broker"] as const;
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "shots");
 /** Of each area, as its first browser found them. */

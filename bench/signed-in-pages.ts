@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
+import { brokerNeedFor, brokerUrls } from "#app/routes/broker/broker-urls.ts";
 import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import { officeUrls, permissionFor } from "#app/routes/office/office-urls.ts";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
+import { openDatabase } from "#database/open.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
+import { codeEmailedTo } from "#test/workspace.ts";
 import { openOffice } from "../e2e/office-people.ts";
 import type { RunningServer } from "../e2e/running-server.ts";
 import { signIn } from "../e2e/workspace-stage.ts";
 
 /** What people see after they sign in, in the seeded demo. */
-export type SignedInArea = "my" | "office" | "request";
+export type SignedInArea = "my" | "office" | "request" | "broker";
 
 export async function signInTo(area: SignedInArea, context: BrowserContext, site: RunningServer): Promise<void> {
   const page = await context.newPage();
@@ -28,6 +31,17 @@ export async function signInTo(area: SignedInArea, context: BrowserContext, site
       await digits.press("Enter");
       await page.getByText("Names and numbers are shown now").waitFor();
     }
+  }
+  if (area === "broker") {
+    const email = "owen.reyes@brokers.example";
+    await page.goto("/broker/sign-in");
+    await page.getByLabel("Email of your firm").fill(email);
+    await page.getByRole("button", { name: "Email me a code" }).click();
+    const database = openDatabase(site.databaseUrl);
+    await page.getByLabel("Code").fill(await codeEmailedTo({ database }, email));
+    await database.close();
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL(/\/broker$/);
   }
   await page.close();
 }
@@ -55,7 +69,11 @@ async function longestRequest(site: RunningServer): Promise<{ link: string; phon
 /** Lists, and a record of each kind as the pages link to it. */
 export async function signedInPages(area: SignedInArea, context: BrowserContext, origin: string): Promise<string[]> {
   if (area === "request") return ["/request", "/request/rights"];
-  const patterns = area === "my" ? pagesOf(myUrls, myRuleFor) : pagesOf(officeUrls, permissionFor);
+  const patterns = {
+    my: pagesOf(myUrls, myRuleFor),
+    office: pagesOf(officeUrls, permissionFor),
+    broker: pagesOf(brokerUrls, brokerNeedFor),
+  }[area];
   const page = await context.newPage();
   const found = patterns.filter((pattern) => !pattern.includes(":"));
   for (const address of found) {

@@ -46,7 +46,7 @@ export const nameBrokerOnPage = (site: TestSite, cookie: string, broker: BrokerF
   site.request("POST", "/my/agreement/broker", { form: { ...broker }, headers: { cookie } });
 
 /** By the code that is emailed to the firm. @returns the browser's cookies */
-export async function brokerSignsIn(site: TestSite, { email } = owen): Promise<string> {
+export async function brokerSignsIn(site: Pick<TestSite, "request" | "world">, { email } = owen): Promise<string> {
   const cookie = cookiesAfter(await site.request("POST", "/broker/sign-in", { form: { email } }));
   const form = { email, code: await codeEmailedTo(site.world, email) };
   const entered = await site.request("POST", "/broker/sign-in/code", { form, headers: { cookie } });

@@ -1,9 +1,11 @@
 import { insertReport } from "#database/refunds/reports.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { nameBroker } from "#operations/referrals/brokers/name-broker.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { ben } from "#test/cast.ts";
+import { brokerSignsIn } from "#test/brokers.ts";
+import { ben, owen } from "#test/cast.ts";
 import { signedInAs } from "#test/office.ts";
 import { payingAgent, signInToWorkspace } from "#test/workspace.ts";
 import { requestOf } from "../request-of.ts";
@@ -15,14 +17,17 @@ export interface Visitor {
   uploads: readonly string[];
 }
 
-/** Nobody, an owner of the office, and Ben with a lead that he has reported. */
+/** Nobody, an owner of the office, Ben with a lead that he has reported, and his broker. */
 export async function visitorsOf(origin: string, world: World): Promise<readonly [Visitor, ...Visitor[]]> {
-  await payingAgent({ world }, ben);
-  const cookie = await signInToWorkspace({ world, request: requestOf(origin) }, ben);
+  const { agentId } = await payingAgent({ world }, ben);
+  const request = requestOf(origin);
+  const cookie = await signInToWorkspace({ world, request }, ben);
+  await nameBroker(world, { agentId, staffId: "Moira" }, owen);
   return [
     { name: "nobody", cookie: "", uploads: [] },
     { name: "staff", cookie: (await signedInAs(world, "owner")).cookie, uploads: [] },
     { name: "member", cookie, uploads: await reportedLead(world) },
+    { name: "broker", cookie: await brokerSignsIn({ world, request }), uploads: [] },
   ];
 }
 
