@@ -41,7 +41,7 @@ export async function insertProofCheck(tx: Writer, check: ClosingProofChecksTabl
   await tx.insertInto("closingProofChecks").values(check).execute();
 }
 
-/** Those that wait for a check, with the agent. */
+/** Those that wait for a check, with the agent. A file that was removed has nothing to check. */
 export const listProofs = (reader: Reader, _filter: object, window: PageRequest) =>
   inOrder(
     reader
@@ -49,7 +49,8 @@ export const listProofs = (reader: Reader, _filter: object, window: PageRequest)
       .innerJoin("agents", "agents.id", "closingProofs.agentId")
       .select(["closingProofs.id", "closingId", "leadId", "agentId", "addedAt as receivedAt"])
       .select(["firstName", "lastName"])
-      .where("closedAt", "is", null),
+      .where("closedAt", "is", null)
+      .where("closingProofs.name", "<>", ""),
     { time: "addedAt", id: "closingProofs.id" },
     window,
   ).execute();

@@ -156,6 +156,7 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
     await erasePerson(erased.world, { email, phone });
     expect(await erased.proofs()).toMatchObject([{ name: "", cents: 1_030_000 }]);
     expect(await erased.check("10,300")).toEqual({ ok: false, reason: "removed" });
+    expect(await erased.waiting(), "nobody can check it").toEqual([]);
     erased.test.clock.pass({ seconds: 7200 });
     await removeUnusedFiles(erased.world);
     expect((await verifyFiles(erased.read, erased.world.files, () => {})).right).toBe(0);
