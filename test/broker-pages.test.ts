@@ -4,6 +4,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { isCountersigned } from "#database/referrals/broker-signatures.ts";
 import { brokerOfAgent } from "#database/referrals/brokers.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import {
@@ -174,6 +175,19 @@ describe("Ada's broker", () => {
     await brokerSigns(site, await brokerSignsIn(site), signature.id);
     expect(await open("/office/brokers", again)).toContain("Nothing to check.");
     expect(moira).not.toBe("");
+  });
+});
+
+describe("the broker of an agent who was erased", () => {
+  it("is not reminded, and staff have nothing to check", async () => {
+    const { site, open } = await adaNamesOwen();
+    const link = await linkTo(site.world, owen.email);
+    await erasePerson(site.world, { email: ada.email, phone: ada.phone });
+    site.clock.pass({ seconds: 30 * day });
+    expect(await remindBrokers(site.world)).toEqual({ reminded: 0 });
+    expect(await open(link)).toContain("opens nothing any more");
+    const { cookie: moira } = await signedInAs(site.world, "account-manager");
+    expect(await open("/office/brokers", moira)).toContain("Nothing to check.");
   });
 });
 

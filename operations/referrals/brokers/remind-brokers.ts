@@ -1,5 +1,6 @@
+import { agentRecord } from "#database/agents/agents.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
-import { invitationsToRemind, markReminded } from "#database/referrals/broker-invitations.ts";
+import { endInvitations, invitationsToRemind, markReminded } from "#database/referrals/broker-invitations.ts";
 import { findBroker } from "#database/referrals/brokers.ts";
 import type { BrokerInvitationsTable } from "#database/referrals/brokers-schema.ts";
 import { signatureById } from "#database/referrals/signatures.ts";
@@ -14,7 +15,8 @@ const mostAtOnce = 200;
 
 /**
  * Reminds brokers who have not answered, after 3, 7 and 14 days; with the last reminder staff get the agent on their
- * list. Safe to repeat and to kill. Reminders missed during an outage are one.
+ * list. Safe to repeat and to kill. Reminders missed during an outage are one. Nobody is reminded of an agent who was
+ * erased or merged.
  */
 export async function remindBrokers(world: World): Promise<{ reminded: number }> {
   let reminded = 0;
@@ -33,6 +35,11 @@ export async function remindBrokers(world: World): Promise<{ reminded: number }>
 
 async function remind(tx: Transaction, invitation: BrokerInvitationsTable): Promise<boolean> {
   const { id, agentId, sentAt } = invitation;
+  const agent = await agentRecord(tx.db, agentId);
+  if (!agent?.contactEmail || agent.mergedInto) {
+    await endInvitations(tx.db, agentId, tx.now.toISOString());
+    return false;
+  }
   const remindersSent = remindersDue(sentAt, tx.now);
   const next = { remindersSent, remindOn: nextReminder(sentAt, remindersSent) };
   if (!(await markReminded(tx.db, invitation, next))) return false;
