@@ -110,7 +110,8 @@ describe("the settlement statement of Rosa's deal", () => {
     const owens = await brokerSignsIn(site);
     await brokerSigns(site, owens, (await signatureOfAgent(read, agentId))?.id ?? "");
     const invoice = "/broker/invoices/2026-0001";
-    const [file = ""] = /\/broker\/invoices\/2026-0001\/statements\/[\w-]+(?=")/.exec((await get(invoice, owens)).text) ?? [];
+    const [file = ""] =
+      /\/broker\/invoices\/2026-0001\/statements\/[\w-]+(?=")/.exec((await get(invoice, owens)).text) ?? [];
     expect((await get(file, owens)).text).toBe("%PDF-1.7 Commission $10,000");
     const [viewed] = await newestAuditEvents(read, 1);
     expect(viewed).toMatchObject({ action: "proof-viewed", about: leadId, staffId: null });
@@ -120,7 +121,8 @@ describe("the settlement statement of Rosa's deal", () => {
     await payingAgent(site, ben);
     await nameBrokerOnPage(site, await signInToWorkspace(site, ben), rita);
     const ritas = await brokerSignsIn(site, rita);
-    for (const path of [invoice, file, `${invoice}/invoice.pdf`]) expect((await get(path, ritas)).status, path).toBe(404);
+    for (const path of [invoice, file, `${invoice}/invoice.pdf`])
+      expect((await get(path, ritas)).status, path).toBe(404);
     expect((await get(`${invoice}/statements/none`, owens)).status).toBe(404);
   });
 

@@ -2,7 +2,11 @@ import { insertNetworkLicense } from "#database/referrals/network-licenses.ts";
 import type { World } from "#operations/world.ts";
 
 /** @param until YYYY-MM-DD @returns its id */
-export async function recordLicense(world: World, state: string, until: string): Promise<string> {
+export async function recordLicense(
+  world: Pick<World, "database" | "newId" | "now">,
+  state: string,
+  until: string,
+): Promise<string> {
   const id = world.newId();
   const license = {
     state,

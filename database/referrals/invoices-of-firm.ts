@@ -26,9 +26,7 @@ export const paymentsOfFirms = (reader: Reader, brokerIds: readonly string[], wi
       .where("feeEntries.kind", "in", ["paid", "refunded"])
       .where(({ not, exists, selectFrom }) =>
         not(
-          exists(
-            selectFrom("feeEntries as later").select("later.id").whereRef("later.reverses", "=", "feeEntries.id"),
-          ),
+          exists(selectFrom("feeEntries as later").select("later.id").whereRef("later.reverses", "=", "feeEntries.id")),
         ),
       ),
     { time: "feeEntries.day", id: "feeEntries.id" },
