@@ -1,4 +1,5 @@
 import type { Reader, Writer } from "#database/schema.ts";
+import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
 import type { FeeEntriesTable, InvoiceBalancesTable, ProposedEntriesTable } from "./ledger-schema.ts";
 
 /** In the sequence in which they were written. */
@@ -20,6 +21,12 @@ export async function storeBalance(tx: Writer, balance: InvoiceBalancesTable): P
 
 export const balanceById = (reader: Reader, id: string): Promise<InvoiceBalancesTable | undefined> =>
   reader.selectFrom("invoiceBalances").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Of all invoices about one lead. */
+export async function invoiceStatesOfLead(reader: Reader, leadId: string): Promise<InvoiceState[]> {
+  const rows = await reader.selectFrom("invoiceBalances").select("state").where("leadId", "=", leadId).execute();
+  return rows.map(({ state }) => state);
+}
 
 export const proposedById = (reader: Reader, id: string): Promise<ProposedEntriesTable | undefined> =>
   reader.selectFrom("proposedEntries").selectAll().where("id", "=", id).executeTakeFirst();

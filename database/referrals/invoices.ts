@@ -137,8 +137,3 @@ export const invoiceOfAgent = (
     .where("invoiceBalances.agentId", "=", agentId)
     .where("invoiceBalances.number", "=", number)
     .executeTakeFirst();
-
-export async function firmOf(reader: Reader, brokerId: string): Promise<string> {
-  const broker = await reader.selectFrom("brokers").select("firm").where("id", "=", brokerId).executeTakeFirst();
-  return broker?.firm ?? "";
-}

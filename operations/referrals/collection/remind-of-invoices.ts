@@ -2,6 +2,7 @@ import { invoiceReminder } from "#content/emails/referrals/invoice-reminder.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { agedById, invoicesToRemind } from "#database/referrals/aged-invoices.ts";
+import { findBroker } from "#database/referrals/brokers.ts";
 import { insertReminder, lastStepSent } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
 import { localDay } from "#domain/members/local-moment.ts";
@@ -47,11 +48,7 @@ async function remind(tx: Transaction, id: string, today: string): Promise<boole
   });
   await followAging(tx, id);
   const facts = { number, openCents, dueOn, step };
-  const broker = await tx.db
-    .selectFrom("brokers")
-    .select(["firm", "email"])
-    .where("id", "=", aged.brokerId)
-    .executeTakeFirst();
+  const broker = await findBroker(tx.db, aged.brokerId);
   const sender = { replyTo: tx.officeEmail, service: true } as const;
   if (broker && isEmailAddress(broker.email)) {
     const url = new URL(`/invoice/${key}`, tx.baseUrl).href;

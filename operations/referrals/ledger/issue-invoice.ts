@@ -1,7 +1,7 @@
 import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { closingsOfLead } from "#database/referrals/closings.ts";
+import { closingById, closingsOfLead } from "#database/referrals/closings.ts";
 import { closedWithoutInvoice, invoiceOfClosing } from "#database/referrals/invoices.ts";
 import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
@@ -22,7 +22,7 @@ export type InvoiceIssued =
 /** The invoice of a closing: one at most, however often this is asked. It waits until everything it says is known. */
 export function issueInvoice(world: World, closingId: string): Promise<InvoiceIssued> {
   return inTransaction(world, async (tx): Promise<InvoiceIssued> => {
-    const closing = await closingById(tx, closingId);
+    const closing = await closingById(tx.db, closingId);
     return closing ? issueWithin(tx, closing, world.sandbox !== undefined) : { ok: false, reason: "unknown-closing" };
   });
 }
@@ -75,6 +75,3 @@ async function sendInvoice(tx: Transaction, invoice: InvoicesTable, to: string):
     invoiceIssued(invoice, { reader: "agent", url: url(`/my/fees/${invoice.number}`) }),
   );
 }
-
-const closingById = (tx: Transaction, id: string): Promise<ClosingsTable | undefined> =>
-  tx.db.selectFrom("closings").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { entriesOf, insertEntry, storeBalance } from "#database/referrals/fee-ledger.ts";
+import { balanceById, entriesOf, insertEntry, storeBalance } from "#database/referrals/fee-ledger.ts";
 import type { FeeEntriesTable, InvoicesTable } from "#database/referrals/ledger-schema.ts";
 import type { FeeEntryKind, Movement } from "#domain/referrals/fee-entry.ts";
 import { balanceOf } from "#domain/referrals/invoice-balance.ts";
@@ -36,17 +36,12 @@ export async function postEntry(tx: Transaction, invoice: InvoicesTable, entry: 
   await insertEntry(tx.db, stored);
   const balance = balanceOf([...before, stored]);
   const { id, number, brokerId, leadId, issuedAt, dueOn } = invoice;
-  const agentId = await agentNow(tx, invoice);
+  // Merging two records of agents moves their balances, not their invoices.
+  const agentId = (await balanceById(tx.db, id))?.agentId ?? invoice.agentId;
   await storeBalance(tx.db, {
     ...{ id, number, brokerId, agentId, leadId, issuedAt, dueOn, ...balance, entries: stored.no },
   });
   await followAging(tx, invoice.id);
   await followInvoice(tx, invoice, staffId);
   return stored;
-}
-
-/** Merging two records of agents moves their balances, not their invoices. */
-async function agentNow(tx: Transaction, { id, agentId }: InvoicesTable): Promise<string> {
-  const balance = await tx.db.selectFrom("invoiceBalances").select("agentId").where("id", "=", id).executeTakeFirst();
-  return balance?.agentId ?? agentId;
 }

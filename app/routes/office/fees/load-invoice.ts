@@ -4,8 +4,9 @@ import { worldContext } from "#app/world-context.ts";
 import { entryForms as copy } from "#content/referrals/invoice-page.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { findLead } from "#database/leads/lead-history.ts";
+import { findBroker } from "#database/referrals/brokers.ts";
 import { balanceById, entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
-import { firmOf, invoiceByNumber } from "#database/referrals/invoices.ts";
+import { invoiceByNumber } from "#database/referrals/invoices.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -33,7 +34,7 @@ export async function loadInvoice({ params, context }: Visit) {
   const { number, body, sha256, dueOn, leadId } = invoice;
   return {
     ...{ number, body, sha256, dueOn, leadId, balance, mayRecord: mayDo(member.role, "invoices.record") },
-    firm: await firmOf(read, invoice.brokerId),
+    firm: (await findBroker(read, invoice.brokerId))?.firm ?? "",
     agent: agents.get(balance.agentId) ?? "",
     person: lead ? fullName(lead) : "",
     entries: entries.map((entry) => ({
