@@ -270,6 +270,7 @@ export const leadCopy = {
     "needs-a-broker":
       "The referral fee is invoiced to the agent’s brokerage. Add the brokerage and its designated broker to the agent’s record first.",
     "needs-a-closing": "Only a closing makes a lead closed. Record it on the page of its closings.",
+    "needs-payment": "An invoice of this lead is open. The lead is paid at closing once its payment is recorded there.",
     "needs-an-agent": "Choose an agent first: route the lead, or transfer it manually.",
     "already-with":
       "This person now has another agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",

@@ -64,12 +64,15 @@ export interface PersonContactsTable {
   personId: string | null;
 }
 
+/** In `staffId` of a move that nobody made: an invoice was issued, or the provider reported a payment of one. */
+export const byLedger = "ledger";
+
 /** Append-only. */
 export interface LeadMovesTable {
   id: string;
   leadId: string;
   movedAt: string;
-  /** Either who of the staff moved it, or which member of the agent's workspace. */
+  /** Either who of the staff moved it, or `byLedger`, or which member of the agent's workspace. */
   staffId: string | null;
   memberId?: string | null;
   fromStage: LeadStage;

@@ -5,7 +5,10 @@ import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages, o
 
 const idas = { staffId: "Ida", passed: true };
 const ivos = { staffId: "Ivo", passed: true };
-const ready = { checks: [idas, ivos], hasAgent: true, canInvoice: true, isWithAnother: false, hasClosed: true };
+const ready = {
+  ...{ checks: [idas, ivos], hasAgent: true, canInvoice: true, isWithAnother: false },
+  ...{ hasClosed: true, hasUnpaidInvoice: false },
+};
 type Unoffered = Exclude<LeadStage, "offered">;
 const at = (stage: Unoffered, pausedFrom: (typeof leadSteps)[number] | null = null) => ({
   ...ready,
@@ -94,6 +97,15 @@ describe("the life of a lead", () => {
   it("is paid at closing only if the brokerage and its designated broker are known", () => {
     expect(moveRefusal({ ...at("closed"), canInvoice: false }, { to: "paid-at-closing", why: "" })).toBe(
       "needs-a-broker",
+    );
+  });
+
+  it("is not marked as paid at closing while an invoice of it is open", () => {
+    expect(moveRefusal({ ...at("closed"), hasUnpaidInvoice: true }, { to: "paid-at-closing", why: "" })).toBe(
+      "needs-payment",
+    );
+    expect(moveRefusal({ ...at("closed"), hasUnpaidInvoice: true }, { to: "paused", why: "The bank asks." })).toBe(
+      undefined,
     );
   });
 

@@ -36,6 +36,7 @@ export type MoveRefusal =
   | "needs-an-agent"
   | "needs-a-broker"
   | "needs-a-closing"
+  | "needs-payment"
   | "already-with";
 
 /** Whether an agent is working with the person: from the transfer until the fee is paid. */
@@ -58,6 +59,8 @@ interface MoveFacts extends LeadPosition {
   isWithAnother: boolean;
   /** A closing of the lead is on record: nothing else makes it closed. */
   hasClosed: boolean;
+  /** Of an invoice about the lead something is open: only its payment makes the lead paid. */
+  hasUnpaidInvoice: boolean;
 }
 
 export function moveRefusal(lead: MoveFacts, move: { to: LeadStage; why: string }): MoveRefusal | undefined {
@@ -70,6 +73,7 @@ export function moveRefusal(lead: MoveFacts, move: { to: LeadStage; why: string 
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
   if (move.to === "closed" && !lead.hasClosed) return "needs-a-closing";
   if (move.to === "paid-at-closing" && !lead.canInvoice) return "needs-a-broker";
+  if (move.to === "paid-at-closing" && lead.hasUnpaidInvoice) return "needs-payment";
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "#test/check-property.ts";
 import { adjusted, invoiced, type Movement, paid, refunded, reversalOf, writtenOff } from "./fee-entry.ts";
-import { accountsOf, balanceOf } from "./invoice-balance.ts";
+import { accountsOf, arePaid, balanceOf } from "./invoice-balance.ts";
 import { mayReverseAlone, needsSecondPerson } from "./second-person.ts";
 
 const keystone = "keystone";
@@ -49,6 +49,14 @@ describe("what is open of Rosa's invoice of $1,545", () => {
     expect(balanceOf([issued, second, first]).paidOn).toBe("2026-11-28");
     expect(balanceOf([]).state).toBe("nothing-due");
   });
+});
+
+it("a lead is paid once one of its invoices is paid and none is open", () => {
+  expect(arePaid([])).toBe(false);
+  expect(arePaid(["written-off", "nothing-due"])).toBe(false);
+  expect(arePaid(["paid", "written-off", "nothing-due"])).toBe(true);
+  expect(arePaid(["overpaid"])).toBe(true);
+  expect([arePaid(["paid", "open"]), arePaid(["paid", "partly-paid"])]).toEqual([false, false]);
 });
 
 it("the sum over all accounts is zero, and the sequence of entries does not matter", () => {

@@ -5,6 +5,16 @@ import { type FeeAccount, isReceivable, type Movement } from "./fee-entry.ts";
 export const invoiceStates = ["open", "partly-paid", "paid", "overpaid", "written-off", "nothing-due"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
+/** Of it something is to be paid. */
+export const isUnpaid = (state: InvoiceState): boolean => state === "open" || state === "partly-paid";
+
+/**
+ * Whether invoices about one lead pay it. One that was written off, or on which nothing is due, neither pays it nor keeps
+ * it from being paid.
+ */
+export const arePaid = (states: readonly InvoiceState[]): boolean =>
+  states.some((state) => state === "paid" || state === "overpaid") && !states.some(isUnpaid);
+
 export interface InvoiceBalance {
   /** What was invoiced, with its adjustments. */
   chargedCents: Cents;

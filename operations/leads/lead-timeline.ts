@@ -4,7 +4,13 @@ import { agentNames } from "#database/agents/agent-of.ts";
 import { parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
 
 import type { historyOf } from "#database/leads/lead-history.ts";
-import type { LeadCallbacksTable, LeadRoutingsTable, LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
+import {
+  byLedger,
+  type LeadCallbacksTable,
+  type LeadRoutingsTable,
+  type LeadsTable,
+  type OffersTable,
+} from "#database/leads/leads-schema.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
@@ -97,7 +103,7 @@ export function leadTimeline(
       kind: "move" as const,
       id,
       at: movedAt,
-      ...(memberId === null ? { who: staffName(staffId) } : memberIn(memberId, names)),
+      ...(memberId === null ? { who: staffId === byLedger ? null : staffName(staffId) } : memberIn(memberId, names)),
       from: fromStage,
       to: toStage,
       why,

@@ -2,8 +2,10 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertMove } from "#database/leads/lead-history.ts";
 import { hasClosed } from "#database/referrals/closings.ts";
+import { invoiceStatesOfLead } from "#database/referrals/fee-ledger.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/leads/lead-lifecycle.ts";
+import { isUnpaid } from "#domain/referrals/invoice-balance.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -50,6 +52,7 @@ export async function moveWithin(
     {
       ...{ ...lead, checks, hasAgent: agentId !== null, canInvoice: canInvoice(agent), isWithAnother },
       hasClosed: await hasClosed(tx.db, lead.id),
+      hasUnpaidInvoice: (await invoiceStatesOfLead(tx.db, lead.id)).some(isUnpaid),
     },
     move,
   );

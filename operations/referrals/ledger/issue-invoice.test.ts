@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { findLead } from "#database/leads/lead-history.ts";
+import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { balanceById, entriesOf } from "#database/referrals/fee-ledger.ts";
+import { recordBrokerage } from "#operations/agents/edit-agent.ts";
+import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
+import { moveLead } from "#operations/leads/move-lead.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { owen } from "#test/cast.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";
 import { engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { issueInvoice, issueInvoices } from "./issue-invoice.ts";
+import { payInvoice } from "./pay-invoice.ts";
 import { recordFeePayment } from "./record-fee-payment.ts";
 import { reverseEntry } from "./reverse-entry.ts";
 
@@ -63,6 +68,40 @@ describe.each(engines)("a deal of 412,000 dollars closes on %s", (engine) => {
     await reverseEntry(world, { number, entryId, staffId: "Moira", reason: "It bounced." });
     expect((await findLead(read, leadId))?.stage).toBe("closed");
     expect(await balanceById(read, invoice.id)).toMatchObject({ state: "open", balanceCents: 154_500 });
+  });
+
+  it("nobody moves the lead by hand while its invoice is open, and a card pays it without anybody of the office", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { read } = world.database;
+    const { leadId, contract, closed } = await adasLead(test, async (agentId) => {
+      await signedBy(world, agentId);
+      await countersigned(world, agentId, await owenOf(world, agentId));
+    });
+    await contract();
+    await closed();
+    const [invoice] = await read.selectFrom("invoices").selectAll().execute();
+    if (!invoice) throw new Error("There is no invoice.");
+    const { agentId, id, number } = invoice;
+    const broker = { brokerage: "Keystone Realty", designatedBroker: "Owen Reyes" };
+    const seen = { brokerage: "", designatedBroker: "" };
+    await recordBrokerage(world, { agentId, staffId: "Moira" }, { ...broker, seen });
+    const byHand = () => moveLead(world, { leadId, staffId: "Moira", to: "paid-at-closing", why: "" });
+    expect(await byHand()).toEqual({ ok: false, reason: "needs-payment" });
+
+    const member = { id: agentId, email: "ada.park@keystone.example" };
+    await payInvoice(world, { agentId, number, member, isFirmsCard: true });
+    await recordPaymentEvent(world, "stripe", {
+      ...{ eventId: "evt_1", fact: "paid", reference: "pi_1", cents: 154_500, currency: "usd", claimedOrder: id },
+      ...{ email: null, subject: null, occurredAt: "2026-11-20T12:00:00.000Z" },
+    });
+    const lead = await findLead(read, leadId);
+    if (!lead) throw new Error("There is no lead.");
+    expect(lead.stage).toBe("paid-at-closing");
+    const history = await historyOf(read, leadId);
+    const last = leadTimeline(lead, history, await namesIn(read, lead, history)).findLast(({ kind }) => kind === "move");
+    expect(last).toMatchObject({ to: "paid-at-closing", who: null });
+    expect(await byHand()).toEqual({ ok: false, reason: "no-such-move" });
   });
 
   it("once everything is known, her report itself issues it; no fee, no invoice", async () => {

@@ -44,10 +44,10 @@ export function LeadTimeline({ timeline: { events, earlier } }: { timeline: Hist
   );
 }
 
-/** Done by the person or by the clock, not by staff. */
+/** Done by the person, by the clock or by the ledger of fees, not by staff. */
 const isByNoStaff = ({ kind, who }: TimelineEvent) =>
   kind === "correction" ||
-  (who === null && ["received", "callback-ended", "routing", "offer-ended", "activity"].includes(kind));
+  (who === null && ["received", "callback-ended", "routing", "offer-ended", "activity", "move"].includes(kind));
 
 const whoDid = ({ who, byMember }: TimelineEvent) =>
   who && byMember ? leadOfferCopy.byMember(who) : (who ?? copy.anyone);
