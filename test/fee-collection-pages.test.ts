@@ -96,6 +96,9 @@ describe("the link of a reminder", () => {
 
     const adas = await signInToWorkspace(site);
     const page = `/my/fees/${invoice.number}/dispute`;
+    const ofInvoice = await site.request("GET", `/my/fees/${invoice.number}`, { headers: { cookie: adas } });
+    expect(ofInvoice.text).toContain(`href="${page}"`);
+    expect(visibleText(ofInvoice.text)).toContain("See how the dispute was decided");
     const read = await open(page, adas);
     expect(read.text).toContain("The fee is reduced. Decided on Dec 1, 2026.");
     expect(read.text).toContain("$1,500 is open, due on Nov 30, 2026.");

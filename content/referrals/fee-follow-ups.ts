@@ -67,6 +67,13 @@ export const invoiceAnswer = {
   } satisfies Record<AnswerRefusal, string>,
 } as const;
 
+/** From the agent's page of an invoice. */
+export const disputeLinks = {
+  none: "Something is wrong, or it is paid already",
+  open: "This invoice is in dispute: see what was said",
+  decided: "See how the dispute was decided",
+} as const;
+
 export const feeDispute = {
   title: (number: string) => `Dispute invoice ${number}`,
   back: "Back to the invoice",

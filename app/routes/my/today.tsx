@@ -14,6 +14,7 @@ import { longDate } from "#content/consumers/long-date.ts";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { myErasuresCopy } from "#content/privacy/my-erasures.ts";
 import { feePause as pauseCopy } from "#content/referrals/fee-follow-ups.ts";
+import { myFees } from "#content/referrals/invoice-page.ts";
 import { wholeDayName } from "#content/work/day-name.ts";
 import { applicationsToAnswer } from "#database/agents/applications.ts";
 import { openDutiesOf } from "#database/privacy/agent-duties.ts";
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     street: await smallStreet(read, workspace),
     inTheirName: await dayOfApplication(context, timeZone),
     feePause: (await offerPauses(read, [workspace.agentId])).get(workspace.agentId) ?? null,
+    mayReadFees: mayDoMine(workspace.member.role, "plan.read"),
     mustErase: mayDoMine(workspace.member.role, "erasures.answer") && (await openDutiesOf(read, workspace)).length > 0,
   };
 }
@@ -57,7 +59,7 @@ async function dayOfApplication(context: Route.LoaderArgs["context"], timeZone: 
 }
 
 export default function Today({
-  loaderData: { firstName, offers, work, street, inTheirName, mustErase, feePause },
+  loaderData: { firstName, offers, work, street, inTheirName, mustErase, feePause, mayReadFees },
 }: Route.ComponentProps) {
   const { hasSigned, hasOpen, waiting } = offers;
   return (
@@ -66,6 +68,13 @@ export default function Today({
         <MySection
           title={pauseCopy.title}
           line={feePause <= work.today ? pauseCopy.since(longDate(feePause)) : pauseCopy.from(longDate(feePause))}
+          action={
+            mayReadFees ? (
+              <Link to={myFees.above.to} className="my-link">
+                {myFees.above.label}
+              </Link>
+            ) : null
+          }
         />
       ) : null}
       {hasSigned || waiting.length > 0 ? null : (

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { shownDisputes } from "#app/http/referrals/shown-disputes.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
@@ -8,19 +8,20 @@ import { worldContext } from "#app/world-context.ts";
 import { feeDispute as copy } from "#content/referrals/fee-follow-ups.ts";
 import { appealFeeDispute, openFeeDispute } from "#operations/referrals/collection/open-fee-dispute.ts";
 import type { Route } from "./+types/fee-dispute.ts";
+import { loadFee } from "./load-fee.ts";
 
 export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.title(params.number), matches);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const { id, number, balanceCents, dueOn } = await ownInvoice(context, params.number);
+  const { id, number, balanceCents, dueOn } = await loadFee(context, params.number);
   return { number, balanceCents, dueOn, disputes: await shownDisputes(read, id) };
 }
 
 /** The newest dispute is appealed if it is decided; else one is opened. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const { id: invoiceId, number } = await ownInvoice(context, params.number);
+  const { id: invoiceId, number } = await loadFee(context, params.number);
   const { appeal, ...typed } = await postedTexts(request, ["ground", "text", "appeal"]);
   const page = `/my/fees/${number}/dispute`;
   if (appeal !== "") {
@@ -32,19 +33,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const opened = await openFeeDispute(world, { invoiceId, memberId, ...typed });
   if (opened.ok) return redirect(page, 303);
   return data({ appeal, message: copy.refusals[opened.reason], ...typed }, 422);
-}
-
-/** Throws 404 unless it is of this workspace. */
-async function ownInvoice(context: Readonly<RouterContextProvider>, number: string) {
-  const { read } = context.get(worldContext).database;
-  const balance = await read
-    .selectFrom("invoiceBalances")
-    .selectAll()
-    .where("number", "=", number)
-    .where("agentId", "=", workspaceOf(context).agentId)
-    .executeTakeFirst();
-  if (!balance) throw data(null, { status: 404 });
-  return balance;
 }
 
 export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { PayFeeForm } from "#app/ui/my/referrals/pay-fee-form.tsx";
@@ -6,7 +7,9 @@ import { Facts } from "#app/ui/records/facts.tsx";
 import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { disputeLinks } from "#content/referrals/fee-follow-ups.ts";
 import { invoicePage as copy, myFees, payFee } from "#content/referrals/invoice-page.ts";
+import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/fee.ts";
 import { loadFee } from "./load-fee.ts";
@@ -14,13 +17,19 @@ import { loadFee } from "./load-fee.ts";
 export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.title(params.number), matches);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { number, body, sha256, dueOn, state, balanceCents, paidCents } = await loadFee(context, params.number);
-  const canPayHere = context.get(worldContext).payAmount !== undefined && balanceCents > 0;
-  return { number, body, sha256, dueOn, state, balanceCents, paidCents, canPayHere };
+  const { id, number, body, sha256, dueOn, state, balanceCents, paidCents } = await loadFee(context, params.number);
+  const { database, payAmount } = context.get(worldContext);
+  const [dispute] = await disputesOf(database.read, id);
+  return {
+    ...{ number, body, sha256, dueOn, state, balanceCents, paidCents },
+    canPayHere: payAmount !== undefined && balanceCents > 0,
+    dispute: dispute ? (dispute.closedAt === null ? disputeLinks.open : disputeLinks.decided) : undefined,
+  };
 }
 
 export default function Fee({ loaderData }: Route.ComponentProps) {
-  const { number, body, sha256, dueOn, state, balanceCents, paidCents } = loaderData;
+  const { number, body, sha256, dueOn, state, balanceCents, paidCents, dispute } = loaderData;
+  const disputeLink = dispute ?? (balanceCents > 0 ? disputeLinks.none : undefined);
   return (
     <MyPage title={copy.title(number)} line={myFees.payer} back={myFees.above}>
       <p>
@@ -33,6 +42,13 @@ export default function Fee({ loaderData }: Route.ComponentProps) {
           { name: copy.due, value: <Day of={dueOn} /> },
         ]}
       />
+      {disputeLink ? (
+        <p className="print:hidden">
+          <Link to={`/my/fees/${number}/dispute`} className="my-link">
+            {disputeLink}
+          </Link>
+        </p>
+      ) : null}
       {loaderData.canPayHere ? (
         <MySection id="payment" title={payFee.title}>
           <PayFeeForm number={number} />

@@ -1,7 +1,7 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DisputeLines, type ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
@@ -37,7 +37,7 @@ export function FeeDisputePage({ number, balanceCents, dueOn, disputes, refused 
         <MySection key={dispute.id} title={copy.formTitle}>
           <DisputeLines dispute={dispute} />
           {index === 0 && dispute.outcome && !dispute.isAppealed ? (
-            <form method="post" action={page} noValidate className="grid gap-4 border-t border-line pt-4">
+            <PostForm action={page} noValidate className="grid gap-4 border-t border-line pt-4">
               <p className="font-medium">{copy.appealTitle}</p>
               <p className="text-soft">{copy.appealLine}</p>
               {refused && refused.appeal !== "" ? <Alert answers>{refused.message}</Alert> : null}
@@ -53,7 +53,7 @@ export function FeeDisputePage({ number, balanceCents, dueOn, disputes, refused 
               <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
                 {copy.appealButton}
               </Button>
-            </form>
+            </PostForm>
           ) : null}
         </MySection>
       ))}

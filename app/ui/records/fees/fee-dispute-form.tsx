@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -14,7 +15,7 @@ export interface RefusedDispute {
 /** For the firm's link and the agent's page. */
 export function FeeDisputeForm({ action, refused }: { action: string; refused: RefusedDispute | undefined }) {
   return (
-    <form method="post" action={action} noValidate className="grid gap-4">
+    <PostForm action={action} noValidate className="grid gap-4">
       {refused ? <Alert answers>{refused.message}</Alert> : null}
       <SelectField
         label={copy.ground}
@@ -35,6 +36,6 @@ export function FeeDisputeForm({ action, refused }: { action: string; refused: R
       <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
         {copy.button}
       </Button>
-    </form>
+    </PostForm>
   );
 }
