@@ -11,7 +11,6 @@ import {
   feeDisputeWorkingDays,
 } from "#domain/referrals/collection/fee-dispute.ts";
 import { pauseAfterDays } from "#domain/referrals/collection/fee-reminder.ts";
-import type { HandMethod } from "#domain/referrals/fee-entry.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
 const tooLong = `Use at most ${groupDigits(maxReasonLength)} characters.`;
@@ -29,8 +28,6 @@ export const disputeOutcomeNames: Record<DisputeOutcome, string> = {
   stands: "The fee stands",
   reduced: "The fee is reduced",
 };
-
-export const handMethodNames: Record<HandMethod, string> = { ach: "ACH", check: "Check", wire: "Wire" };
 
 export const noLateFee = "We never charge a late fee.";
 

@@ -2,9 +2,7 @@ import { longDate } from "#content/consumers/long-date.ts";
 import { groundNames } from "#content/refunds/my-refund.ts";
 import type { FeeNeed, FeeReason, NoFeeReason } from "#domain/referrals/fee-due.ts";
 import { formatCents } from "#domain/values/money.ts";
-
-/** 1500 is "15%"; 1250 is "12.5%". */
-const percentText = (percentBp: number): string => `${percentBp / 100}%`;
+import { percentText } from "./percent-text.ts";
 
 /** Why a fee is due, as page, invoice and office say it. */
 export function feeReasonText(reason: FeeReason): string {

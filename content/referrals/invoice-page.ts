@@ -1,5 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
-import type { FeeEntryKind, HandMethod, PaymentMethod } from "#domain/referrals/fee-entry.ts";
+import type { FeeEntryKind } from "#domain/referrals/fee-entry.ts";
 import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
 import { fieldProblems } from "./closing-page.ts";
 
@@ -20,10 +20,6 @@ export const entryKindNames: Record<FeeEntryKind, string> = {
   "written-off": "Written off",
   reversed: "Taken back",
 };
-
-export const methodNames: Record<PaymentMethod, string> = { ach: "ACH", check: "Check", wire: "Wire", card: "Card" };
-
-export const handMethodNames: Record<HandMethod, string> = { ach: "ACH", check: "Check", wire: "Wire" };
 
 export const invoicePage = {
   title: (number: string) => `Invoice ${number}`,
@@ -54,7 +50,6 @@ export const myFees = {
   none: "No invoice yet. There is one once a deal with a lead of ours closes and your broker has signed.",
   item: (who: string, address: string) => [who, address].filter(Boolean).join(", "),
   dueOn: "due",
-  more: "Older invoices",
   payer: "Your brokerage pays this invoice. You pay nothing yourself.",
 } as const;
 

@@ -3,9 +3,7 @@ import type { FeeReason } from "#domain/referrals/fee-due.ts";
 import type { InvoiceFacts, InvoiceParty } from "#domain/referrals/invoice-facts.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { sideNames } from "./closing-names.ts";
-
-/** 1500 is "15%"; 1250 is "12.5%". */
-const percentText = (percentBp: number): string => `${percentBp / 100}%`;
+import { percentText } from "./percent-text.ts";
 
 /**
  * The whole text of an invoice: the title, then a fact on each line. Only future invoices follow a change of it.

@@ -105,6 +105,7 @@ export async function sumsOfAgent(
     .selectFrom("invoiceBalances")
     .select((is) => is.fn.sum<number | string | null>("balanceCents").as("cents"))
     .where("agentId", "=", agentId)
+    .where("balanceCents", ">", 0)
     .executeTakeFirstOrThrow();
   const moved = await reader
     .selectFrom("invoiceBalances")

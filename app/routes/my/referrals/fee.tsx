@@ -4,6 +4,7 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { PayFeeForm } from "#app/ui/my/referrals/pay-fee-form.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { balanceFact } from "#app/ui/records/invoices/balance-fact.ts";
 import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -37,7 +38,7 @@ export default function Fee({ loaderData }: Route.ComponentProps) {
       </p>
       <Facts
         facts={[
-          { name: copy.balance, value: formatCents(balanceCents) },
+          balanceFact(balanceCents),
           { name: copy.paid, value: formatCents(paidCents) },
           { name: copy.due, value: <Day of={dueOn} /> },
         ]}

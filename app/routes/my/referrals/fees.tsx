@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { listPage, listState } from "#app/http/list-state.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { ListPages } from "#app/ui/lists/list-pages.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -16,22 +18,17 @@ import type { Route } from "./+types/fees.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
-const most = 50;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { read } = world.database;
   const workspace = workspaceOf(context);
   const year = localDay(world.now(), officeZone).slice(0, 4);
-  const [receivedAt = "", id = ""] = (url.searchParams.get("after") ?? "").split(" ");
-  const after = receivedAt && id ? { receivedAt, id } : undefined;
-  const found = await invoicesOfAgent(read, workspace, after, most + 1);
-  const rows = found.slice(0, most);
-  const last = found.length > most ? rows.at(-1) : undefined;
+  const { state, window } = listState(url, {});
+  const { rows, ...pages } = listPage(url, state, await invoicesOfAgent(read, workspace, window.after, window.most));
   return {
     year,
     sums: await sumsOfAgent(read, workspace, year),
-    next: last && `/my/fees?${new URLSearchParams({ after: `${last.receivedAt} ${last.id}` })}`,
+    pages: { ...pages, shown: rows.length },
     invoices: rows.map(
       ({ firstName, lastName, address, number, dueOn, state, balanceCents, chargedCents, paidOn }) => ({
         ...{ number, dueOn, state, balanceCents, chargedCents, paidOn },
@@ -41,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Fees({ loaderData: { year, sums, invoices, next } }: Route.ComponentProps) {
+export default function Fees({ loaderData: { year, sums, invoices, pages } }: Route.ComponentProps) {
   return (
     <MyPage title={copy.title} line={copy.line} back={planAbove}>
       <Facts
@@ -75,13 +72,7 @@ export default function Fees({ loaderData: { year, sums, invoices, next } }: Rou
           </li>
         ))}
       </ul>
-      {next ? (
-        <p>
-          <Link to={next} className="my-link">
-            {copy.more}
-          </Link>
-        </p>
-      ) : null}
+      {pages.first || pages.next ? <ListPages {...pages} /> : null}
     </MyPage>
   );
 }

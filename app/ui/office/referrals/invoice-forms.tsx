@@ -5,7 +5,8 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { entryForms as copy, handMethodNames } from "#content/referrals/invoice-page.ts";
+import { entryForms as copy } from "#content/referrals/invoice-page.ts";
+import { handMethodNames } from "#content/referrals/payment-methods.ts";
 import type { EntryAct } from "#domain/referrals/entry-act.ts";
 import { handMethods } from "#domain/referrals/fee-entry.ts";
 

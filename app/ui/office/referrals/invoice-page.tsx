@@ -3,6 +3,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { balanceFact } from "#app/ui/records/invoices/balance-fact.ts";
 import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
 import { invoicePage as copy, invoicesList } from "#content/referrals/invoice-page.ts";
@@ -55,9 +56,7 @@ export function InvoicePage({ invoice, refused }: { invoice: ShownInvoice; refus
 function factsOf({ balance, dueOn, firm, agent, person, leadId }: ShownInvoice) {
   const { balanceCents, chargedCents, paidCents, writtenOffCents } = balance;
   return [
-    balanceCents < 0
-      ? { name: copy.overpaidBy, value: formatCents(-balanceCents) }
-      : { name: copy.balance, value: formatCents(balanceCents) },
+    balanceFact(balanceCents),
     { name: copy.charged, value: formatCents(chargedCents) },
     { name: copy.paid, value: formatCents(paidCents) },
     ...(writtenOffCents > 0 ? [{ name: copy.writtenOff, value: formatCents(writtenOffCents) }] : []),
