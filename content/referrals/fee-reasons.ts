@@ -8,7 +8,7 @@ import { percentText } from "./percent-text.ts";
 export function feeReasonText(reason: FeeReason): string {
   switch (reason.why) {
     case "closed-in-tail":
-      return `You accepted this lead on ${longDate(reason.acceptedOn)}. Closings until ${longDate(reason.until)} cost a fee.`;
+      return `You accepted this lead on ${longDate(reason.acceptedOn)}. Closings through ${longDate(reason.until)} cost a fee.`;
     case "household-member":
       return "A member of the person’s household closed with you.";
     case "given-back":

@@ -27,7 +27,7 @@ export const invoicePage = {
   fingerprint: "Fingerprint (SHA-256)",
   note: (sha256: string) => `SHA-256 of the text: ${sha256}`,
   balance: "Open now",
-  overpaidBy: "Paid too much",
+  overpaidBy: "Overpaid by",
   charged: "Charged, with adjustments",
   paid: "Paid",
   writtenOff: "Written off",
@@ -43,7 +43,7 @@ export const invoicePage = {
 
 export const myFees = {
   title: "Referral fees",
-  line: "What your brokerage is to pay for deals that closed: for whom, why, and until when. There is no late fee.",
+  line: "What your brokerage has to pay for closed deals: for whom, why, and by when. There is no late fee.",
   above: { to: "/my/fees", label: "Referral fees" },
   open: "Open in all",
   paidInYear: (year: string) => `Paid in ${year}`,

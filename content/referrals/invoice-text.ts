@@ -71,7 +71,7 @@ function dealOf({ initials, side, address, baseCents, percentBp, agent, reasons 
 function reasonText(reason: FeeReason, agent: string): string {
   switch (reason.why) {
     case "closed-in-tail":
-      return `${agent} accepted this referral on ${longDate(reason.acceptedOn)}. Closings until ${longDate(reason.until)} cost a fee.`;
+      return `${agent} accepted this referral on ${longDate(reason.acceptedOn)}. Closings through ${longDate(reason.until)} cost a fee.`;
     case "household-member":
       return "A member of the referred person’s household closed the deal.";
     case "given-back":

@@ -21,7 +21,7 @@ export interface InvoiceBalance {
   /** What was paid and not given back. */
   paidCents: Cents;
   writtenOffCents: Cents;
-  /** What is open; less than zero: paid too much. */
+  /** What is open; less than zero: overpaid. */
   balanceCents: Cents;
   state: InvoiceState;
   /** YYYY-MM-DD of the last payment of an invoice that is paid in full. */

@@ -20,7 +20,7 @@ export function invoiceIssued(
   const isBroker = to.reader === "broker";
   return signedEmail({
     subject: `Invoice ${number}: referral fee of ${formatCents(cents)}`,
-    preview: isBroker ? "What the firm is to pay, for which deal, and why." : "Your copy. Your brokerage pays it.",
+    preview: isBroker ? "What the firm has to pay, for which deal, and why." : "Your copy. Your brokerage pays it.",
     heading: `Invoice ${number}`,
     blocks: [
       isBroker

@@ -30,7 +30,7 @@ const pause = `If it is still open in ${noticeDays} days, and not in dispute, ou
 
 /** To the firm, and a copy to its agent: three days before an invoice is due, that day, and 7, 14 and 30 days later. */
 export function invoiceReminder({ name, number, openCents, dueOn, step, url, reader }: InvoiceReminder): EmailContent {
-  const due = `Invoice ${number} over ${formatCents(openCents)} ${openings[step](longDate(dueOn))}`;
+  const due = `Invoice ${number} for ${formatCents(openCents)} ${openings[step](longDate(dueOn))}`;
   return signedEmail({
     subject: `Invoice ${number}: ${formatCents(openCents)} open`,
     preview: due,
@@ -39,8 +39,8 @@ export function invoiceReminder({ name, number, openCents, dueOn, step, url, rea
       `Hello ${oneLine(name)},`,
       due,
       reader === "firm"
-        ? "If it is paid already, say when and how. If something is wrong, say what: we then look into it within ten working days. Either answer stops these reminders until we have looked."
-        : "We have asked your firm. You can say there, too, that it is paid or what is wrong.",
+        ? "If it is paid already, say when and how. If something is wrong, say what, and we look into it within ten working days. Either answer stops these reminders until we have looked."
+        : "We have asked your firm. On the page of the invoice you, too, can say that it is paid or what is wrong.",
       "We never charge a late fee.",
       ...(step === 30 ? [pause] : []),
       { button: { label: reader === "firm" ? "Paid already, or something is wrong" : "Open the invoice", url } },

@@ -78,7 +78,7 @@ describe.each(dailyEngines)("an open invoice on %s", (engine) => {
     expect(sent.map(({ to }) => to)).toEqual(Array(5).fill([owens, ada.email]).flat());
     for (const { text } of sent) expect(text).toContain("We never charge a late fee.");
     const [first, copy] = sent;
-    expect(first?.text).toMatch(/Invoice 2026-0001 over \$1,545 is due on .*November 30/);
+    expect(first?.text).toMatch(/Invoice 2026-0001 for \$1,545 is due on .*November 30/);
     expect(first?.text).toMatch(/\/invoice\/[\w-]{20,}/);
     expect(copy?.text, "only the firm gets its key").not.toContain("/invoice/");
     expect(sent.at(-2)?.text).toContain("pauses new offers to the agent until it is paid");
