@@ -82,7 +82,7 @@ describe("the link of a reminder", () => {
     const form = { ground: "wrong-amount", text: "The commission was $10,000." };
     expect((await post(`${link}/dispute`, form)).headers.location).toBe(link);
     // Ten working days from Tuesday, December 1.
-    expect((await open(link)).text).toContain("In dispute since Dec 1, 2026. We decide until the end of Dec 15, 2026.");
+    expect((await open(link)).text).toContain("In dispute since Dec 1, 2026. We decide by the end of Dec 15, 2026.");
 
     const arne = await signedInAs(world, "account-manager");
     expect((await open("/office/aging", arne.cookie)).text).toContain("In dispute: $1,545 on 1 invoice.");
@@ -131,7 +131,7 @@ describe("the aging of fees", () => {
     expect(text).toContain("No invoice has been paid yet.");
     const file = await site.request("GET", "/office/aging.csv", { headers: { cookie } });
     expect(file.headers["content-type"]).toContain("text/csv");
-    expect(file.text).toMatch(/2026-0001.*Keystone Realty.*GA,professional.*2026-11-30.*0 to 30 days,no/);
+    expect(file.text).toMatch(/2026-0001.*Keystone Realty.*Ada Park.*GA,professional.*2026-11-30.*0 to 30 days,no/);
     site.clock.pass({ seconds: 91 * 86_400 });
     expect((await open("/office/aging", cookie)).text).toMatch(/Over 90 days.*\$1,545/);
   });

@@ -13,7 +13,7 @@ const invoices = (count: number) => (count === 1 ? "1 invoice" : `${groupDigits(
 
 export const officeAging = {
   title: "Aging of fees",
-  line: "What is open, by the days since it was due. Fees in dispute are neither due nor forgiven, and stand apart.",
+  line: "What is open, by the days since it was due. Fees in dispute are neither due nor forgiven, and are counted apart.",
   csv: "Export as CSV",
   bars: { title: "Open by age", part: "Since due", amount: "Open" },
   disputed: (amount: string, count: number) => `In dispute: ${amount} on ${invoices(count)}.`,
@@ -21,7 +21,7 @@ export const officeAging = {
   noPayments: "No invoice has been paid yet.",
   expected: {
     title: "Expected closings by month",
-    line: "Fees of deals under contract, as reported, weighted by nothing.",
+    line: "Fees of deals under contract, as agents reported them.",
     part: "Month",
     amount: "Fee",
   },
@@ -30,7 +30,7 @@ export const officeAging = {
   group: "Group",
   total: "Total",
   unknown: "Not known",
-  most: (count: number) => `The ${count} with the most open.`,
+  most: (count: number) => `The ${count} brokerages with the most open.`,
   csvColumns: {
     number: "Invoice",
     firm: "Brokerage",

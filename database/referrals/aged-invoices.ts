@@ -83,7 +83,9 @@ export const agedLines = (reader: Reader, after: Position | undefined, most: num
     .selectFrom("agedInvoices")
     .innerJoin("invoiceBalances", "invoiceBalances.id", "agedInvoices.id")
     .leftJoin("brokers", "brokers.id", "agedInvoices.brokerId")
-    .select(["agedInvoices.id", "agedInvoices.dueOn as receivedAt", "number", "firm", "agedInvoices.agentId"])
+    .leftJoin("agents", "agents.id", "agedInvoices.agentId")
+    .select(["agedInvoices.id", "agedInvoices.dueOn as receivedAt", "number", "firm"])
+    .select(["agents.firstName", "agents.lastName"])
     .select(["agedInvoices.state", "agedInvoices.plan", "issuedAt", "chargedCents", "paidCents", "openCents"])
     .select(["isDisputed"]);
   return inOrder(

@@ -9,6 +9,7 @@ import { localDay } from "#domain/members/local-moment.ts";
 import { bucketOf } from "#domain/referrals/collection/fee-aging.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
 import type { Route } from "./+types/aging.ts";
@@ -27,7 +28,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     const columns = csvOf<Awaited<ReturnType<typeof agedLines>>[number]>({
       [names.number]: ["text", ({ number }) => number],
       [names.firm]: ["text", ({ firm }) => firm],
-      [names.agent]: ["text", ({ agentId }) => agentId],
+      [names.agent]: [
+        "text",
+        ({ firstName, lastName }) => fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }),
+      ],
       [names.state]: ["text", ({ state }) => state],
       [names.plan]: ["text", ({ plan }) => plan],
       [names.issued]: ["time", ({ issuedAt }) => issuedAt],

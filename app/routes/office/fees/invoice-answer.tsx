@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
@@ -6,8 +6,10 @@ import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { officeAnswers as copy } from "#content/referrals/fee-follow-ups.ts";
+import { invoicePage } from "#content/referrals/invoice-page.ts";
 import { handMethodNames } from "#content/referrals/payment-methods.ts";
 import { answerById } from "#database/referrals/fee-follow-ups.ts";
+import { invoiceById } from "#database/referrals/invoices.ts";
 import { shownDay } from "#domain/members/day.ts";
 import { closeInvoiceAnswer } from "#operations/referrals/collection/close-invoice-answer.ts";
 import type { Route } from "./+types/invoice-answer.ts";
@@ -15,9 +17,12 @@ import type { Route } from "./+types/invoice-answer.ts";
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const answer = await answerById(context.get(worldContext).database.read, params.id);
-  if (!answer) throw data(null, { status: 404 });
-  return { said: copy.said(shownDay(answer.paidOn), handMethodNames[answer.method]), isOpen: answer.closedAt === null };
+  const { read } = context.get(worldContext).database;
+  const answer = await answerById(read, params.id);
+  const invoice = answer && (await invoiceById(read, answer.invoiceId));
+  if (!answer || !invoice) throw data(null, { status: 404 });
+  const said = copy.said(shownDay(answer.paidOn), handMethodNames[answer.method]);
+  return { said, number: invoice.number, isOpen: answer.closedAt === null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,6 +40,14 @@ export default function InvoiceAnswer({ loaderData, params, actionData }: Route.
       line={copy.line}
       back={{ to: "/office/invoice-answers", label: copy.title }}
     >
+      <p className="mb-4">
+        <Link
+          to={`/office/invoices/${loaderData.number}`}
+          className="text-primary-text underline underline-offset-4"
+        >
+          {invoicePage.title(loaderData.number)}
+        </Link>
+      </p>
       <WhyForm
         action={`/office/invoice-answers/${params.id}`}
         copy={copy}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { officeList } from "#app/routes/office/office-list.ts";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -17,7 +18,16 @@ const list = officeList({ filters: {}, filterOf: () => ({}), find: listAnswers }
 export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
-  { key: "invoice", heading: copy.columns.invoice, hideHeadingOnPhone: true, cell: ({ number }) => number },
+  {
+    key: "invoice",
+    heading: copy.columns.invoice,
+    hideHeadingOnPhone: true,
+    cell: ({ number, receivedAt }) => (
+      <RecordLink to={`/office/invoices/${number}`} at={receivedAt}>
+        {number}
+      </RecordLink>
+    ),
+  },
   { key: "firm", typed: true, heading: copy.columns.firm, cell: ({ firm }) => firm },
   {
     key: "said",

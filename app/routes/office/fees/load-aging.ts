@@ -38,7 +38,10 @@ export async function loadAging(read: Reader, today: string): Promise<Omit<Aging
     tables: [
       { by: "state", rows: named(sums, "state", (key) => usStates[key]) },
       { by: "plan", rows: named(sums, "plan", (key) => planNames.get(key)) },
-      { by: "brokerId", rows: named(ofFirms, "brokerId", (key) => names.get(key)) },
+      {
+        ...{ by: "brokerId", rows: named(ofFirms, "brokerId", (key) => names.get(key)) },
+        line: brokerIds.length === mostFirms ? copy.most(mostFirms) : undefined,
+      },
     ],
   };
 }

@@ -21,7 +21,7 @@ export interface AgingPageProps {
   disputed: AgedSum;
   daysToPay: { days: number; sample: number } | null;
   expected: { month: string; cents: Cents; count: number }[];
-  tables: { by: keyof typeof copy.by; rows: AgingRow[] }[];
+  tables: { by: keyof typeof copy.by; rows: AgingRow[]; line?: string | undefined }[];
 }
 
 const columns: Column<AgingRow>[] = [
@@ -80,8 +80,8 @@ export function AgingPage({ csv, bars, disputed, daysToPay, expected, tables }: 
       ) : null}
       {isEmpty
         ? null
-        : tables.map(({ by, rows }) => (
-            <DetailSection key={by} id={by} title={copy.by[by]}>
+        : tables.map(({ by, rows, line }) => (
+            <DetailSection key={by} id={by} title={copy.by[by]} line={line}>
               <RecordTable caption={copy.by[by]} columns={columns} rows={rows} keyOf={({ key }) => key} />
             </DetailSection>
           ))}

@@ -13,6 +13,7 @@ import {
   feeDispute,
   feeGroundNames,
 } from "#content/referrals/fee-follow-ups.ts";
+import { invoicePage } from "#content/referrals/invoice-page.ts";
 import { shownDay } from "#domain/members/day.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
@@ -51,7 +52,7 @@ export function FeeDisputePage(dispute: FeeDisputePageProps) {
     >
       <DetailSection
         id="dispute"
-        title={feeGroundNames[ground]}
+        title={`“${feeGroundNames[ground]}”`}
         line={
           <>
             {dispute.isOfAgent ? copy.said.agent : copy.said.firm}, <DateTime at={dispute.openedAt} />
@@ -60,9 +61,13 @@ export function FeeDisputePage(dispute: FeeDisputePageProps) {
       >
         <p className="whitespace-pre-wrap">“{text}”</p>
         <p>
-          {formatCents(openCents)}{" "}
+          {copy.open(formatCents(openCents))}{" "}
+          <Link to={`/office/invoices/${number}`} className="text-primary-text underline underline-offset-4">
+            {invoicePage.title(number)}
+          </Link>
+          {", "}
           <Link to={`/office/leads/${leadId}/closing`} className="text-primary-text underline underline-offset-4">
-            {number}
+            {copy.closing}
           </Link>
         </p>
         {dispute.isOpen ? <p>{feeDispute.decideBy(shownDay(dispute.decideBy))}</p> : null}
