@@ -46,8 +46,8 @@ interface Deciding {
 
 /** Nobody decides about a sum that they set, and an appeal is decided by somebody else than the first decision. */
 export function decisionRefusal({ staffId, reason, issuers, firstDecidedBy }: Deciding): DecisionRefusal | undefined {
-  if (issuers.includes(staffId)) return "issuer";
   if (firstDecidedBy === staffId) return "same-person";
+  if (issuers.includes(staffId)) return "issuer";
   return reasonRefusal(reason);
 }
 

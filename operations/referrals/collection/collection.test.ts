@@ -209,8 +209,12 @@ describe.each(dailyEngines)("a disputed fee on %s", (engine) => {
       ok: false,
       reason: "too-late",
     });
-    await dispute();
+    const again = await dispute();
     expect(await decide({ staffId: "Moira" })).toEqual({ ok: false, reason: "issuer" });
     expect(await decide({ staffId: "Quinn" })).toMatchObject({ ok: true });
+    const appealed = { id: again.ok ? again.id : "", text: "The statement says less.", invoiceId };
+    expect(await appealFeeDispute(world, appealed)).toEqual({ ok: true });
+    expect(await decide({ staffId: "Moira" }), "on appeal, too").toEqual({ ok: false, reason: "issuer" });
+    expect(await decide({ staffId: "Arne" })).toMatchObject({ ok: true });
   });
 });

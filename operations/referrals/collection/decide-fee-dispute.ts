@@ -38,8 +38,7 @@ export function decideFeeDispute(world: World, decision: DisputeDecision): Promi
     const issuers = entries.filter(({ kind }) => kind === "invoiced" || kind === "adjusted").map((one) => one.staffId);
     const reason = decision.reason.trim();
     const { firstDecidedBy } = dispute;
-    const isAppeal = dispute.appealedAt !== null;
-    const refused = decisionRefusal({ staffId, reason, issuers: isAppeal ? [] : issuers, firstDecidedBy });
+    const refused = decisionRefusal({ staffId, reason, issuers, firstDecidedBy });
     if (refused) return { ok: false, reason: refused };
     const outcome = outcomeNamed(decision.outcome);
     if (!outcome) return { ok: false, reason: "no-outcome" };
