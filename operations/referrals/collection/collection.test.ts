@@ -195,6 +195,7 @@ describe.each(dailyEngines)("a disputed fee on %s", (engine) => {
     expect(await decide({ staffId: "Moira" })).toEqual({ ok: false, reason: "same-person" });
     expect(await decide({ staffId: "Quinn", outcome: "reduced", amount: "0" })).toMatchObject({ ok: true });
     expect(await balanceById(read, invoiceId)).toMatchObject({ balanceCents: 0, state: "nothing-due" });
+    expect((await entriesOf(read, invoiceId)).at(-1)).toMatchObject({ staffId: "Quinn", confirmedBy: null });
     expect(await appeal()).toEqual({ ok: false, reason: "appealed" });
     expect(await dispute()).toEqual({ ok: false, reason: "nothing-open" });
   });

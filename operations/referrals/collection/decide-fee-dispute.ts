@@ -45,8 +45,7 @@ export function decideFeeDispute(world: World, decision: DisputeDecision): Promi
     if (outcome === "reduced") {
       const amount = readAmount(decision.amount);
       if (!amount.ok || amount.cents >= balance.chargedCents) return { ok: false, reason: "no-amount" };
-      const adjustment = { invoiceId: invoice.id, toCents: amount.cents, why: reason, staffId };
-      await adjustInvoice(tx, { ...adjustment, confirmedBy: firstDecidedBy });
+      await adjustInvoice(tx, { invoiceId: invoice.id, toCents: amount.cents, why: reason, staffId });
     }
     const decidedAt = tx.now.toISOString();
     await updateDispute(tx.db, id, { outcome, decision: reason, decidedAt, decidedBy: staffId, closedAt: decidedAt });

@@ -17,8 +17,6 @@ export interface Adjustment {
   toCents: Cents;
   why: string;
   staffId: string;
-  /** The second person, who has looked at the proof. */
-  confirmedBy: string | null;
 }
 
 /**
@@ -26,14 +24,14 @@ export interface Adjustment {
  * text and fingerprint stay. @returns false if it charges that already @throws if there is no such invoice
  */
 export async function adjustInvoice(tx: Transaction, adjustment: Adjustment): Promise<boolean> {
-  const { invoiceId, toCents, why, staffId, confirmedBy } = adjustment;
+  const { invoiceId, toCents, why, staffId } = adjustment;
   const invoice = await invoiceById(tx.db, invoiceId);
   const balance = await balanceById(tx.db, invoiceId);
   if (!invoice || !balance) throw new Error("There is no such invoice to adjust.");
   const difference = toCents - balance.chargedCents;
   if (difference === 0) return false;
   const movement = adjusted(invoice.brokerId, difference);
-  await postEntry(tx, invoice, { kind: "adjusted", movement, day: officeDay(tx), staffId, confirmedBy, why });
+  await postEntry(tx, invoice, { kind: "adjusted", movement, day: officeDay(tx), staffId, why });
   const detail = { what: "adjusted", cents: movement.cents, reason: why };
   await recordAuditEvent(tx, { staffId, action: "fee-entry-recorded", about: invoice.number, detail });
   return true;

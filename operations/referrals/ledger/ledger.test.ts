@@ -126,7 +126,6 @@ describe.each(engines)("Moira keeps the ledger on %s", (engine) => {
       toCents: 160_000,
       why: "As on the statement",
       staffId,
-      confirmedBy: "Quinn",
     };
     expect(await inTransaction(world, (tx) => adjustInvoice(tx, proof))).toBe(true);
     expect(await inTransaction(world, (tx) => adjustInvoice(tx, proof)), "twice").toBe(false);

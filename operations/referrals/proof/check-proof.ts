@@ -65,7 +65,7 @@ async function adjust(tx: Transaction, { closing, cents, staffId }: Correction):
   const invoice = await invoiceOfClosing(tx.db, closing.id);
   if (!invoice || (cents === invoice.baseCents && cents === closing.commissionCents)) return;
   const toCents = shareOf(cents, invoice.percentBp);
-  await adjustInvoice(tx, { invoiceId: invoice.id, toCents, why: proofReason(cents), staffId, confirmedBy: null });
+  await adjustInvoice(tx, { invoiceId: invoice.id, toCents, why: proofReason(cents), staffId });
 }
 
 /** In the history of the closing, and on the ledger. */
