@@ -24,6 +24,7 @@ const forms: [path: string, form: Record<string, string>][] = [
   ["/stop", { phone: "(404) 555-0177", email: "marker.six@lakeside.example" }],
   ["/zip-code/claim", { zip: "30301", name: "Marker claim", email: "marker.seven@lakeside.example" }],
   ["/pricing/CheckoutPayStripe", { plan: "Team Plan", total: "2699", code: "MARKER8" }],
+  ["/invoice/marker-seventeen/dispute", { ground: "wrong-amount", text: "Marker eighteen" }],
   ["/office/sign-in", { email: "marker.eight@lakeside.example", password: "marker nine oaks" }],
   ["/office/staff", { email: "marker.ten@lakeside.example", role: "isa" }],
 ];
@@ -34,6 +35,8 @@ const addresses = [
   "/buyer-form?answer1=Marker14&question=2",
   "/office/inquiries?q=marker15",
   "/sandbox/mail/marker.sixteen@lakeside.example",
+  "/invoice/marker-seventeen",
+  "/invoice/marker-seventeen/paid",
 ];
 
 const marks = /marker|555-0177/i;
