@@ -106,6 +106,21 @@ const statements = [
   `insert into "brokerInvitations" (id, "keyHash", "signatureId", "brokerId", "agentId", "sentAt", "remindersSent", "remindOn")
     select 'invitation-' || id, 'hash-' || id, id, 'broker', "agentId", '${past}', 0, '2026-11-04T12:00:00.000Z'
     from signatures limit ${some}`,
+  // Closed deals whose invoice waits for a broker, and invoices that were due ten days ago.
+  `insert into closings (id, "leadId", no, "agentId", "acceptanceId", state, version, address, side, "closedOn",
+      "commissionCents", party, "representedBy", "remindersSent", "createdAt", "updatedAt")
+    select 'waits-' || id, "leadId", 3, "agentId", id, 'closed', 2, '12 Elm Street', 'buyer', '2026-11-10', 1030000,
+      'person', 'team', 0, '${past}', '${past}'
+    from acceptances where rowid % 5 = 4 and rowid <= ${5 * some}`,
+  `insert into "invoiceBalances" (id, number, "brokerId", "agentId", "leadId", "issuedAt", "dueOn", state, "chargedCents",
+      "paidCents", "writtenOffCents", "balanceCents", entries)
+    select 'invoice-' || id, '2026-' || rowid, 'broker', "agentId", "leadId", '${past}', '2026-11-11', 'open', 154500,
+      0, 0, 154500, 1
+    from acceptances where rowid % 5 = 3 and rowid <= ${5 * some}`,
+  `insert into "agedInvoices" (id, "brokerId", "agentId", state, plan, "dueOn", "openCents", "isDisputed", "isAnswered",
+      "remindOn")
+    select id, "brokerId", "agentId", 'GA', 'professional', "dueOn", "balanceCents", 0, 0, '2026-11-08'
+    from "invoiceBalances"`,
   `insert into "rightsRequests" (id, kind, subject, "receivedAt", "confirmBy", "dueBy", state, "eraseAt")
     select 'erase-' || id, 'erase', id, '${past}', '${past}', '${past}', 'open', '${past}'
     from leads where rowid % 1000 = 3 and rowid <= 50000`,
