@@ -26,10 +26,26 @@ const nils: BrokerFacts = {
   ...{ city: "Seattle", state: "WA", zip: "98101" },
 };
 
-/** Ada's broker signed, Elena's does not answer, and Gloria's declined. */
+const dana: BrokerFacts = {
+  ...{ firm: "Lone Oak Brokers", firmLicense: "9004471", licenseState: "TX", name: "Dana Wells", license: "TX-5512" },
+  ...{ email: "dana.wells@brokers.example", phone: "(214) 555-0143", street: "14 Commerce Street" },
+  ...{ city: "Dallas", state: "TX", zip: "75201" },
+};
+
+const luis: BrokerFacts = {
+  ...{ firm: "Gulf Light Realty", firmLicense: "CQ-1055", licenseState: "FL", name: "Luis Vega", license: "BK-33190" },
+  ...{ email: "luis.vega@brokers.example", phone: "(813) 555-0144", street: "9 Bayshore Boulevard" },
+  ...{ city: "Tampa", state: "FL", zip: "33602" },
+};
+
+/** The brokers of Ada, Carla and Devon signed, Elena's does not answer, and Gloria's declined. */
 export const brokerScenes: readonly Scene[] = [
   { daysAgo: 71, play: (stage) => name(stage, "Ada Park", owen) },
   { daysAgo: 68, play: (stage) => answer(stage, "Ada Park", owen) },
+  { daysAgo: 67, play: (stage) => name(stage, "Carla Mendes", dana) },
+  { daysAgo: 66, play: (stage) => answer(stage, "Carla Mendes", dana) },
+  { daysAgo: 49, play: (stage) => name(stage, "Devon Clarke", luis) },
+  { daysAgo: 47, play: (stage) => answer(stage, "Devon Clarke", luis) },
   { daysAgo: 16, play: (stage) => name(stage, "Elena Ruiz", vera) },
   { daysAgo: 1.9, play: ({ world }) => remindBrokers(world) },
   { daysAgo: 12, play: (stage) => name(stage, "Gloria Lindqvist", nils) },

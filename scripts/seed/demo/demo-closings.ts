@@ -42,9 +42,9 @@ async function fellThrough(stage: Stage, name: string, reason: string): Promise<
 }
 
 /** The office records what an agent said on the phone. */
-export async function recordClosing(stage: Stage, leadId: string, name: string): Promise<void> {
+export async function recordClosing(stage: Stage, leadId: string, name: string, street = "Elm Street"): Promise<void> {
   const facts: ClosingFacts = {
-    ...{ ...unknownFacts, address: `${name.length} Elm Street`, side: "buyer", closedOn: today(stage) },
+    ...{ ...unknownFacts, address: `${name.length} ${street}`, side: "buyer", closedOn: today(stage) },
     ...{ priceCents: 31_000_000 + name.length * 500_000, commissionCents: 800_000 + name.length * 12_500 },
     ...{ party: "person", representedBy: "team", officeName: "Peach Title" },
   };

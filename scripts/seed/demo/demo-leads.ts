@@ -45,7 +45,6 @@ const leads: readonly DemoLead[] = [
     moves: [
       ["relationship-built", 9],
       ["closed", 70],
-      ["paid-at-closing", 95],
     ],
   },
   {
@@ -65,8 +64,7 @@ const leads: readonly DemoLead[] = [
     checks: 2,
     moves: [
       ["relationship-built", 5],
-      ["closed", 55],
-      ["paid-at-closing", 66],
+      ["closed", 20],
     ],
   },
   {

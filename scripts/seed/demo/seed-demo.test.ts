@@ -9,6 +9,8 @@ import { memberOfEmail } from "#database/members/members.ts";
 import { teamOf } from "#database/members/memberships.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import { agedSums } from "#database/referrals/aged-invoices.ts";
+import { countLedger } from "#database/referrals/check-ledger.ts";
 import { claimsOf } from "#database/refunds/claims.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
@@ -59,6 +61,7 @@ it("the demo keeps every rule, and has something for every list of the office", 
   await expectProfiles(read);
   await expectRefunds(read);
   await expectTeam(read);
+  await expectFees(read);
 
   const inquiries = await read.selectFrom("inquiries").select(["status", "email"]).execute();
   expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
@@ -150,7 +153,6 @@ async function expectRefunds(read: Reader): Promise<void> {
   expect(requests.map(({ kind }) => kind).toSorted()).toEqual(["copy", "erase"]);
 }
 
-/** Tess's team has something for each of them, and the emails about it arrived in the sandbox. */
 /** Ten public profiles in three cities, each with a photograph. */
 async function expectProfiles(read: Reader) {
   const listed = (await profilesInSitemap(read, until)).flat();
@@ -160,6 +162,21 @@ async function expectProfiles(read: Reader) {
   expect(photos).toHaveLength(10);
 }
 
+/** One invoice is paid, one 40 days late, one not due yet and one in dispute. */
+async function expectFees(read: Reader): Promise<void> {
+  const { invoices, differences } = await countLedger(read, sha256);
+  expect([invoices, differences]).toEqual([4, []]);
+  const states = await read.selectFrom("invoiceBalances").select("state").orderBy("number").execute();
+  expect(states.map(({ state }) => state)).toEqual(["paid", "open", "open", "open"]);
+  const [sums] = await agedSums(read, { today: until.toISOString().slice(0, 10) });
+  expect(Object.entries(sums?.cents ?? {}).flatMap(([age, cents]) => (cents > 0 ? age : []))).toEqual([
+    "not-due",
+    "31-60",
+  ]);
+  expect(sums?.disputed.count).toBe(1);
+}
+
+/** Tess's team has something for each of them, and the emails about it arrived in the sandbox. */
 async function expectTeam(read: Reader): Promise<void> {
   const tess = await memberOfEmail(read, "tess.moran@agents.example");
   if (!tess) throw new Error("Tess has no workspace.");

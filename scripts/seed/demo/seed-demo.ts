@@ -5,6 +5,7 @@ import { agentScenes } from "./demo-agents.ts";
 import { brokerScenes } from "./demo-brokers.ts";
 import { closingScenes } from "./demo-closings.ts";
 import { deskScenes } from "./demo-desk.ts";
+import { feeScenes } from "./demo-fees.ts";
 import { inquiryScenes } from "./demo-inquiries.ts";
 import { leadScenes } from "./demo-leads.ts";
 import { paymentScenes } from "./demo-payments.ts";
@@ -25,6 +26,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
     ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...deskScenes, ...teamScenes],
     ...[...inquiryScenes, ...refundScenes, ...requestScenes, ...closingScenes, ...profileScenes],
     ...brokerScenes,
+    ...feeScenes,
     ...reviewScenes,
   ];
   await playScenes(services, { until, scenes, say });
