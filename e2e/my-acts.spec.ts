@@ -37,6 +37,16 @@ const elsewhere: Record<string, { file: string; title: string }> = {
   "my/profile/photo/removal": ofProfile,
   "my/profile/publication": ofProfile,
   "my/profile/withdrawal": ofProfile,
+  ...Object.fromEntries(
+    ["my/closings/:id/proof", "my/fees/:number/dispute", "my/fees/:number/payment"].map((address) => [
+      address,
+      {
+        file: "fees.spec.ts",
+        title:
+          "With and without scripts, Ada proves, disputes and pays Rosa's fee of $1,545; her firm answers a reminder",
+      },
+    ]),
+  ),
   "my/leads/:id/closing/:report": {
     file: "closing.spec.ts",
     title: "On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee",
@@ -63,9 +73,6 @@ const elsewhere: Record<string, { file: string; title: string }> = {
 
 /** Tests of their pages post them without scripts; the journey in a browser is still to be written. */
 const onlyPosted = [
-  "my/closings/:id/proof",
-  "my/fees/:number/dispute",
-  "my/fees/:number/payment",
   "my/connections/follow-up-boss",
   "my/connections/calendar",
   "my/connections/calendar/end",
