@@ -36,7 +36,7 @@ describe("invoices of referral fees", () => {
     expect(refused.text).toContain('value="1,545"');
     const paid = await moira.post(`${page}/entries/payment`, check);
     expect([paid.status, paid.headers.location]).toEqual([303, page]);
-    const text = onOneLine((await moira.get(page)).text);
+    const text = onOneLine((await moira.get(`${page}/entries`)).text);
     for (const part of ["Paid (Check): -$1,545", "by Moira Hale", "Check 1042", "Property 12 Elm Street, Atlanta"])
       expect(text).toContain(part);
     const found = onOneLine((await moira.get("/office/invoices?state=paid")).text);

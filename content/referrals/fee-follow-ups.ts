@@ -1,4 +1,3 @@
-import { brand } from "#content/brand.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import {
   type AnswerRefusal,
@@ -42,7 +41,6 @@ export const feePause = {
 
 export const invoiceAnswer = {
   title: (number: string) => `Invoice ${number}`,
-  unknown: `This link opens no invoice. Use the newest email, or call ${brand.phone}.`,
   open: (amount: string, day: string) => `${amount} is open, due on ${day}.`,
   nothingOpen: "Nothing is open on this invoice. Thank you.",
   pause: `Zip codes and leads of the agent stay. New offers to the agent pause if an invoice is open ${pauseAfterDays} days after it was due and not in dispute.`,

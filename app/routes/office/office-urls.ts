@@ -160,6 +160,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/invoices.csv", "fees/invoices.tsx", { GET: "export", POST: "export" }, "invoices-csv"],
   ["office/invoices/:number", "fees/invoice.tsx", { GET: "invoices.read" }],
   ["office/invoices/:number/invoice.pdf", "fees/invoice-file.ts", { GET: "invoices.read" }],
+  ["office/invoices/:number/entries", "fees/invoice.tsx", { GET: "invoices.read" }, "invoice-entries"],
   ["office/invoices/:number/entries/:act", "fees/invoice-entry.tsx", { GET: "invoices.read", POST: "invoices.record" }],
   ["office/closing-reviews", "referrals/closing-reviews.tsx", { GET: "closings.read" }],
   ["office/proofs", "referrals/proofs.tsx", { GET: "closings.read" }],
