@@ -5,6 +5,7 @@ import type { Reader, Writer } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import type { InvoiceBalance, InvoiceState } from "#domain/referrals/invoice-balance.ts";
 import type { InvoicesTable } from "./ledger-schema.ts";
+import type { ClosingsTable } from "./referrals-schema.ts";
 
 export async function insertInvoice(tx: Writer, invoice: InvoicesTable): Promise<void> {
   await tx.insertInto("invoices").values(invoice).execute();
@@ -34,10 +35,15 @@ export async function takeInvoiceNumber(tx: Writer, year: string): Promise<strin
 }
 
 /** Oldest first: a part of the list costs the same wherever it begins. */
-export function closedWithoutInvoice(reader: Reader, after: Position, most: number): Promise<Position[]> {
+export function closedWithoutInvoice(
+  reader: Reader,
+  after: Position,
+  most: number,
+): Promise<(ClosingsTable & Position)[]> {
   const missing = reader
     .selectFrom("closings")
-    .select(["id", "createdAt as receivedAt"])
+    .selectAll()
+    .select("createdAt as receivedAt")
     .where("state", "=", "closed")
     .where("acceptanceId", "is not", null)
     .where((is) =>

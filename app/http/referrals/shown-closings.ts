@@ -10,6 +10,7 @@ import { invoiceOfClosing } from "#database/referrals/invoices.ts";
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { factsOf } from "#domain/referrals/closing.ts";
+import type { Fee } from "#domain/referrals/fee-due.ts";
 import { feeOfClosing } from "#operations/referrals/fee-of-closing.ts";
 import { billingStatus } from "#operations/referrals/ledger/billing-status.ts";
 import type { World } from "#operations/world.ts";
@@ -48,11 +49,12 @@ export async function shownClosings(
   const shown: ShownClosing[] = [];
   for (const closing of closings.toReversed()) {
     const { id, no, state, version } = closing;
+    const fee = await feeOfClosing(read, closing);
     const newest = proofs.find(({ closingId }) => closingId === id) ?? null;
     shown.push({
       ...{ id, no, state, version, ...factsOf(closing) },
-      fee: await feeOfClosing(read, closing),
-      invoice: await invoiceIn(read, closing, asked),
+      fee,
+      invoice: fee && (await invoiceIn(read, closing, { ...asked, fee })),
       proof: newest && { id: newest.id, state: proofState(newest) },
       changes: (changesOf.get(id) ?? []).map(({ id, at, kind, memberId, staffId, reason, confirmed }) => ({
         ...{ id, at, kind, reason },
@@ -67,7 +69,7 @@ export async function shownClosings(
 async function invoiceIn(
   read: Reader,
   closing: ClosingsTable,
-  asked: { now: Date; isSandbox: boolean },
+  asked: { now: Date; isSandbox: boolean; fee: Fee },
 ): Promise<ShownClosing["invoice"]> {
   const invoice = await invoiceOfClosing(read, closing.id);
   if (invoice) return { number: invoice.number };

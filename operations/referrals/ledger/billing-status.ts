@@ -10,6 +10,7 @@ import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import type { Fee } from "#domain/referrals/fee-due.ts";
 import { type InvoiceFacts, type InvoiceParty, initialsOf } from "#domain/referrals/invoice-facts.ts";
 import type { InvoiceNeed } from "#domain/referrals/invoice-need.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
@@ -27,20 +28,27 @@ interface Asked {
   now: Date;
   /** Needs no license of the network. */
   isSandbox: boolean;
+  /** Left out: not read yet. */
+  fee?: Fee;
 }
 
 export async function billingStatus(
   reader: Reader,
   closing: ClosingsTable,
-  { now, isSandbox }: Asked,
+  { now, isSandbox, fee: read }: Asked,
 ): Promise<BillingStatus> {
-  const fee = await feeOfClosing(reader, closing);
+  const fee = read ?? (await feeOfClosing(reader, closing));
   if (!fee || fee.due === "no" || (fee.due === "yes" && fee.cents === 0)) return { can: "never" };
   const { agentId, side, address } = closing;
   const closedOn = closing.closedOn ?? closing.expectedOn;
-  const agent = agentId === null ? undefined : await agentRecord(reader, agentId);
-  const broker = agentId === null ? undefined : await brokerOfAgent(reader, agentId);
-  const signature = agentId === null ? undefined : await signatureOfAgent(reader, agentId);
+  const [agent, broker, signature] =
+    agentId === null
+      ? []
+      : [
+          await agentRecord(reader, agentId),
+          await brokerOfAgent(reader, agentId),
+          await signatureOfAgent(reader, agentId),
+        ];
   const state = agent ? (agent.licenseState ?? agent.state) : "";
   const license = await networkLicenseFor(reader, state, localDay(now, officeZone));
   const isSigned = signature !== undefined && (await isCountersigned(reader, signature.id));

@@ -50,11 +50,15 @@ const mostAtOnce = 200;
 
 /** All closings whose invoice can be issued by now. Safe to repeat and to kill. @returns how many are new */
 export async function issueInvoices(world: World): Promise<number> {
+  const { read } = world.database;
+  const asked = { now: world.now(), isSandbox: world.sandbox !== undefined };
   let issued = 0;
   for (let after: Position | undefined = listStart; after; ) {
-    const closings = await closedWithoutInvoice(world.database.read, after, mostAtOnce);
-    for (const { id } of closings) {
-      const done = await issueInvoice(world, id);
+    const closings: (ClosingsTable & Position)[] = await closedWithoutInvoice(read, after, mostAtOnce);
+    for (const closing of closings) {
+      // Most wait, or never get one: nobody waits for a transaction that would change nothing.
+      if ((await billingStatus(read, closing, asked)).can !== "bill") continue;
+      const done = await issueInvoice(world, closing.id);
       if (done.ok && done.isNew) issued += 1;
     }
     after = closings.at(-1);

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { printedFile } from "#app/http/referrals/invoice-file.ts";
 import { issuing } from "#app/http/referrals/shown-closings.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { demandText, invoiceLines } from "#content/referrals/invoice-text.ts";
+import { demandText } from "#content/referrals/invoice-text.ts";
 import { closingById } from "#database/referrals/closings.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
@@ -18,7 +19,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const status = await billingStatus(read, closing, issuing(world));
   if (status.can !== "bill" || !status.isEstimate) throw data(null, { status: 404 });
   const body = demandText(status.facts, localDay(world.now(), officeZone));
-  return new Response(await world.printPdf({ ...invoiceLines(body), note: "" }), {
-    headers: { "Content-Type": "application/pdf", "Content-Disposition": 'attachment; filename="demand.pdf"' },
-  });
+  return printedFile(world, { name: "demand", body, note: "" });
 }
