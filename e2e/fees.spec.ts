@@ -72,7 +72,9 @@ async function closedDeals(site: RunningServer, people: readonly string[]): Prom
   await stage.close();
   const emails = mail.map(({ payload }) => readEmail(payload)).filter(({ to }) => to === owen.email);
   return invoices.map(({ leadId, number }) => {
-    const text = emails.map((email) => email.text).find((one) => one.includes(`Invoice ${number} for $1,545 is due on`));
+    const text = emails
+      .map((email) => email.text)
+      .find((one) => one.includes(`Invoice ${number} for $1,545 is due on`));
     return { leadId, number, link: /\/invoice\/[\w-]+/.exec(text ?? "")?.[0] ?? "" };
   });
 }

@@ -51,7 +51,9 @@ describe("Ada's page of the closings", () => {
     const text = visibleText((await get(page)).text);
     expect(text).toContain("$1,545 will be due");
     expect(text).toContain("15% of $10,300.");
-    expect(text).toContain("You accepted this lead on November 20, 2026. Closings through November 20, 2028 cost a fee.");
+    expect(text).toContain(
+      "You accepted this lead on November 20, 2026. Closings through November 20, 2028 cost a fee.",
+    );
     expect(visibleText((await get(`/my/leads/${leadId}`)).text)).toContain("The closing is on record.");
   });
 

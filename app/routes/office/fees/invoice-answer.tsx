@@ -41,10 +41,7 @@ export default function InvoiceAnswer({ loaderData, params, actionData }: Route.
       back={{ to: "/office/invoice-answers", label: copy.title }}
     >
       <p className="mb-4">
-        <Link
-          to={`/office/invoices/${loaderData.number}`}
-          className="text-primary-text underline underline-offset-4"
-        >
+        <Link to={`/office/invoices/${loaderData.number}`} className="text-primary-text underline underline-offset-4">
           {invoicePage.title(loaderData.number)}
         </Link>
       </p>
