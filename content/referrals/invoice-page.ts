@@ -114,6 +114,7 @@ export const entryForms = {
   confirm: "Confirm",
   decline: "Decline",
   by: (who: string) => `by ${who}`,
+  recorded: "recorded",
   confirmedBy: (who: string) => `confirmed by ${who}`,
   somebody: "somebody who left",
   reverses: (no: number) => `takes back entry ${no}`,

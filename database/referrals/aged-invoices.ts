@@ -136,17 +136,14 @@ export async function offerPauses(reader: Reader, agentIds: readonly string[]): 
 }
 
 /** By month (YYYY-MM) of the expected day: deals under contract, and what they would cost. */
-export async function expectedByMonth(
-  reader: Reader,
-  from: string,
-): Promise<{ month: string; cents: number; count: number }[]> {
-  const { rows } = await sql<{ month: string; cents: number | string | null; count: number | string }>`
-    select substr("expectedOn", 1, 7) as month, count(*) as count,
+export async function expectedByMonth(reader: Reader, from: string): Promise<{ month: string; cents: number }[]> {
+  const { rows } = await sql<{ month: string; cents: number | string | null }>`
+    select substr("expectedOn", 1, 7) as month,
     sum(floor((coalesce("commissionCents", 0) * coalesce("feePercent", 0) + 50) / 100)) as cents
     from closings left join acceptances on acceptances.id = closings."acceptanceId"
     where closings.state = 'under-contract' and "expectedOn" >= ${from}
     group by 1 order by 1 limit 12`.execute(reader);
-  return rows.map(({ month, cents, count }) => ({ month, cents: Number(cents ?? 0), count: Number(count) }));
+  return rows.map(({ month, cents }) => ({ month, cents: Number(cents ?? 0) }));
 }
 
 /** Days from issue to payment of the invoices paid last. */

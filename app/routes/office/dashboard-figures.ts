@@ -1,4 +1,4 @@
-import type { ChartPart, ColumnPart } from "#app/ui/office/records/chart.tsx";
+import type { ChartPart } from "#app/ui/office/records/chart.tsx";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
@@ -8,7 +8,6 @@ import { type PlanSlug, planByName, planNames, planSlugs } from "#domain/agents/
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
-import { lazy } from "#domain/values/lazy.ts";
 import { medianSampleSize } from "#domain/values/median.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { formatTimeSpan, lastTwelveMonths } from "#domain/values/time-span.ts";
@@ -31,8 +30,8 @@ export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
         list: chartLists.stage(stage),
       }),
     ),
-    leadMonths: months.map((month) => monthPart(month, counters["leads-by-month"])),
-    joiningMonths: months.map((month) => monthPart(month, counters["applications-by-month"])),
+    leadMonths: months.map((month) => monthPart(month, counters["leads-by-month"]?.[month] ?? 0)),
+    joiningMonths: months.map((month) => monthPart(month, counters["applications-by-month"]?.[month] ?? 0)),
     plans: mayDo(role, "payments.read") ? planParts(counters["revenue-by-plan"]) : null,
   };
 }
@@ -77,14 +76,6 @@ function planParts(revenue: Record<string, number> = {}): ChartPart[] {
   );
   const others = amountOf(undefined);
   return others === 0 ? known : [...known, { label: copy.otherPlans, amount: others }];
-}
-
-const monthName = lazy(() => new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }));
-const shortName = lazy(() => new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }));
-
-function monthPart(month: string, amounts: Record<string, number> = {}): ColumnPart {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return { label: monthName().format(first), short: shortName().format(first), amount: amounts[month] ?? 0 };
 }
 
 const sumOf = (amounts: Record<string, number> = {}) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);

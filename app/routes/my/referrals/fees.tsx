@@ -50,8 +50,8 @@ export default function Fees({ loaderData: { year, sums, invoices, pages } }: Ro
       {invoices.length === 0 ? <p>{copy.none}</p> : null}
       <ul className="my-lines empty:hidden">
         {invoices.map(({ number, about, dueOn, state, balanceCents, chargedCents, paidOn }) => (
-          <li key={number} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0 flex-1 basis-48">
+          <li key={number} className="flex min-h-12 items-center gap-x-4 py-2">
+            <span className="min-w-0 flex-1">
               <Link to={`/my/fees/${number}`} className="my-link">
                 {number}
               </Link>{" "}
@@ -65,9 +65,11 @@ export default function Fees({ loaderData: { year, sums, invoices, pages } }: Ro
                 ) : null}
               </span>
             </span>
-            <InvoiceStateMark state={state} />
-            <span className="min-w-20 text-right font-medium tabular-nums">
-              {formatCents(balanceCents > 0 ? balanceCents : chargedCents)}
+            <span className="grid justify-items-end gap-1">
+              <span className="font-medium tabular-nums">
+                {formatCents(balanceCents > 0 ? balanceCents : chargedCents)}
+              </span>
+              <InvoiceStateMark state={state} />
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { monthPart } from "#app/routes/office/month-part.ts";
 import type { AgingPageProps, AgingRow } from "#app/ui/office/referrals/aging-page.tsx";
 import { plans } from "#content/plans.ts";
 import { officeAging as copy } from "#content/referrals/office-aging.ts";
@@ -34,7 +35,9 @@ export async function loadAging(read: Reader, today: string): Promise<Omit<Aging
       count: sums.reduce((sum, { disputed }) => sum + disputed.count, 0),
     },
     daysToPay: middle === null ? null : { days: Math.round(middle), sample: days.length },
-    expected: await expectedByMonth(read, `${today.slice(0, 7)}-01`),
+    expected: (await expectedByMonth(read, `${today.slice(0, 7)}-01`)).map(({ month, cents }) =>
+      monthPart(month, cents),
+    ),
     tables: [
       { by: "state", rows: named(sums, "state", (key) => usStates[key]) },
       { by: "plan", rows: named(sums, "plan", (key) => planNames.get(key)) },

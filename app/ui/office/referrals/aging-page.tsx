@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { BarChart, ColumnChart } from "#app/ui/office/records/chart.tsx";
+import { BarChart, ColumnChart, type ColumnPart } from "#app/ui/office/records/chart.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ageBucketNames, officeAging as copy } from "#content/referrals/office-aging.ts";
 import { type AgeBucket, type AgedSum, ageBuckets } from "#domain/referrals/collection/fee-aging.ts";
@@ -20,7 +20,7 @@ export interface AgingPageProps {
   bars: { bucket: AgeBucket; cents: Cents }[];
   disputed: AgedSum;
   daysToPay: { days: number; sample: number } | null;
-  expected: { month: string; cents: Cents; count: number }[];
+  expected: ColumnPart[];
   tables: { by: keyof typeof copy.by; rows: AgingRow[]; line?: string | undefined }[];
 }
 
@@ -71,13 +71,7 @@ export function AgingPage({ csv, bars, disputed, daysToPay, expected, tables }: 
           show={formatCents}
         />
       )}
-      {expected.length > 0 ? (
-        <ColumnChart
-          {...copy.expected}
-          parts={expected.map(({ month, cents }) => ({ label: month, short: month.slice(5), amount: cents }))}
-          show={formatCents}
-        />
-      ) : null}
+      {expected.length > 0 ? <ColumnChart {...copy.expected} parts={expected} show={formatCents} /> : null}
       {isEmpty
         ? null
         : tables.map(({ by, rows, line }) => (

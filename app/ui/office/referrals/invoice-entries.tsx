@@ -58,7 +58,7 @@ function EntryLine({ no, by, confirmed, reversesNo, at, ...entry }: ShownEntry) 
       {reversesNo ? `, ${copy.reverses(reversesNo)}` : ""}
       <span className="block text-sm text-soft">
         <Day of={entry.day} />
-        {people ? `, ${people}` : ""}, <DateTime at={at} />
+        {people ? `, ${people}` : ""}, {copy.recorded} <DateTime at={at} />
       </span>
       {[entry.evidence, entry.why].filter(Boolean).map((text) => (
         <span key={text} className="block text-sm whitespace-pre-wrap">
