@@ -31,7 +31,9 @@ export async function insertDecision(tx: Writer, decision: DisputeDecisionsTable
   await tx.insertInto("disputeDecisions").values(decision).execute();
 }
 
-const isOpen = sql<boolean>`not exists (select 1 from "disputeDecisions" where "disputeId" = "reviewDisputes".id)`;
+/** Not decided, and its review was not taken back. */
+const isOpen = sql<boolean>`not exists (select 1 from "disputeDecisions" where "disputeId" = "reviewDisputes".id)
+  and not exists (select 1 from "reviewWithdrawals" as gone where gone."reviewId" = "reviewDisputes"."reviewId")`;
 
 /** To count them. */
 export const openDisputes = sql`"reviewDisputes" where ${isOpen}`;

@@ -96,6 +96,12 @@ export function withDecision(dispute: ReviewDispute, now: Date): ReviewDispute {
   return { ...dispute, decision: { outcome: "stands", rule: null, sentence: "", at: dispute.due } };
 }
 
+/** The one that still has to be decided. What its writer took back needs no decision. */
+export function openDispute({ dispute, withdrawnAt }: StoredReview, now: Date): ReviewDispute | undefined {
+  if (!dispute || withdrawnAt !== null) return undefined;
+  return withDecision(dispute, now).decision ? undefined : dispute;
+}
+
 const isRemoved = ({ removals }: StoredReview, { id }: ReviewText) =>
   removals.some(({ textId }) => textId === null || textId === id);
 

@@ -1,6 +1,6 @@
 import { insertStatement } from "#database/reviews/review-disputes.ts";
 import { mostWords } from "#domain/reviews/review-policy.ts";
-import { withDecision } from "#domain/reviews/shown-review.ts";
+import { openDispute } from "#domain/reviews/shown-review.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { contextByKey } from "./review-context.ts";
@@ -11,8 +11,8 @@ export type DisputeAnswered = { ok: true } | { ok: false; reason: "over" | "empt
 export function answerDispute(world: World, key: string, text: string): Promise<DisputeAnswered> {
   return inTransaction(world, async (tx): Promise<DisputeAnswered> => {
     const context = await contextByKey(tx.db, tx.hash(key));
-    const dispute = context?.review?.dispute;
-    if (!dispute || withDecision(dispute, tx.now).decision) return { ok: false, reason: "over" };
+    const dispute = context?.review && openDispute(context.review, tx.now);
+    if (!dispute) return { ok: false, reason: "over" };
     const typed = text.trim();
     if (typed === "") return { ok: false, reason: "empty" };
     if (typed.length > mostWords) return { ok: false, reason: "too-long" };

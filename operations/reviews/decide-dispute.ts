@@ -29,8 +29,6 @@ export function decideDispute(world: World, decision: Decision & { staffId: stri
     const refused = reasonRefusal(decision.sentence);
     if (refused) return { ok: false, reason: refused };
     if (decision.outcome === "removed" && decision.rule === null) return { ok: false, reason: "no-rule" };
-    const dispute = await findDispute(tx.db, decision.disputeId);
-    if (dispute && dispute.due <= tx.now.toISOString()) return { ok: false, reason: "over" };
     return decideWithin(tx, decision);
   });
 }
@@ -39,8 +37,10 @@ export async function decideWithin(tx: Transaction, decision: Decision): Promise
   const { disputeId, outcome, staffId } = decision;
   const dispute = await findDispute(tx.db, disputeId);
   const review = dispute && (await findReview(tx.db, { id: dispute.reviewId }));
-  if (!dispute || !review || review.dispute?.decision) return { ok: false, reason: "over" };
   const at = tx.now.toISOString();
+  if (!dispute || !review || review.dispute?.decision || review.withdrawnAt !== null)
+    return { ok: false, reason: "over" };
+  if (staffId !== null && dispute.due <= at) return { ok: false, reason: "over" };
   const rule = outcome === "removed" ? decision.rule : null;
   const sentence = decision.sentence.trim();
   await insertDecision(tx.db, { id: tx.newId(), disputeId, outcome, rule, sentence, staffId, at });
@@ -52,7 +52,7 @@ export async function decideWithin(tx: Transaction, decision: Decision): Promise
   }
   await reviewsChanged(tx, review.agentId);
   const context = await reviewContext(tx.db, review.closingId);
-  if (context && review.withdrawnAt === null)
+  if (context)
     await emailWriter(tx, context, (links) => disputeDecidedForWriter({ ...links, rule, sentence }));
   const url = new URL("/my/reviews", tx.baseUrl).href;
   await emailAgentOf(tx, { id: review.leadId, agentId: review.agentId, memberId: dispute.memberId }, (name) =>

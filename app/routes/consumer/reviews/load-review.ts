@@ -5,7 +5,7 @@ import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { statementOn } from "#database/reviews/review-disputes.ts";
 import { isClosingProved } from "#database/reviews/reviews.ts";
 import { changeableUntil } from "#domain/reviews/review-policy.ts";
-import { changeRefusal, newestText, shownReview, waitingText, withDecision } from "#domain/reviews/shown-review.ts";
+import { changeRefusal, newestText, openDispute, shownReview, waitingText } from "#domain/reviews/shown-review.ts";
 import { contextByKey, isByInsider, reviewHead } from "#operations/reviews/review-context.ts";
 
 interface Visit {
@@ -28,7 +28,7 @@ export async function loadReview({ request, params: { key }, context }: Visit) {
   const isOver = found.key.endsAt <= now.toISOString();
   if (isOver && !review) return data({ writing: null, done: undefined }, 410);
   const latest = review && newestText(review, "writer");
-  const dispute = review?.dispute && withDecision(review.dispute, now);
+  const dispute = review && openDispute(review, now);
   const head = review ?? {
     ...(await reviewHead(read, found)),
     id: "",
@@ -47,7 +47,7 @@ export async function loadReview({ request, params: { key }, context }: Visit) {
     changeUntil: review ? changeableUntil(review.writtenAt) : null,
     mayWrite: !isOver && !(review && changeRefusal(review, "writer", now)),
     isInsider: !review && (await isByInsider(read, found)),
-    dispute: dispute && !dispute.decision ? { ground: dispute.ground, due: dispute.due } : null,
+    dispute: dispute ? { ground: dispute.ground, due: dispute.due } : null,
     hasStated: dispute ? (await statementOn(read, dispute.id)) !== undefined : false,
   };
   return data({ writing, done: isResult(done) ? done : undefined }, 200);

@@ -9,7 +9,7 @@ import { agentNames } from "#database/agents/agent-of.ts";
 import { findDispute, statementOn } from "#database/reviews/review-disputes.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { parseReviewRule } from "#domain/reviews/review-rule.ts";
-import { shownReview, withDecision } from "#domain/reviews/shown-review.ts";
+import { openDispute, shownReview } from "#domain/reviews/shown-review.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { decideDispute } from "#operations/reviews/decide-dispute.ts";
 import type { Route } from "./+types/dispute.ts";
@@ -21,15 +21,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = database;
   const dispute = await findDispute(read, params.id);
   const review = dispute && (await findReview(read, { id: dispute.reviewId }));
-  if (!dispute || !review?.dispute) throw data(null, { status: 404 });
+  if (!dispute || !review) throw data(null, { status: 404 });
   const { ground, evidence, due } = dispute;
-  const isOpen = withDecision(review.dispute, now()).decision === null;
   return {
     ...{ ground, evidence, due },
     agent: (await agentNames(read, [review.agentId])).get(review.agentId) ?? "",
     review: shownReview(review, now()),
     statement: (await statementOn(read, dispute.id))?.text ?? null,
-    mayDecide: isOpen && mayDo(staffMember(context).role, "reviews.decide"),
+    mayDecide: openDispute(review, now()) !== undefined && mayDo(staffMember(context).role, "reviews.decide"),
   };
 }
 
