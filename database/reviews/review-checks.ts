@@ -43,12 +43,11 @@ export async function findTextToCheck(reader: Reader, id: string) {
 export const textsOver = (reader: Reader, now: string, most: number) =>
   reader
     .selectFrom("reviewTexts as stopped")
-    .innerJoin("reviews", "reviews.id", "stopped.reviewId")
-    .innerJoin("closings", "closings.id", "reviews.closingId")
-    .select(["stopped.id", "stopped.reviewId", "closings.agentId"])
+    .select(["stopped.id", "stopped.reviewId", "stopped.by", "stopped.dueAt"])
     .where("stopped.dueAt", "<=", now)
     .where(isUndecided)
     .where(sql<SqlBool>`not exists (select 1 from "reviewClearances" where "textId" = stopped.id)`)
+    .$narrowType<{ dueAt: NotNull }>()
     .orderBy("stopped.dueAt")
     .limit(most)
     .execute();

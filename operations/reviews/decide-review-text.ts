@@ -3,9 +3,11 @@ import { findTextToCheck } from "#database/reviews/review-checks.ts";
 import { findReview, insertClearance, insertRemoval } from "#database/reviews/reviews.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { checkedRules, type ReviewRule } from "#domain/reviews/review-rule.ts";
+import { shownReview } from "#domain/reviews/shown-review.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { emailAgentOfReview } from "./email-agent-of-review.ts";
 import { emailWriter } from "./email-writer.ts";
 import { reviewContext } from "./review-context.ts";
 import { reviewsChanged } from "./reviews-changed.ts";
@@ -37,8 +39,10 @@ export function decideReviewText(
     const detail = { outcome: rule === undefined ? "published" : "removed", ...(rule !== undefined && { rule }) };
     await recordAuditEvent(tx, { staffId, action: "review-checked", about: review.leadId, detail });
     await reviewsChanged(tx, review.agentId);
+    if (stopped.by === "agent") return { ok: true };
+    if (rule === undefined) await emailAgentOfReview(tx, review, shownReview(review, tx.now).is);
     const context = await reviewContext(tx.db, review.closingId);
-    if (context && stopped.by === "writer")
+    if (context)
       await emailWriter(tx, context, (links) => reviewCheckedForWriter({ ...links, rule: rule ?? null, sentence }));
     return { ok: true };
   });

@@ -1,15 +1,14 @@
 import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
-import { reviewPublished } from "#content/emails/reviews/review-received.ts";
 import { endReminder } from "#database/reviews/review-invitations.ts";
 import { insertReview, insertReviewText } from "#database/reviews/reviews.ts";
 import { checkDue, reviewWordsRefusal, type WordsRefusal } from "#domain/reviews/review-policy.ts";
 import type { ReviewRule } from "#domain/reviews/review-rule.ts";
-import { type ChangeRefusal, changeRefusal, newestText } from "#domain/reviews/shown-review.ts";
+import { type ChangeRefusal, changeRefusal, newestText, shownReview } from "#domain/reviews/shown-review.ts";
 import { textFindings } from "#domain/reviews/text-check.ts";
-import { emailAgentOf } from "#operations/consumers/email-agent.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { emailAgentOfReview } from "./email-agent-of-review.ts";
 import { type ContextByKey, contextByKey, isByInsider, knownNames, reviewHead } from "./review-context.ts";
 import { reviewsChanged } from "./reviews-changed.ts";
 
@@ -56,7 +55,7 @@ export function publishReview(world: World, key: string, written: WrittenReview)
     });
     await endReminder(tx.db, context.closing.id);
     await reviewsChanged(tx, context.agentId);
-    await notify(tx, context, { findings, isFirst: !before });
+    await notify(tx, context, findings);
     return { ok: true, waits: findings.length > 0 };
   });
 }
@@ -83,18 +82,14 @@ async function insertHead(tx: Transaction, context: ContextByKey): Promise<strin
 
 async function notify(
   tx: Transaction,
-  { lead, agentId }: ContextByKey,
-  { findings, isFirst }: { findings: readonly ReviewRule[]; isFirst: boolean },
+  { lead, agentId, review }: ContextByKey,
+  findings: readonly ReviewRule[],
 ): Promise<void> {
-  if (findings.length > 0) {
+  if (findings.length > 0)
     await notifyOffice(tx, lead.id, {
       ...reviewToCheckNotice(findings),
       kind: "review-to-check",
       page: "/office/reviews",
     });
-    return;
-  }
-  if (!isFirst) return;
-  const url = new URL("/my/reviews", tx.baseUrl).href;
-  await emailAgentOf(tx, { id: lead.id, agentId }, (name) => reviewPublished({ name, url }));
+  else await emailAgentOfReview(tx, { leadId: lead.id, agentId }, review && shownReview(review, tx.now).is);
 }
