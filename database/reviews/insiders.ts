@@ -3,13 +3,14 @@ import { type Insiders, ownDomain } from "#domain/reviews/review-writer.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { dialable, lineOf } from "#domain/values/phone-number.ts";
 
-/** Whether somebody with this email works here or for an agent is asked of the store; the rest is of one agent. */
+/** Staff, the agent, their members and their broker. `isAgentsEmail` checks the emails of all other agents. */
 export async function insidersOf(reader: Reader, agentId: string): Promise<Insiders> {
   const staff = await reader.selectFrom("staff").select("email").execute();
   const agent = await reader
     .selectFrom("agents")
-    .select(["email", "contactEmail", "phone"])
-    .where("id", "=", agentId)
+    .leftJoin("brokers", "brokers.id", "agents.brokerId")
+    .select(["agents.email", "contactEmail", "agents.phone", "brokers.email as brokerEmail"])
+    .where("agents.id", "=", agentId)
     .executeTakeFirst();
   const members = await reader
     .selectFrom("memberships")
@@ -17,7 +18,8 @@ export async function insidersOf(reader: Reader, agentId: string): Promise<Insid
     .select("members.email")
     .where("memberships.agentId", "=", agentId)
     .execute();
-  const own = [agent?.email, agent?.contactEmail, ...members.map(({ email }) => email)].flatMap((email) => email || []);
+  const known = [agent?.email, agent?.contactEmail, agent?.brokerEmail, ...members.map(({ email }) => email)];
+  const own = known.flatMap((email) => email || []);
   const phone = dialable(agent?.phone ?? "");
   return {
     mailboxes: new Set([...staff.map(({ email }) => email), ...own].map(mailboxOf)),
@@ -26,7 +28,7 @@ export async function insidersOf(reader: Reader, agentId: string): Promise<Insid
   };
 }
 
-/** Of any agent or member, as an email that one of them signs in or is written to with. */
+/** Whether an agent or a member of a workspace gets email there, or signs in with it. */
 export async function isAgentsEmail(reader: Reader, email: string): Promise<boolean> {
   const agent = await reader
     .selectFrom("agents")

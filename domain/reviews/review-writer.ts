@@ -16,11 +16,11 @@ const deals = { buyer: "bought", seller: "sold", renter: "rented" } as const;
 
 export const dealOf = (side: LeadKind): Deal => deals[side];
 
-/** People whose word about an agent would be no customer's. Addresses may be empty, and spelled in any way. */
+/** People who may not review an agent. */
 export interface Insiders {
-  /** Of staff and of all agents. */
+  /** Of staff, the agent, their members and their broker. */
   mailboxes: ReadonlySet<string>;
-  /** Of the agent, their members and their brokerage. */
+  /** Of the same people, unless strangers share the domain. */
   domains: ReadonlySet<string>;
   /** Of the agent, in E.164. */
   phones: ReadonlySet<string>;
