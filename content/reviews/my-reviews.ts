@@ -1,13 +1,12 @@
-import { longDate } from "#content/consumers/long-date.ts";
 import {
   changeDays,
   checkWorkingDays,
   disputeWorkingDays,
   fewestWords,
-  lastDayOf,
   mostReply,
   mostWords,
 } from "#domain/reviews/review-policy.ts";
+import { dueDay } from "./review-names.ts";
 
 export const myReviews = {
   title: "Reviews",
@@ -17,7 +16,7 @@ export const myReviews = {
   changeReply: "Change your reply",
   dispute: "Dispute",
   replyWaits: (due: string) =>
-    `A person on our team reads your reply first. It is public by ${longDate(lastDayOf(due))} unless a rule applies.`,
+    `A person on our team reads your reply first. It is public by ${dueDay(due)} unless a rule applies.`,
   done: {
     replied: "Your reply is public.",
     waits: "Your reply is with our team. See below when it is public.",

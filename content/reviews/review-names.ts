@@ -1,4 +1,5 @@
 import { longDate } from "#content/consumers/long-date.ts";
+import { lastDayOf } from "#domain/reviews/review-policy.ts";
 import { type ReviewRule, ruleNumber } from "#domain/reviews/review-rule.ts";
 import type { Deal } from "#domain/reviews/review-writer.ts";
 import { ruleTexts } from "./review-rules.ts";
@@ -14,6 +15,9 @@ export const reviewCount = (count: number): string => (count === 1 ? "1 review" 
 export const ruleText = (rule: ReviewRule): string => `rule ${ruleNumber(rule)} (${ruleTexts[rule].name})`;
 
 export const dayOf = (at: string): string => longDate(at.slice(0, 10));
+
+/** The last day before this time, which is a midnight. */
+export const dueDay = (due: string): string => longDate(lastDayOf(due));
 
 const months = "January February March April May June July August September October November December".split(" ");
 

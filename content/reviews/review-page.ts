@@ -1,8 +1,7 @@
-import { longDate } from "#content/consumers/long-date.ts";
 import { callUs } from "#content/emails/email-frame.ts";
-import { changeDays, checkWorkingDays, fewestWords, lastDayOf, mostWords } from "#domain/reviews/review-policy.ts";
+import { changeDays, checkWorkingDays, fewestWords, mostWords } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
-import { dayOf } from "./review-names.ts";
+import { dayOf, dueDay } from "./review-names.ts";
 import { groundTexts, ruleTexts } from "./review-rules.ts";
 
 /** The writer's page. */
@@ -26,7 +25,7 @@ export const reviewPage = {
     `It seems to have: ${rules.map((rule) => ruleTexts[rule].name).join(", ")}. If you publish it like this, a person on our team reads it first, within ${checkWorkingDays} working days. Leave that part out, and it is public at once.`,
   yours: "Your review",
   waiting: (due: string) =>
-    `A person on our team reads your text first. It is published by ${longDate(lastDayOf(due))} unless one of our nine rules applies.`,
+    `A person on our team reads your text first. It is published by ${dueDay(due)} unless one of our nine rules applies.`,
   change: "Change it",
   changeLine: (until: string) =>
     `Until ${dayOf(until)}, which is ${changeDays} days after you published it. Readers see that and when you changed it.`,
@@ -39,7 +38,7 @@ export const reviewPage = {
   dispute: {
     title: "The agent disputes your review",
     line: (ground: DisputeGround, due: string) =>
-      `The reason given: “${groundTexts[ground]}.” Your review stays public. We decide by ${longDate(lastDayOf(due))}; if we do not, it stands.`,
+      `The reason given: “${groundTexts[ground]}.” Your review stays public. We decide by ${dueDay(due)}; if we do not, it stands.`,
     text: "Your side (optional)",
     hint: "Only our team reads it. The agent learns nothing of it.",
     button: "Send it to our team",

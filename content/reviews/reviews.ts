@@ -1,9 +1,7 @@
 import { brand } from "#content/brand.ts";
-import { longDate } from "#content/consumers/long-date.ts";
 import { fewestForMean } from "#domain/reviews/review-average.ts";
-import { lastDayOf } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
-import { dayOf, reviewCount, ruleText, starsText } from "./review-names.ts";
+import { dayOf, dueDay, reviewCount, ruleText, starsText } from "./review-names.ts";
 import { groundTexts } from "./review-rules.ts";
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
@@ -37,12 +35,12 @@ export const reviewsCopy = {
   taken: (on: string) => `A review was taken back by its writer on ${dayOf(on)}.`,
   reply: (agent: string) => `Reply of ${agent || "the agent"}`,
   disputed: (agent: string, since: string, due: string) =>
-    `${agent || "The agent"} disputes this since ${dayOf(since)}; decision by ${longDate(lastDayOf(due))}.`,
+    `${agent || "The agent"} disputes this since ${dayOf(since)}; decision by ${dueDay(due)}.`,
   ground: (ground: DisputeGround) => `Reason given: “${groundTexts[ground]}.”`,
   stands: (agent: string, since: string, on: string) =>
     `${agent || "The agent"} disputed this on ${dayOf(since)}. Decided on ${dayOf(on)}: it stands.`,
   byDeadline: (agent: string, since: string, due: string) =>
-    `${agent || "The agent"} disputed this on ${dayOf(since)}. Not decided by ${longDate(lastDayOf(due))}, so it stands.`,
+    `${agent || "The agent"} disputed this on ${dayOf(since)}. Not decided by ${dueDay(due)}, so it stands.`,
   recommendations: {
     title: "Recommended by colleagues",
     line: "By other agents of our network. They are no reviews and count in no average.",
