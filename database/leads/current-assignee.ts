@@ -9,6 +9,14 @@ export const isStartedCallOver = (now: Date) => sql<boolean>`exists (select 1 fr
   where started.about = leads.id and started.action = 'call-started' and started.at <= ${startedCallsOver(now)}
   and not exists (select 1 from "auditEvents" as later where later.about = leads.id and later.at > started.at))`;
 
+/**
+ * Ids of the leads whose started call is over. *Start* gives only leads that wait for a check, so the staff and an index
+ * of what each of them has find them, however many leads there are.
+ */
+export const leadsOfCallsOver = (now: Date) => sql`(select leads.id from staff cross join leads
+  where leads."assigneeId" = staff.id and leads.stage = 'generated' and ${isStartedCallOver(now)})`;
+
 /** Null: nobody, or only by a call that is over. */
 export const currentAssignee = (now: Date) =>
-  sql<string | null>`case when ${isStartedCallOver(now)} then null else leads."assigneeId" end`;
+  sql<string | null>`case when leads."assigneeId" is null or ${isStartedCallOver(now)} then null
+    else leads."assigneeId" end`;

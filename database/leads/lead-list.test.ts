@@ -112,6 +112,9 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
         }
       }
     }
+    const nobodys = { ...everything, assigneeId: null, now: new Date(lead(5000).receivedAt) };
+    for (const plan of await plansOf(database, (reader) => listLeads(reader, nobodys, whole).execute()))
+      expect(plan).not.toMatch(/SCAN leads (?!USING INDEX leads_unassigned)|Seq Scan on leads/);
     const [later] = await plansOf(database, (reader) => laterLeadsOf(reader, "lead-000001", 5).execute());
     expect(later).not.toMatch(readsWholeTable);
   });

@@ -97,6 +97,13 @@ describe.each(engines)("Start, on %s", (engine) => {
     expect(listed.map(({ assigneeId }) => assigneeId)).toEqual([null]);
     const hers = { ...unfiltered, assigneeId: test.ida, now: test.world.now() };
     expect(await listLeads(read, hers, firstPage).execute()).toEqual([]);
+    const wes = await ask(test, "Wes", "(213) 555-0150", "Los Angeles, CA");
+    const nobodys = { ...unfiltered, assigneeId: null, now: test.world.now() };
+    const listOf = async (filter: object) =>
+      (await listLeads(read, { ...nobodys, ...filter }, firstPage).execute()).map(({ id }) => id);
+    expect(await listOf({}), "those whose call is over come first").toEqual([cleo, wes]);
+    expect(await listOf({ stage: "generated", consent: true })).toEqual([cleo, wes]);
+    expect(await listOf({ stage: "paused" })).toEqual([]);
     expect((await startNextCall(test.world, test.arne)).lead?.id).toBe(cleo);
     expect(await assigneeOf(read, cleo, test.world.now())).toBe(test.arne);
     expect((await startNextCall(test.world, test.ida)).lead, "Arne calls her").toBeUndefined();
