@@ -95,7 +95,7 @@ export const holdersCopy = {
       counted(agents, "1 agent", "agents"),
       counted(staff, "1 person on our team", "people on our team"),
       counted(firms, "1 company that works for us", "companies that work for us"),
-    ])}.`,
+    ]) || "So far, only our records"}.`,
   open: "Who they are, and since when",
   line: "This list is made from our records each time you open the page.",
   ours: (name: string | null) => name ?? "A person on our team",
