@@ -58,12 +58,6 @@ export const drawerLinks: NavigationItem[] = [
   { label: "Get Started", link: "/get-started" },
 ];
 
-export const policyLinks: NavigationItem[] = [
-  { label: "Privacy Policy", link: "/privacy-policy" },
-  { label: "Terms and Conditions", link: "/terms-and-conditions" },
-  { label: "Refund Policy", link: "/refund-policy" },
-];
-
 export const footerLinks: NavigationItem[] = [
   homeLink,
   buying,
@@ -75,7 +69,9 @@ export const footerLinks: NavigationItem[] = [
   reputation,
   agentProfile,
   { label: "Get Started", link: "/get-started" },
-  ...policyLinks,
+  { label: "Privacy Policy", link: "/privacy-policy" },
+  { label: "Terms and Conditions", link: "/terms-and-conditions" },
+  { label: "Refund Policy", link: "/refund-policy" },
   contactUs,
 ];
 

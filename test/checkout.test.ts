@@ -2,6 +2,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { checkoutUrls } from "#app/routes/checkout/checkout-urls.ts";
+import { footerLinks } from "#content/navigation.ts";
 import { dailyEngines } from "./database.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
 import { application, type TestSite } from "./request.ts";
@@ -55,6 +56,14 @@ describe("the header of the pages on which somebody pays", () => {
     for (const path of ["/welcome", "/contact-us", "/zip-code"])
       expect(linksIn((await request("GET", path)).text).length, path).toBeGreaterThan(10);
   });
+});
+
+it.each(checkoutUrls.map(([path]) => `/${path}`))("the footer of %s has the links of specification 2.3", async (path) => {
+  const { request } = await application();
+  const { text } = await request("GET", `${path}?plan=growth`);
+  const footer = /<nav aria-label="Footer"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? "";
+  const links = [...footer.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link]) => link);
+  expect(links).toEqual(footerLinks.map(({ link }) => link));
 });
 
 describe("opening the checkout (specification 2.9)", () => {

@@ -8,7 +8,7 @@ import { SiteHeader } from "./site-header.tsx";
 interface PublicFrameProps {
   /** Its header has no menus. */
   isCheckout: boolean;
-  /** About one person's payment or request: its footer has only what they may need. */
+  /** About one person's payment or request: its footer is short. */
   isPersonal: boolean;
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
 import { brand } from "#content/brand.ts";
 import { consumerLinks } from "#content/consumers/consumer-links.ts";
-import { accountLinks, footerLinks, type NavigationItem, policyLinks } from "#content/navigation.ts";
+import { accountLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
-/** The links of specification 2.3 in order, and our contact details. Short: the policies, our phone and email. */
+/** The links of specification 2.3 in order, and our contact details. Short: without the links below them. */
 export function SiteFooter({ isShort }: { isShort: boolean }) {
   return (
     <footer id="end" className="mt-auto border-t border-line bg-bar">
@@ -20,13 +20,13 @@ export function SiteFooter({ isShort }: { isShort: boolean }) {
             <a href={`mailto:${brand.email}`} className={quietLink}>
               {brand.email}
             </a>
-            {isShort ? null : <p>{brand.postalAddress}</p>}
+            <p>{brand.postalAddress}</p>
             <p>{brand.officeHours}</p>
           </address>
         </div>
         <div className="grid content-start gap-8">
           <nav aria-label="Footer">
-            <Links items={isShort ? policyLinks : footerLinks} />
+            <Links items={footerLinks} />
           </nav>
           {(isShort ? [] : [consumerLinks, accountLinks]).map(({ title, items }) => (
             <nav key={title} aria-label={title} className="border-t border-line pt-6">
