@@ -49,7 +49,7 @@ test("Rosa gives Ben two stars, Ben disputes over Thanksgiving, and it stands; w
     await disputes(agents);
     await recommends(agents, { of: people[1 - index]?.member.email ?? "", isFirst: index === 0 });
     await rosa.goto(path);
-    await expect(rosa.getByText(/disputes this since November 1\d, .* decision by/)).toBeVisible();
+    await expect(rosa.getByText(/has disputed this since November 1\d, .* We decide by/)).toBeVisible();
     await rosa.getByLabel("Your side (optional)").fill("I have the messages of each day.");
     await rosa.getByRole("button", { name: "Send it to our team" }).click();
     await expect(rosa.getByText("You sent us your side.")).toBeVisible();
@@ -110,14 +110,14 @@ async function disputes(bens: Page) {
   await expect(bens.getByRole("link", { name: "Dispute" })).toHaveCount(0);
 }
 
-/** The first one is accepted by the other, who takes it away again at once and recommends in turn. */
+/** The first one is accepted by the other, who removes it again at once and recommends in turn. */
 async function recommends(page: Page, { of, isFirst }: { of: string; isFirst: boolean }) {
   await page.goto("/my/recommendations");
   if (!isFirst) {
     await page.getByRole("button", { name: /^Show on my page/ }).click();
     await expect(page.getByText("It is public.", { exact: true })).toBeVisible();
     await page
-      .getByRole("button", { name: /^Take it away/ })
+      .getByRole("button", { name: /^Remove/ })
       .first()
       .click();
     await expect(page.getByText("It is not public anymore.")).toBeVisible();

@@ -19,20 +19,20 @@ export const myReviews = {
     `A person on our team reads your reply first. It is public by ${dueDay(due)} unless a rule applies.`,
   done: {
     replied: "Your reply is public.",
-    waits: "Your reply is with our team. See below when it is public.",
+    waits: "Our team reads your reply first. Below you see when it is public.",
     disputed: `We decide within ${disputeWorkingDays} working days. Until then the review stays public, with your dispute beside it.`,
   },
 } as const;
 
 export const replyPage = {
   title: "Reply to a review",
-  line: `One reply, public at once. You can change it for ${changeDays} days; readers see that you did. Leave out phone numbers, emails, addresses, links and full names: else a person on our team reads it first, within ${checkWorkingDays} working days.`,
+  line: `One reply, public at once. You can change it for ${changeDays} days; readers see that you did. Leave out phone numbers, emails, addresses, links and full names. Otherwise a person on our team reads it first, within ${checkWorkingDays} working days.`,
   text: "Your reply",
   hint: `At most ${mostReply.toLocaleString("en-US")} characters.`,
   button: "Publish the reply",
   refusals: {
     "not-shown": "This review is not public, so there is nothing to reply to.",
-    "too-late": `A reply can be changed for ${changeDays} days.`,
+    "too-late": `You could change your reply for ${changeDays} days.`,
     empty: "Write your reply.",
     "too-long": `Use at most ${mostReply.toLocaleString("en-US")} characters.`,
   },
@@ -48,7 +48,7 @@ export const disputePage = {
   button: "Dispute the review",
   refusals: {
     "not-shown": "This review is not public.",
-    disputed: "You have disputed this review already.",
+    disputed: "You have already disputed this review.",
     "no-ground": "Choose what is wrong.",
     empty: "Say what proves it.",
     "too-long": `Use at most ${mostWords.toLocaleString("en-US")} characters.`,
@@ -57,16 +57,16 @@ export const disputePage = {
 
 export const myRecommendations = {
   title: "Recommendations",
-  line: "By and of colleagues in our network. They stand apart from the reviews, and count in no average.",
-  toYou: "Of you",
-  byYou: "By you",
+  line: "What you and colleagues in our network say about each other. Your page shows it apart from your reviews. It does not count toward your average.",
+  toYou: "About you",
+  byYou: "From you",
   none: "None yet.",
   isPublic: "Public",
   waits: "Not accepted yet",
   accept: "Show on my page",
-  take: "Take it away",
+  take: "Remove",
   recommend: "Recommend a colleague",
-  recommendLine: "It is public once they accept it. If you recommend each other, readers see that.",
+  recommendLine: "It is public once they accept it. If you recommend each other, readers can see that.",
   who: "Their email or license number",
   text: "What you say",
   textHint: `Between ${fewestWords} and ${mostReply.toLocaleString("en-US")} characters, without phone numbers, emails, addresses, links and names of others.`,
@@ -77,9 +77,9 @@ export const myRecommendations = {
     ended: "It is not public anymore.",
   },
   refusals: {
-    "no-agent": "No agent of our network has this email or license number.",
+    "no-agent": "No agent in our network has this email or license number.",
     yourself: "You cannot recommend yourself.",
-    again: "You recommend this colleague already.",
+    again: "You already recommend this colleague.",
     "too-short": `Write at least ${fewestWords} characters.`,
     "too-long": `Use at most ${mostReply.toLocaleString("en-US")} characters.`,
     "private-data": "Leave out phone numbers, emails, addresses, links and full names of others.",

@@ -3,7 +3,7 @@ import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-pol
 
 export const reviewsToCheck = {
   title: "Reviews to check",
-  line: `The check found what may break a rule. After ${checkWorkingDays} working days without a decision they are published automatically.`,
+  line: `An automatic check found something that may break a rule. A text without a decision after ${checkWorkingDays} working days is published automatically. You can still remove it then.`,
   caption: "Reviews to check",
   empty: "Nothing to check.",
   noneFound: "Nothing to check.",
@@ -12,7 +12,7 @@ export const reviewsToCheck = {
   by: { writer: "Review", agent: "Reply" },
 } as const;
 
-/** Under what staff decide about a text that was stopped, or a dispute. */
+/** The form that decides about a text that the check stopped, or about a dispute. */
 export const reviewDecision = {
   title: "Decide",
   choice: "Does one of the nine rules apply?",
@@ -22,10 +22,10 @@ export const reviewDecision = {
   choose: "Choose",
   sentence: { check: "One public sentence, if you remove it", dispute: "One public sentence" },
   sentenceHint:
-    "It stands beside the day and the rule, for everybody. Repeat nothing private. You cannot change it later.",
+    "Everybody reads it, with the day and the rule. Do not repeat anything private. You cannot change it later.",
   button: "Decide",
   refusals: {
-    over: "This is decided, replaced or taken back already.",
+    over: "This was already decided, replaced or taken back.",
     "no-choice": "Choose one.",
     "no-rule": "Choose the rule.",
     "no-reason": "Write one sentence.",
@@ -35,7 +35,7 @@ export const reviewDecision = {
 
 export const reviewCheckPage = {
   title: { writer: "Check a review", agent: "Check a reply" },
-  line: "Publish it unless a rule applies. Whether it praises does not matter.",
+  line: "Publish it unless a rule applies. Praise and criticism make no difference.",
   back: "Back to the reviews to check",
   facts: "The text",
   found: "The check found",
@@ -46,10 +46,10 @@ export const reviewCheckPage = {
 
 export const disputesList = {
   title: "Disputes of reviews",
-  line: `Each is decided within ${disputeWorkingDays} working days; without a decision the review stands.`,
+  line: `Decide each within ${disputeWorkingDays} working days. Without a decision the review stands.`,
   caption: "Open disputes",
-  empty: "No open dispute.",
-  noneFound: "No open dispute.",
+  empty: "No open disputes.",
+  noneFound: "No open disputes.",
   toCheck: "Reviews to check",
   columns: { who: "Writer", agent: "Agent", ground: "Reason", due: "Decide by" },
 } as const;

@@ -12,7 +12,7 @@ export const reviewPage = {
     title: "This link does not work anymore",
     line: `It may be incomplete or too old. If you still want to write, ${callUs}.`,
   },
-  insider: `We do not publish reviews by people who work for us, for an agent or for an agent’s firm, or who share the agent’s phone or email. If you do not, ${callUs}.`,
+  insider: `We do not publish reviews by people who work for us, for an agent or for an agent’s firm, or who share the agent’s phone or email. If that is not you, ${callUs}.`,
   stars: "Stars",
   starsHint: "1 is the worst, 5 is the best.",
   text: "Your review",
@@ -22,17 +22,16 @@ export const reviewPage = {
   publish: "Publish",
   edit: "Or change it first",
   found: (rules: readonly ReviewRule[]) =>
-    `It seems to have: ${rules.map((rule) => ruleTexts[rule].name).join(", ")}. If you publish it like this, a person on our team reads it first, within ${checkWorkingDays} working days. Leave that part out, and it is public at once.`,
+    `It seems to contain: ${rules.map((rule) => ruleTexts[rule].name).join(", ")}. If you publish it like this, a person on our team reads it first, within ${checkWorkingDays} working days. If you leave that part out, it is public at once.`,
   yours: "Your review",
   waiting: (due: string) =>
     `A person on our team reads your text first. It is published by ${dueDay(due)} unless one of our nine rules applies.`,
   change: "Change it",
   changeLine: (until: string) =>
-    `Until ${dayOf(until)}, which is ${changeDays} days after you published it. Readers see that and when you changed it.`,
-  tooLate: `You could change it for ${changeDays} days. You can still take it back.`,
+    `You can change it until ${dayOf(until)}, ${changeDays} days after you wrote it. Readers see the day of the change.`,
   takeBack: {
     title: "Take it back",
-    line: "It disappears at once, with its stars. Readers see that a review was taken back, and not whose. You cannot undo this, and you cannot write another one about this closing.",
+    line: "It disappears at once, with its stars. Readers see that a review was taken back, but not whose. You cannot undo this, and you cannot write another one about this closing.",
     button: "Take my review back",
   },
   dispute: {
@@ -40,30 +39,30 @@ export const reviewPage = {
     line: (ground: DisputeGround, due: string) =>
       `The reason given: “${groundTexts[ground]}.” Your review stays public. We decide by ${dueDay(due)}; if we do not, it stands.`,
     text: "Your side (optional)",
-    hint: "Only our team reads it. The agent learns nothing of it.",
+    hint: "Only our team reads it. The agent does not see it.",
     button: "Send it to our team",
     sent: "You sent us your side.",
   },
   results: {
     published: "Your review is public.",
-    waits: "Your text is with our team. See below when it is published.",
+    waits: "Our team reads your text first. Below you see when it is published.",
     withdrawn: "You took your review back.",
     stated: "Thank you. Our team has your side.",
   },
   refusals: {
     "unknown-key": "This link does not work anymore.",
-    "key-over": "Your link is too old to write with. You can still take your review back.",
+    "key-over": "This link is too old for writing. You can still take your review back.",
     insider: "We cannot publish a review by you.",
     "no-stars": "Choose one to five stars.",
     "too-short": `Write at least ${fewestWords} characters.`,
     "too-long": `Use at most ${mostWords.toLocaleString("en-US")} characters.`,
-    "too-late": `It can be changed for ${changeDays} days only.`,
+    "too-late": `You could change it for ${changeDays} days.`,
     withdrawn: "You took this review back.",
     removed: "This review was removed after a dispute.",
   },
   statementRefusals: {
-    over: "The dispute is decided already.",
-    empty: "Write your side, or leave it.",
+    over: "The dispute is already decided.",
+    empty: "Write your side first.",
     "too-long": `Use at most ${mostWords.toLocaleString("en-US")} characters.`,
   },
 } as const;

@@ -13,7 +13,7 @@ interface Asked {
   due: string;
 }
 
-/** To the writer. What they answer, the agent does not learn. */
+/** To the writer. The agent does not see the answer. */
 export function disputeAsked({ url, stopLink, ground, due }: Asked): EmailContent {
   return signedEmail({
     subject: "The agent disputes your review",
@@ -21,7 +21,7 @@ export function disputeAsked({ url, stopLink, ground, due }: Asked): EmailConten
     heading: "The agent disputes your review",
     blocks: [
       "Hello,",
-      `The reason given: “${groundTexts[ground]}.” Your review stays public. We decide by ${dueDay(due)}; if we do not, it stands.`,
+      `The agent says: “${groundTexts[ground]}.” Your review stays public. We decide by ${dueDay(due)}; if we do not, it stands.`,
       "You can tell us your side, and send us what proves it. Only our team reads it. You do not have to answer.",
       { button: { label: "Tell us your side", url } },
       { note: `The agent may not ask you to take a review back. If that happens, ${callUs}.` },

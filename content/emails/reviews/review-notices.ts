@@ -11,7 +11,7 @@ export function reviewToCheckNotice(findings: readonly ReviewRule[]): EmailConte
     subject: "A review to check",
     heading: "A review may break a rule",
     blocks: [
-      `The check found what looks like: ${findings.map((rule) => ruleTexts[rule].name).join(", ")}.`,
+      `An automatic check found what looks like: ${findings.map((rule) => ruleTexts[rule].name).join(", ")}.`,
       `Decide within ${checkWorkingDays} working days. After that it is published automatically.`,
     ],
   };

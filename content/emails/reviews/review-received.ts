@@ -7,14 +7,14 @@ import type { ReviewRule } from "#domain/reviews/review-rule.ts";
 /** To the agent. It quotes nothing. */
 export function reviewPublished({ name, url }: { name: string; url: string }): EmailContent {
   return signedEmail({
-    subject: "A person whom you served has reviewed you",
+    subject: "A client has reviewed you",
     preview: "Read it, and reply once if you like.",
     heading: "You have a new review",
     blocks: [
       `Hello ${oneLine(name)},`,
       "It is public already. You can reply once, and change your reply for 30 days.",
       { button: { label: "Read the review", url } },
-      { note: `Is a rule broken? You can dispute a review on the same page. Questions? Please ${callUs}.` },
+      { note: `Does it break a rule? You can dispute it on the same page. Questions? Please ${callUs}.` },
     ],
     why: "We send you this email with each review of your work, as part of your plan.",
   });
@@ -40,7 +40,7 @@ export function reviewCheckedForWriter({ url, stopLink, rule, sentence }: Checke
       rule === null
         ? "A person on our team read your review. None of our nine rules applies, so it is public."
         : `A person on our team read your review and removed it under ${ruleText(rule)}: ${oneLine(sentence)}`,
-      ...(rule === null ? [] : ["Leave that part out, and it is published at once, with the same stars."]),
+      ...(rule === null ? [] : ["If you leave that part out, your review is public at once."]),
       { button: { label: "See your review", url } },
       { note: `Questions? Please ${callUs}.` },
     ],
