@@ -2,9 +2,9 @@ import {
   changeDays,
   checkWorkingDays,
   disputeWorkingDays,
-  fewestWords,
-  mostReply,
-  mostWords,
+  shortestText,
+  longestReply,
+  longestText,
 } from "#domain/reviews/review-policy.ts";
 import { dueDay } from "./review-names.ts";
 
@@ -28,13 +28,13 @@ export const replyPage = {
   title: "Reply to a review",
   line: `One reply, public at once. You can change it for ${changeDays} days; readers see that you did. Leave out phone numbers, emails, addresses, links and full names. Otherwise a person on our team reads it first, within ${checkWorkingDays} working days.`,
   text: "Your reply",
-  hint: `At most ${mostReply.toLocaleString("en-US")} characters.`,
+  hint: `At most ${longestReply.toLocaleString("en-US")} characters.`,
   button: "Publish the reply",
   refusals: {
     "not-shown": "This review is not public, so there is nothing to reply to.",
     "too-late": `You could change your reply for ${changeDays} days.`,
     empty: "Write your reply.",
-    "too-long": `Use at most ${mostReply.toLocaleString("en-US")} characters.`,
+    "too-long": `Use at most ${longestReply.toLocaleString("en-US")} characters.`,
   },
 } as const;
 
@@ -51,7 +51,7 @@ export const disputePage = {
     disputed: "You have already disputed this review.",
     "no-ground": "Choose what is wrong.",
     empty: "Say what proves it.",
-    "too-long": `Use at most ${mostWords.toLocaleString("en-US")} characters.`,
+    "too-long": `Use at most ${longestText.toLocaleString("en-US")} characters.`,
   },
 } as const;
 
@@ -69,7 +69,7 @@ export const myRecommendations = {
   recommendLine: "It is public once they accept it. If you recommend each other, readers can see that.",
   who: "Their email or license number",
   text: "What you say",
-  textHint: `Between ${fewestWords} and ${mostReply.toLocaleString("en-US")} characters, without phone numbers, emails, addresses, links and names of others.`,
+  textHint: `Between ${shortestText} and ${longestReply.toLocaleString("en-US")} characters, without phone numbers, emails, addresses, links and names of others.`,
   button: "Recommend",
   done: {
     recommended: "They got an email. It is public once they accept it.",
@@ -80,8 +80,8 @@ export const myRecommendations = {
     "no-agent": "No agent in our network has this email or license number.",
     yourself: "You cannot recommend yourself.",
     again: "You already recommend this colleague.",
-    "too-short": `Write at least ${fewestWords} characters.`,
-    "too-long": `Use at most ${mostReply.toLocaleString("en-US")} characters.`,
+    "too-short": `Write at least ${shortestText} characters.`,
+    "too-long": `Use at most ${longestReply.toLocaleString("en-US")} characters.`,
     "private-data": "Leave out phone numbers, emails, addresses, links and full names of others.",
   },
 } as const;

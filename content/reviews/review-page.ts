@@ -1,5 +1,5 @@
 import { callUs } from "#content/emails/email-frame.ts";
-import { changeDays, checkWorkingDays, fewestWords, mostWords } from "#domain/reviews/review-policy.ts";
+import { changeDays, checkWorkingDays, shortestText, longestText } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 import { dayOf, dueDay } from "./review-names.ts";
 import { groundTexts, ruleTexts } from "./review-rules.ts";
@@ -16,7 +16,7 @@ export const reviewPage = {
   stars: "Stars",
   starsHint: "1 is the worst, 5 is the best.",
   text: "Your review",
-  textHint: `Between ${fewestWords} and ${mostWords.toLocaleString("en-US")} characters. Leave out phone numbers, emails, addresses, links and full names of other people.`,
+  textHint: `Between ${shortestText} and ${longestText.toLocaleString("en-US")} characters. Leave out phone numbers, emails, addresses, links and full names of other people.`,
   see: "See what the world will see",
   preview: "This is what the world will see",
   publish: "Publish",
@@ -54,8 +54,8 @@ export const reviewPage = {
     "key-over": "This link is too old for writing. You can still take your review back.",
     insider: "We cannot publish a review by you.",
     "no-stars": "Choose one to five stars.",
-    "too-short": `Write at least ${fewestWords} characters.`,
-    "too-long": `Use at most ${mostWords.toLocaleString("en-US")} characters.`,
+    "too-short": `Write at least ${shortestText} characters.`,
+    "too-long": `Use at most ${longestText.toLocaleString("en-US")} characters.`,
     "too-late": `You could change it for ${changeDays} days.`,
     withdrawn: "You took this review back.",
     removed: "This review was removed after a dispute.",
@@ -63,6 +63,6 @@ export const reviewPage = {
   statementRefusals: {
     over: "The dispute is already decided.",
     empty: "Write your side first.",
-    "too-long": `Use at most ${mostWords.toLocaleString("en-US")} characters.`,
+    "too-long": `Use at most ${longestText.toLocaleString("en-US")} characters.`,
   },
 } as const;

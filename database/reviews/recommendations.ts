@@ -1,7 +1,7 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { RecommendationsTable } from "./reviews-schema.ts";
 
-/** With who recommends, as the register knows them. */
+/** With the names of both agents, and the license of the one who recommends. */
 const open = (reader: Reader) =>
   reader
     .selectFrom("recommendations")
@@ -14,7 +14,7 @@ const open = (reader: Reader) =>
 
 export type OpenRecommendation = Awaited<ReturnType<ReturnType<typeof open>["execute"]>>[number];
 
-/** That were made to this agent and by them, the newest first. */
+/** Those of this agent and those by this agent, the newest first. */
 export const recommendationsOf = (reader: Reader, agentId: string): Promise<OpenRecommendation[]> =>
   open(reader)
     .where((is) => is.or([is("toAgentId", "=", agentId), is("recommendations.agentId", "=", agentId)]))

@@ -29,7 +29,7 @@ const isUndecided = sql<SqlBool>`stopped."dueAt" is not null
 /** To count them. */
 export const textsToCheck = sql`"reviewTexts" as stopped where ${isUndecided}`;
 
-/** Its findings, and whether it still has to be decided. */
+/** @returns undefined if nobody has to decide about it */
 export async function findTextToCheck(reader: Reader, id: string) {
   return reader
     .selectFrom("reviewTexts as stopped")
@@ -39,7 +39,7 @@ export async function findTextToCheck(reader: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** Stopped texts whose time is over (ISO), of which nothing says so yet. */
+/** Stopped texts that nobody decided in time, and that the clock has not published yet. @param now ISO */
 export const textsOver = (reader: Reader, now: string, most: number) =>
   reader
     .selectFrom("reviewTexts as stopped")

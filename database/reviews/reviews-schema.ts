@@ -21,12 +21,12 @@ export interface ReviewKeysTable {
   /** The key itself is only in the email. */
   keyHash: string;
   createdAt: string;
-  /** From then on it only takes back. */
+  /** After that its reader can only take a review back. */
   endsAt: string;
 }
 
 /**
- * What everybody reads about a closing; whose agent is in the closing. Append-only, as the next four: the database lets
+ * What everybody reads about a closing, which has the agent. Append-only, as the next four: the database lets
  * an erasure empty what is personal, and refuses every other update and delete. `closingId` is unique. No column hides one.
  */
 export interface ReviewsTable {

@@ -9,7 +9,7 @@ export interface ReviewRecord extends StoredReview {
   agentId: string;
 }
 
-/** All of them, whatever became of them, the newest first; a closing that fell through or was merged keeps its review. */
+/** All of them, removed ones too, the newest first. A closing that fell through or was merged keeps its review. */
 export const reviewsOfAgent = async (reader: Reader, agentId: string): Promise<ReviewRecord[]> =>
   withTexts(
     reader,

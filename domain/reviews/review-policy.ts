@@ -15,9 +15,9 @@ export const checkWorkingDays = 2;
 export const disputeWorkingDays = 10;
 
 /** In characters. */
-export const fewestWords = 20;
-export const mostWords = 4000;
-export const mostReply = 1000;
+export const shortestText = 20;
+export const longestText = 4000;
+export const longestReply = 1000;
 
 /** ISO. A text that the check has stopped is published then, unless a person has decided. */
 export const checkDue = (at: string): string => endOfWorkingDays(at, checkWorkingDays);
@@ -31,11 +31,11 @@ export const lastDayOf = (due: string): string => addDuration(due, { seconds: -1
 /** ISO. @param since of the first text */
 export const changeableUntil = (since: string): string => addDuration(since, { days: changeDays });
 
-export type WordsRefusal = "too-short" | "too-long";
+export type TextRefusal = "too-short" | "too-long";
 
-export function reviewWordsRefusal(text: string): WordsRefusal | undefined {
-  if (text.trim().length < fewestWords) return "too-short";
-  return text.trim().length > mostWords ? "too-long" : undefined;
+export function reviewTextRefusal(text: string): TextRefusal | undefined {
+  if (text.trim().length < shortestText) return "too-short";
+  return text.trim().length > longestText ? "too-long" : undefined;
 }
 
 /** @returns undefined unless it is 1 to 5 */

@@ -56,7 +56,7 @@ export interface StoredReview {
 export interface ShownText {
   text: string;
   at: string;
-  /** When its words changed last; null: never. */
+  /** When it changed last; null: never. */
   changedAt: string | null;
 }
 

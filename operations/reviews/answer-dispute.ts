@@ -1,5 +1,5 @@
 import { insertStatement } from "#database/reviews/review-disputes.ts";
-import { mostWords } from "#domain/reviews/review-policy.ts";
+import { longestText } from "#domain/reviews/review-policy.ts";
 import { openDispute } from "#domain/reviews/shown-review.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -15,7 +15,7 @@ export function answerDispute(world: World, key: string, text: string): Promise<
     if (!dispute) return { ok: false, reason: "over" };
     const typed = text.trim();
     if (typed === "") return { ok: false, reason: "empty" };
-    if (typed.length > mostWords) return { ok: false, reason: "too-long" };
+    if (typed.length > longestText) return { ok: false, reason: "too-long" };
     const statement = { id: tx.newId(), disputeId: dispute.id, leadId: context.lead.id, text: typed };
     await insertStatement(tx.db, { ...statement, at: tx.now.toISOString() });
     return { ok: true };

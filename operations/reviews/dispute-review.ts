@@ -2,7 +2,7 @@ import { disputeAsked } from "#content/emails/reviews/review-disputed.ts";
 import { reviewDisputeNotice } from "#content/emails/reviews/review-notices.ts";
 import { insertDispute } from "#database/reviews/review-disputes.ts";
 import { findReview } from "#database/reviews/reviews.ts";
-import { disputeDue, mostWords } from "#domain/reviews/review-policy.ts";
+import { disputeDue, longestText } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround } from "#domain/reviews/review-rule.ts";
 import { shownReview } from "#domain/reviews/shown-review.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
@@ -37,7 +37,7 @@ export function disputeReview(
     if (!ground) return { ok: false, reason: "no-ground" };
     const typed = evidence.trim();
     if (typed === "") return { ok: false, reason: "empty" };
-    if (typed.length > mostWords) return { ok: false, reason: "too-long" };
+    if (typed.length > longestText) return { ok: false, reason: "too-long" };
     const at = tx.now.toISOString();
     const due = disputeDue(at);
     const id = tx.newId();

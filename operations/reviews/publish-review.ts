@@ -1,7 +1,7 @@
 import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
 import { endReminder } from "#database/reviews/review-invitations.ts";
 import { insertReview, insertReviewText } from "#database/reviews/reviews.ts";
-import { checkDue, reviewWordsRefusal, type WordsRefusal } from "#domain/reviews/review-policy.ts";
+import { checkDue, reviewTextRefusal, type TextRefusal } from "#domain/reviews/review-policy.ts";
 import type { ReviewRule } from "#domain/reviews/review-rule.ts";
 import { type ChangeRefusal, changeRefusal, newestText, shownReview } from "#domain/reviews/shown-review.ts";
 import { textFindings } from "#domain/reviews/text-check.ts";
@@ -18,7 +18,7 @@ export interface WrittenReview {
   text: string;
 }
 
-export type ReviewRefusal = "unknown-key" | "key-over" | "insider" | "no-stars" | WordsRefusal | ChangeRefusal;
+export type ReviewRefusal = "unknown-key" | "key-over" | "insider" | "no-stars" | TextRefusal | ChangeRefusal;
 /** "waits": what was found is looked at by a person first. */
 export type Published = { ok: true; waits: boolean } | { ok: false; reason: ReviewRefusal };
 
@@ -69,7 +69,7 @@ async function refusal(
   const unchangeable = context.review && changeRefusal(context.review, "writer", now);
   if (unchangeable) return unchangeable;
   if (await isByInsider(reader, context)) return "insider";
-  return written.stars === undefined ? "no-stars" : reviewWordsRefusal(written.text);
+  return written.stars === undefined ? "no-stars" : reviewTextRefusal(written.text);
 }
 
 async function insertHead(tx: Transaction, context: ContextByKey): Promise<string> {

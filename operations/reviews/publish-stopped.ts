@@ -10,7 +10,7 @@ const mostAtOnce = 200;
 
 type Over = Awaited<ReturnType<typeof textsOver>>[number];
 
-/** Nobody has decided in time about a text that the check stopped: it is public. @returns how many */
+/** Publishes the texts that the check stopped and nobody decided in time. @returns how many */
 export async function publishStopped(world: World): Promise<number> {
   const over = await textsOver(world.database.read, world.now().toISOString(), mostAtOnce);
   for (const text of over) await inTransaction(world, (tx) => publish(tx, text));

@@ -1,7 +1,7 @@
 import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
 import { findReview, insertReviewText } from "#database/reviews/reviews.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { checkDue, mostReply } from "#domain/reviews/review-policy.ts";
+import { checkDue, longestReply } from "#domain/reviews/review-policy.ts";
 import { changeRefusal, newestText, shownReview } from "#domain/reviews/shown-review.ts";
 import { textFindings } from "#domain/reviews/text-check.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
@@ -28,7 +28,7 @@ export function replyToReview(
     if (changeRefusal(review, "agent", tx.now)) return { ok: false, reason: "too-late" };
     const typed = text.trim();
     if (typed === "") return { ok: false, reason: "empty" };
-    if (typed.length > mostReply) return { ok: false, reason: "too-long" };
+    if (typed.length > longestReply) return { ok: false, reason: "too-long" };
     const before = newestText(review, "agent");
     if (before?.text === typed) return { ok: true, waits: before.dueAt !== null };
     const findings = textFindings(typed, await knownNames(tx.db, context));

@@ -15,7 +15,7 @@ import type { KnownNames } from "#domain/reviews/text-check.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { lineOf } from "#domain/values/phone-number.ts";
 
-/** Everything that a review of one closing hangs on. */
+/** What the review of one closing depends on. */
 export interface ReviewContext {
   closing: ClosingsTable;
   lead: LeadsTable;

@@ -1,6 +1,6 @@
 import type { PublicReviews } from "#domain/reviews/public-reviews.ts";
 
-/** The same numbers and words as the page shows; empty if it shows no review. */
+/** The same numbers and texts as the page shows; empty if it shows no review. */
 export function agentReviews({ average, reviews }: PublicReviews): object {
   const shown = reviews.flatMap((review) => (review.is === "shown" && review.text.text ? [review] : []));
   const { mean, count } = average;

@@ -1,6 +1,6 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { fewestWords, reviewKeyDays } from "#domain/reviews/review-policy.ts";
+import { shortestText, reviewKeyDays } from "#domain/reviews/review-policy.ts";
 
 interface Invitation {
   url: string;
@@ -20,7 +20,7 @@ export function reviewInvitation({ url, stopLink, isReminder }: Invitation): Ema
       "Good or bad, we publish it at once, and neither the agent nor we can hide it. You see exactly what the world will see before you publish.",
       { button: { label: "Write your review", url } },
       {
-        note: `At least ${fewestWords} characters. The link works for ${reviewKeyDays} days and is yours alone: please do not pass it on. Nobody gets anything for a review. Questions? Please ${callUs}.`,
+        note: `At least ${shortestText} characters. The link works for ${reviewKeyDays} days and is yours alone: please do not pass it on. Nobody gets anything for a review. Questions? Please ${callUs}.`,
       },
     ],
     stopLink,

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
-import { mostWords } from "#domain/reviews/review-policy.ts";
+import { longestText } from "#domain/reviews/review-policy.ts";
 import type { ShownWriting, TypedReview, WritingAnswer } from "./shown-writing.ts";
 
 interface WriteReviewProps {
@@ -49,7 +49,7 @@ function Preview({ writing, answer }: { writing: ShownWriting; answer: Extract<W
   const { key, agent, head, today, shown } = writing;
   const { typed, findings } = answer;
   const isChange = shown !== null;
-  const words = { text: typed.text.trim(), at: isChange ? head.writtenAt : today, changedAt: isChange ? today : null };
+  const text = { text: typed.text.trim(), at: isChange ? head.writtenAt : today, changedAt: isChange ? today : null };
   const before = shown?.is === "shown" ? shown : { reply: null, dispute: null };
   return (
     <section aria-labelledby="preview" className="grid grid-cols-1 gap-4">
@@ -61,7 +61,7 @@ function Preview({ writing, answer }: { writing: ShownWriting; answer: Extract<W
           ...head,
           is: "shown",
           stars: Number(typed.stars),
-          text: words,
+          text,
           reply: before.reply,
           dispute: before.dispute,
         }}
@@ -118,7 +118,7 @@ function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
         label={copy.text}
         hint={copy.textHint}
         name="text"
-        maxLength={mostWords}
+        maxLength={longestText}
         defaultValue={typed?.text ?? latest?.text}
         {...((refused === "too-short" || refused === "too-long") && { error: copy.refusals[refused] })}
       />
@@ -171,7 +171,7 @@ function Dispute({ writing: { key, dispute, hasStated }, answer }: PartProps) {
             label={copy.dispute.text}
             hint={copy.dispute.hint}
             name="text"
-            maxLength={mostWords}
+            maxLength={longestText}
             defaultValue={refused?.typed.text}
             {...(refused && { error: copy.statementRefusals[refused.refused] })}
           />

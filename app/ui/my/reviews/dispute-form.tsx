@@ -7,7 +7,7 @@ import { MyPage } from "#app/ui/my/my-page.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { disputePage as copy, myReviews } from "#content/reviews/my-reviews.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
-import { mostWords } from "#domain/reviews/review-policy.ts";
+import { longestText } from "#domain/reviews/review-policy.ts";
 import { disputeGrounds } from "#domain/reviews/review-rule.ts";
 import type { ShownReview } from "#domain/reviews/shown-review.ts";
 
@@ -40,7 +40,7 @@ export function DisputeForm({ shown, answer }: DisputeFormProps) {
           label={copy.evidence}
           hint={copy.hint}
           name="evidence"
-          maxLength={mostWords}
+          maxLength={longestText}
           defaultValue={typed?.evidence}
           {...((refused === "empty" || refused === "too-long") && { error: copy.refusals[refused] })}
         />

@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { myRecommendations as copy, myReviews } from "#content/reviews/my-reviews.ts";
-import { mostReply } from "#domain/reviews/review-policy.ts";
+import { longestReply } from "#domain/reviews/review-policy.ts";
 
 interface OwnRecommendation {
   id: string;
@@ -52,7 +52,7 @@ export function RecommendationsPage({ toYou, byYou, mayAnswer, done, answer }: R
               label={copy.text}
               hint={copy.textHint}
               name="text"
-              maxLength={mostReply}
+              maxLength={longestReply}
               defaultValue={answer?.typed.text}
               {...(message && !isOfWho && { error: message })}
             />

@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { replyPage as copy, myReviews } from "#content/reviews/my-reviews.ts";
-import { mostReply } from "#domain/reviews/review-policy.ts";
+import { longestReply } from "#domain/reviews/review-policy.ts";
 import type { ShownReview } from "#domain/reviews/shown-review.ts";
 
 interface ReplyFormProps {
@@ -26,7 +26,7 @@ export function ReplyForm({ shown, reply, answer }: ReplyFormProps) {
           label={copy.text}
           hint={copy.hint}
           name="text"
-          maxLength={mostReply}
+          maxLength={longestReply}
           defaultValue={answer?.text ?? reply}
           {...(answer && { error: copy.refusals[answer.refused] })}
         />
