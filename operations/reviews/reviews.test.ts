@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
+import { listDisputes } from "#database/reviews/review-disputes.ts";
 import { findReview, reviewsOfAgent } from "#database/reviews/reviews.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { adasLead } from "#test/adas-lead.ts";
+import { ada } from "#test/cast.ts";
 import { proveClosing } from "#test/closings.ts";
 import { emailsFor } from "#test/consumer.ts";
+import { owenOf } from "#test/countersigned.ts";
 import { engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
@@ -20,6 +23,7 @@ import { replyToReview } from "./reply-to-review.ts";
 import { withdrawReview } from "./withdraw-review.ts";
 
 const cleo = "cleo@home.example";
+const firstPage = { oldestFirst: true, after: undefined, most: 10 };
 const days = (test: TestWorld, count: number) => test.clock.pass({ seconds: count * 24 * 3600 });
 const late = { stars: 2, text: "She was late twice and did not call back." };
 
@@ -170,6 +174,48 @@ describe.each(engines)("reviews on %s", (engine) => {
     expect((await seen()).reviews).toMatchObject([{ is: "shown", stars: 2 }]);
   });
 
+  it("Ada is emailed once: when readers see the review for the first time, at once, by staff or by the clock", async () => {
+    const phone = { ...late, text: `${late.text} 404-555-0163` };
+    const emailed = async (test: TestWorld) =>
+      (await emailsFor(test, ada.email)).filter(({ subject }) => subject === "A client has reviewed you").length;
+    const stoppedIn = async (test: TestWorld) => {
+      const [stopped] = await listReviewsToCheck(test.world.database.read, {}, firstPage);
+      return { textId: stopped?.id ?? "", staffId: "Moira", sentence: "It has a phone number." };
+    };
+
+    const clean = await written(engine);
+    expect(await emailed(clean.test)).toBe(1);
+    await publishReview(clean.test.world, clean.key, { ...late, stars: 1 });
+    expect(await emailed(clean.test), "after a change").toBe(1);
+
+    const published = await written(engine, phone);
+    expect(await emailed(published.test)).toBe(0);
+    await decideReviewText(published.test.world, { ...(await stoppedIn(published.test)), rule: undefined });
+    expect(await emailed(published.test), "by staff").toBe(1);
+
+    const removed = await written(engine, phone);
+    await decideReviewText(removed.test.world, { ...(await stoppedIn(removed.test)), rule: "phone" });
+    expect(await emailed(removed.test)).toBe(0);
+    await publishReview(removed.test.world, removed.key, late);
+    expect(await emailed(removed.test), "without the phone number").toBe(1);
+
+    const waiting = await written(engine, phone);
+    days(waiting.test, 5);
+    for (const _ of ["first run", "second run"]) await askForReviews(waiting.test.world);
+    expect(await emailed(waiting.test), "by the clock").toBe(1);
+  });
+
+  it("the agent's broker, and who works at the broker's domain, may not review", async () => {
+    const { test, agentId, all } = await asked(engine);
+    const id = await owenOf(test.world, agentId);
+    await test.world.database.write((tx) =>
+      tx.updateTable("brokers").set({ email: "owen@home.example" }).where("id", "=", id).execute(),
+    );
+    const key = await keyEmailedTo(test);
+    expect(await publishReview(test.world, key, late)).toEqual({ ok: false, reason: "insider" });
+    expect(await all()).toEqual([]);
+  });
+
   it("stays when the closing falls through or its facts change", async () => {
     const { fellThrough, public: seen } = await written(engine);
     expect(await fellThrough()).toMatchObject({ ok: true });
@@ -213,6 +259,23 @@ describe.each(engines)("reviews on %s", (engine) => {
       { is: "shown", stars: 2, dispute: { decision: { outcome: "stands", sentence: "" } } },
     ]);
     expect((await emailsFor(test, cleo)).some(({ subject }) => subject === "Your review stands")).toBe(true);
+  });
+
+  it("a dispute ends without a decision when the writer takes the review back", async () => {
+    const { test, viewer, ofReview, key, id } = await written(engine);
+    await disputeReview(test.world, viewer, { ...ofReview, ground: "threat", evidence: "Messages." });
+    const { read } = test.world.database;
+    expect(await listDisputes(read, {}, firstPage)).toHaveLength(1);
+    expect(await withdrawReview(test.world, key)).toBe(true);
+    expect(await listDisputes(read, {}, firstPage)).toEqual([]);
+    expect(await answerDispute(test.world, key, "It is all true.")).toEqual({ ok: false, reason: "over" });
+    const disputeId = (await findReview(read, { id }))?.dispute?.id ?? "";
+    const decision = { disputeId, staffId: "Moira", outcome: "stands", rule: null, sentence: "No threat." } as const;
+    expect(await decideDispute(test.world, decision)).toEqual({ ok: false, reason: "over" });
+    days(test, 20);
+    expect(await askForReviews(test.world)).toMatchObject({ ended: 0 });
+    for (const to of [cleo, ada.email])
+      expect((await emailsFor(test, to)).filter(({ subject }) => subject.includes("stands"))).toEqual([]);
   });
 
   it("staff decide a dispute in time, with a rule and a public sentence", async () => {
