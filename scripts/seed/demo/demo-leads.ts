@@ -1,3 +1,4 @@
+import { questionnairePages } from "#content/leads/questionnaires.ts";
 import { questions } from "#content/leads/questions.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
@@ -174,7 +175,10 @@ async function submit(stage: Stage, lead: DemoLead, number: number): Promise<voi
     consentTextId: currentConsentText.id,
     disclosureTextId: currentDisclosureText.id,
     formKey: `demo-${name}`,
-    submissionContext: stage.form(honeypot),
+    submissionContext: {
+      ...stage.form(honeypot),
+      page: new URL(questionnairePages[kind].path, stage.world.baseUrl).href,
+    },
   });
   stage.ids.set(`lead of ${name}`, leadId);
 }

@@ -2,6 +2,7 @@ import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { consentFormText } from "#content/leads/consent-forms.ts";
 import { leadCopy } from "#content/leads/office-leads.ts";
 import { isErased, type LeadDetails } from "./lead-details.ts";
 
@@ -20,7 +21,7 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
                 { name: copy.wording, value: consent.textId },
                 ...(consent.takenBy ? [{ name: copy.takenBy, value: consent.takenBy }] : []),
                 { name: copy.page, value: <span className="break-all">{consent.page}</span> },
-                { name: copy.form, value: consent.formVersion },
+                { name: copy.form, value: consentFormText(consent.formVersion) },
               ]
             : []),
           ...(lead.work.sentBy?.certificateUrl
