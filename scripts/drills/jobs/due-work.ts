@@ -50,6 +50,21 @@ const personOfHundredLeads = [
   `insert into "rightsRecords" (id, "requestId", "recordId") select 'cara-' || id, 'erase-cara', id from leads where ${theirs}`,
 ];
 
+const withAgent = `from closings where state = 'closed' and "agentId" is not null order by id limit ${some}`;
+/** Closings that nobody was asked about, and reviews with a stopped text and a dispute that nobody decided in time. */
+const dueReviews = [
+  `insert into "closingChanges" (id, "closingId", "leadId", version, at, kind, reason, confirmed, "staffId")
+    select 'change-' || id, id, "leadId", version, '2026-10-01T12:00:00.000Z', 'closed', '', '[]', 'Moira' ${withAgent}`,
+  `insert into reviews (id, "closingId", "leadId", "writtenAt", "writerName", town, deal, month)
+    select 'review-' || id, id, "leadId", '${past}', 'Rosa D.', 'Atlanta', 'bought', '2026-10' ${withAgent} offset ${some}`,
+  `insert into "reviewTexts" (id, "reviewId", "leadId", "by", no, stars, text, at, findings, "dueAt")
+    select 'text-' || id, id, "leadId", 'writer', 1, 2, 'She was late twice.', '${past}', '["phone"]',
+      '2026-11-05T00:00:00.000Z' from reviews`,
+  `insert into "reviewDisputes" (id, "reviewId", "leadId", "memberId", ground, evidence, at, due)
+    select 'dispute-' || id, id, "leadId", 'member', 'false-fact', 'Messages.', '${past}', '2026-11-14T00:00:00.000Z'
+    from reviews`,
+];
+
 const statements = [
   `insert into "searchTerms" (place, scope, "recordId", terms)
     select cast(strftime('%s', '${past}') as integer) * 1024000 + rowid, 'leads', id,
@@ -98,6 +113,7 @@ const statements = [
   `insert into closings (id, "leadId", no, "agentId", state, version, "remindersSent", "createdAt", "updatedAt")
     select 'closed-' || id, id, 1, "agentId", 'closed', 2, 0, '${past}', '${past}'
     from leads where rowid % 10 = 5 and not (rowid % 100 = 5 and rowid <= ${100 * some})`,
+  ...dueReviews,
   // Brokers who have not answered for two weeks.
   `insert into brokers (id, firm, "firmLicense", "licenseState", name, license, email, phone, street, city, state, zip,
       "createdAt", "updatedAt", version)
