@@ -32,40 +32,39 @@ export async function insertRecommendation(tx: Writer, recommendation: Recommend
   return inserted !== undefined;
 }
 
-/** By the agent who is recommended. @returns false if there is nothing to accept */
-export async function acceptRecommendation(
+/** The agent who recommends, and the one who is recommended. */
+type Both = Pick<RecommendationsTable, "agentId" | "toAgentId">;
+
+/** By the agent who is recommended. @returns undefined if there is nothing to accept */
+export const acceptRecommendation = (
   tx: Writer,
   { id, toAgentId, at }: { id: string; toAgentId: string; at: string },
-): Promise<boolean> {
-  const accepted = await tx
+): Promise<Both | undefined> =>
+  tx
     .updateTable("recommendations")
     .set({ acceptedAt: at })
     .where("id", "=", id)
     .where("toAgentId", "=", toAgentId)
     .where("acceptedAt", "is", null)
     .where("endedAt", "is", null)
-    .returning("id")
+    .returning(["agentId", "toAgentId"])
     .executeTakeFirst();
-  return accepted !== undefined;
-}
 
-/** By either of the two. @returns who was recommended; undefined if there is nothing to end */
-export async function endRecommendation(
+/** By either of the two. @returns undefined if there is nothing to end */
+export const endRecommendation = (
   tx: Writer,
   { id, agentId, at }: { id: string; agentId: string; at: string },
-): Promise<string | undefined> {
-  const ended = await tx
+): Promise<Both | undefined> =>
+  tx
     .updateTable("recommendations")
     .set({ endedAt: at })
     .where("id", "=", id)
     .where((is) => is.or([is("toAgentId", "=", agentId), is("agentId", "=", agentId)]))
     .where("endedAt", "is", null)
-    .returning("toAgentId")
+    .returning(["agentId", "toAgentId"])
     .executeTakeFirst();
-  return ended?.toAgentId;
-}
 
-/** An agent of the network with a checked license, by license or email as typed. */
+/** An agent of the network, by license or email as typed. */
 export async function agentToRecommend(reader: Reader, typed: { email: string; licenseNumber: string }) {
   return reader
     .selectFrom("agents")
