@@ -8,9 +8,8 @@ export const listReviewsToCheck = (reader: Reader, _filter: object, window: Page
     reader
       .selectFrom("reviewTexts as stopped")
       .innerJoin("reviews", "reviews.id", "stopped.reviewId")
-      .innerJoin("closings", "closings.id", "reviews.closingId")
       .select(["stopped.id", "stopped.reviewId", "stopped.by", "stopped.at", "stopped.dueAt", "stopped.findings"])
-      .select(["stopped.dueAt as receivedAt", "reviews.writerName", "closings.agentId"])
+      .select(["stopped.dueAt as receivedAt", "reviews.writerName"])
       .where("stopped.dueAt", "is not", null)
       .where(isUndecided)
       .$narrowType<{ receivedAt: NotNull }>(),

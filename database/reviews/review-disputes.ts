@@ -45,8 +45,9 @@ export const listDisputes = (reader: Reader, _filter: object, window: PageReques
       .selectFrom("reviewDisputes")
       .innerJoin("reviews", "reviews.id", "reviewDisputes.reviewId")
       .innerJoin("closings", "closings.id", "reviews.closingId")
+      .innerJoin("agents", "agents.id", "closings.agentId")
       .select(["reviewDisputes.id", "reviewDisputes.ground", "reviewDisputes.at", "due", "due as receivedAt"])
-      .select(["reviews.writerName", "closings.agentId"])
+      .select(["reviews.writerName", "agents.firstName", "agents.lastName"])
       .where(isOpen),
     { time: "reviewDisputes.due", id: "reviewDisputes.id" },
     window,

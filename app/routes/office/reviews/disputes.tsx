@@ -7,7 +7,9 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { disputesList as copy } from "#content/reviews/office-reviews.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
+import { reviewsCopy } from "#content/reviews/reviews.ts";
 import { listDisputes } from "#database/reviews/review-disputes.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import type { Route } from "./+types/disputes.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -24,10 +26,11 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     hideHeadingOnPhone: true,
     cell: ({ id, at, writerName }) => (
       <RecordLink to={`/office/disputes/${id}`} at={at}>
-        {writerName || "?"}
+        {writerName || reviewsCopy.anonymous}
       </RecordLink>
     ),
   },
+  { key: "agent", typed: true, heading: copy.columns.agent, cell: fullName },
   { key: "ground", heading: copy.columns.ground, cell: ({ ground }) => groundTexts[ground] },
   { key: "due", heading: copy.columns.due, cell: ({ due }) => <ShortTime at={due} /> },
 ];

@@ -7,6 +7,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { reviewsToCheck as copy } from "#content/reviews/office-reviews.ts";
 import { ruleTexts } from "#content/reviews/review-rules.ts";
+import { reviewsCopy } from "#content/reviews/reviews.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
 import { parseFindings } from "#domain/reviews/review-rule.ts";
 import type { Route } from "./+types/reviews.ts";
@@ -25,7 +26,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     hideHeadingOnPhone: true,
     cell: ({ id, at, writerName }) => (
       <RecordLink to={`/office/reviews/${id}`} at={at}>
-        {writerName || "?"}
+        {writerName || reviewsCopy.anonymous}
       </RecordLink>
     ),
   },
