@@ -4,6 +4,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
@@ -39,6 +40,8 @@ export function WriteReview({ writing, done, answer }: WriteReviewProps) {
     </ConsumerPage>
   );
 }
+
+const card = "p-5 sm:p-6";
 
 interface PartProps {
   writing: ShownWriting;
@@ -101,7 +104,6 @@ function Written({ writing: { shown, agent, waitsUntil } }: PartProps) {
 function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
   const typed = answer && answer.form !== "statement" ? answer.typed : undefined;
   const refused = answer?.form === "review" ? answer.refused : undefined;
-  const title = answer?.form === "preview" ? copy.edit : latest ? copy.change : copy.text;
   const form = (
     <form method="post" action={`/review/${key}`} noValidate className="grid gap-5">
       <ChoiceField
@@ -132,27 +134,30 @@ function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
       </Button>
     </form>
   );
-  if (!latest) return <CardSection title={title}>{form}</CardSection>;
+  if (answer?.form === "preview") return <CardSection title={copy.edit}>{form}</CardSection>;
+  if (!latest) return <Card className={card}>{form}</Card>;
   return (
-    <CardSection title={title} line={changeUntil ? copy.changeLine(changeUntil) : undefined}>
-      <Folded title={copy.change} isOpen={answer !== undefined && answer.form !== "statement"}>
+    <Card className={card}>
+      <Folded title={copy.change} isOpen={answer?.form === "review"}>
+        {changeUntil ? <p className="max-w-measure text-soft">{copy.changeLine(changeUntil)}</p> : null}
         {form}
       </Folded>
-    </CardSection>
+    </Card>
   );
 }
 
 function TakeBack({ writing: { key } }: PartProps) {
   return (
-    <CardSection title={copy.takeBack.title} line={copy.takeBack.line}>
+    <Card className={card}>
       <Folded title={copy.takeBack.title}>
+        <p className="max-w-measure text-soft">{copy.takeBack.line}</p>
         <form method="post" action={`/review/${key}/withdrawal`} className="max-sm:grid">
           <Button type="submit" variant="bad">
             {copy.takeBack.button}
           </Button>
         </form>
       </Folded>
-    </CardSection>
+    </Card>
   );
 }
 
