@@ -91,11 +91,13 @@ function listOf(parts: string[]): string {
 
 export const holdersCopy = {
   count: ({ agents, staff, firms }: { agents: number; staff: number; firms: number }) =>
-    `${listOf([
-      counted(agents, "1 agent", "agents"),
-      counted(staff, "1 person on our team", "people on our team"),
-      counted(firms, "1 company that works for us", "companies that work for us"),
-    ]) || "So far, only our records"}.`,
+    `${
+      listOf([
+        counted(agents, "1 agent", "agents"),
+        counted(staff, "1 person on our team", "people on our team"),
+        counted(firms, "1 company that works for us", "companies that work for us"),
+      ]) || "So far, only our records"
+    }.`,
   open: "Who they are, and since when",
   line: "This list is made from our records each time you open the page.",
   ours: (name: string | null) => name ?? "A person on our team",

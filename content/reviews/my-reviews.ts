@@ -2,9 +2,9 @@ import {
   changeDays,
   checkWorkingDays,
   disputeWorkingDays,
-  shortestText,
   longestReply,
   longestText,
+  shortestText,
 } from "#domain/reviews/review-policy.ts";
 import { dueDay } from "./review-names.ts";
 

@@ -1,5 +1,5 @@
 import { callUs } from "#content/emails/email-frame.ts";
-import { changeDays, checkWorkingDays, shortestText, longestText } from "#domain/reviews/review-policy.ts";
+import { changeDays, checkWorkingDays, longestText, shortestText } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 import { dayOf, dueDay } from "./review-names.ts";
 import { groundTexts, ruleTexts } from "./review-rules.ts";

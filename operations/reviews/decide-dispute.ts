@@ -52,8 +52,7 @@ export async function decideWithin(tx: Transaction, decision: Decision): Promise
   }
   await reviewsChanged(tx, review.agentId);
   const context = await reviewContext(tx.db, review.closingId);
-  if (context)
-    await emailWriter(tx, context, (links) => disputeDecidedForWriter({ ...links, rule, sentence }));
+  if (context) await emailWriter(tx, context, (links) => disputeDecidedForWriter({ ...links, rule, sentence }));
   const url = new URL("/my/reviews", tx.baseUrl).href;
   await emailAgentOf(tx, { id: review.leadId, agentId: review.agentId, memberId: dispute.memberId }, (name) =>
     disputeDecidedForAgent({ name, rule, sentence, url }),

@@ -2,7 +2,7 @@ import { recommended } from "#content/emails/reviews/recommended.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { agentToRecommend, insertRecommendation } from "#database/reviews/recommendations.ts";
-import { shortestText, longestReply } from "#domain/reviews/review-policy.ts";
+import { longestReply, shortestText } from "#domain/reviews/review-policy.ts";
 import { textFindings } from "#domain/reviews/text-check.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";

@@ -1,6 +1,6 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { shortestText, reviewKeyDays } from "#domain/reviews/review-policy.ts";
+import { reviewKeyDays, shortestText } from "#domain/reviews/review-policy.ts";
 
 interface Invitation {
   url: string;
