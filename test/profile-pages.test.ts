@@ -5,6 +5,8 @@ import { profileOfMember } from "#database/profiles/profiles.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { profileChanged } from "#operations/profiles/profile-changed.ts";
 import { unpublishProfile } from "#operations/profiles/publish-profile.ts";
+import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
+import { verifyFiles } from "#operations/refunds/verify-files.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
@@ -240,6 +242,8 @@ describe("Ada's own profile page", () => {
       expect((await sharp(body).metadata()).exif).toBeUndefined();
       expect(body.includes("taken at home")).toBe(false);
     }
+    const verified = () => verifyFiles(site.world.database.read, site.world.files, () => {});
+    expect(await verified()).toEqual({ right: 7, wrong: 0 });
     for (const [bytes, says] of [
       [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "This is no JPEG, PNG or WebP picture."],
       [Buffer.from("....ftypheic........"), "This is a HEIC picture"],
@@ -249,6 +253,13 @@ describe("Ada's own profile page", () => {
       expect(refused.status).toBe(422);
       expect(refused.text).toContain(says);
     }
+    site.clock.pass({ seconds: 400 * 86_400 });
+    expect(await removeUnusedFiles(site.world)).toBe(0);
+    expect(await verified()).toEqual({ right: 7, wrong: 0 });
+    const again = await signInToWorkspace(site, pro);
+    await site.request("POST", "/my/profile/photo/removal", { form: {}, headers: { cookie: again } });
+    expect(await removeUnusedFiles(site.world)).toBe(7);
+    expect((await site.request("GET", addresses[0] ?? "")).status).toBe(404);
   });
 });
 

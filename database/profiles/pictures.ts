@@ -24,14 +24,3 @@ export const findPicture = (
     .where("format", "=", format)
     .limit(1)
     .executeTakeFirst();
-
-/** @returns those of these contents that a profile has */
-export async function picturesInUse(reader: Reader, sha256s: readonly string[]): Promise<Set<string>> {
-  const rows = await reader
-    .selectFrom("profilePictures")
-    .select("sha256")
-    .distinct()
-    .where("sha256", "in", sha256s)
-    .execute();
-  return new Set(rows.map(({ sha256 }) => sha256));
-}

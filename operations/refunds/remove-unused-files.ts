@@ -1,5 +1,4 @@
-import { picturesInUse } from "#database/profiles/pictures.ts";
-import { contentsInUse } from "#database/refunds/report-files.ts";
+import { contentsInUse } from "#database/refunds/stored-files.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { World } from "#operations/world.ts";
 
@@ -13,8 +12,7 @@ export async function removeUnusedFiles(world: World): Promise<number> {
   let removed = 0;
   for (let at = 0; at < old.length; at += mostAtOnce) {
     const some = old.slice(at, at + mostAtOnce);
-    const { read } = world.database;
-    const inUse = new Set([...(await contentsInUse(read, some)), ...(await picturesInUse(read, some))]);
+    const inUse = await contentsInUse(world.database.read, some);
     for (const sha256 of some.filter((one) => !inUse.has(one))) {
       await world.files.remove(sha256);
       removed += 1;

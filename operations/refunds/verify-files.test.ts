@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { fileTables } from "#database/refunds/stored-files.ts";
 import { engines } from "#test/database.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { runCommand } from "#test/run-command.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
 import { insertRows } from "#test/stored-rows.ts";
+import { freshWorld } from "#test/world.ts";
 import { addReportFiles, type SentFile } from "./add-report-files.ts";
 import { reportLead } from "./report-lead.ts";
 import { type FileFault, verifyFiles } from "./verify-files.ts";
@@ -52,6 +54,23 @@ describe.each(engines)("the contents of stored files on %s", (engine) => {
     expect(faults).toEqual(
       expect.arrayContaining([of("one", "missing"), of("two", "damaged")].map((one) => expect.objectContaining(one))),
     );
+  });
+
+  it("are those of every table that has a content's hash and size", async () => {
+    const { database } = (await freshWorld(engine)).world;
+    const tables = await database.read.introspection.getTables();
+    const namesContent = ({ columns }: (typeof tables)[number]) =>
+      ["sha256", "bytes"].every((name) => columns.some((column) => column.name === name));
+    const names = tables.filter(namesContent).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(fileTables.map(({ table }) => table).toSorted());
+  });
+
+  it("are those of photographs too, whose profile is named", async () => {
+    const { test, verify, faults } = await twoFiles(engine);
+    const picture = { profileId: "adas", photo: "p", width: 240, format: "webp", sha256: sha256("photo"), bytes: 5 };
+    await test.world.database.write((tx) => insertRows(tx, "profilePictures", { ...picture, id: "picture" }));
+    expect(await verify()).toEqual({ right: 2, wrong: 1 });
+    expect(faults).toEqual([{ id: "picture", profileId: "adas", sha256: sha256("photo"), bytes: 5, fault: "missing" }]);
   });
 
   it("are named on every page of records, but not if they were erased", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fileTables, type StoredFile, storedFilesAfter } from "#database/refunds/report-files.ts";
+import { type FileTable, fileTables, type StoredFile, storedFilesAfter } from "#database/refunds/stored-files.ts";
 import type { Reader } from "#database/schema.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 
@@ -9,7 +9,7 @@ export interface FileFault extends StoredFile {
 
 const pageSize = 500;
 
-/** Reads the content of every file record to its end. @returns how many are right; each other one is reported */
+/** Reads the content that each row of `fileTables` names. @returns how many are right; each other one is reported */
 export async function verifyFiles(
   reader: Reader,
   files: FileStore,
@@ -25,7 +25,7 @@ export async function verifyFiles(
   return counts;
 }
 
-async function* filesIn(reader: Reader, table: (typeof fileTables)[number]): AsyncGenerator<StoredFile> {
+async function* filesIn(reader: Reader, table: FileTable): AsyncGenerator<StoredFile> {
   for (let after = ""; ; ) {
     const page = await storedFilesAfter(reader, table, { id: after, limit: pageSize });
     yield* page;
