@@ -253,6 +253,13 @@ describe("Ada's own profile page", () => {
       expect(refused.status).toBe(422);
       expect(refused.text).toContain(says);
     }
+    const { files } = site.world;
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    Object.assign(site.world, { files: { ...files, addPhotograph: () => Promise.reject(full) } });
+    const failed = await upload(site, cookie, sent);
+    expect([failed.status, site.reported]).toEqual([422, [full]]);
+    expect(failed.text).toContain("The photograph could not be stored.");
+    Object.assign(site.world, { files });
     site.clock.pass({ seconds: 400 * 86_400 });
     expect(await removeUnusedFiles(site.world)).toBe(0);
     expect(await verified()).toEqual({ right: 7, wrong: 0 });

@@ -46,6 +46,7 @@ export const proofPage = {
     "too-large": "The amount or the file is too large. A file has at most 10 MB.",
     "unknown-type": "We cannot read this kind of file. Send a PDF, JPEG or PNG.",
     "no-file": "Choose the file.",
+    "not-stored": "We could not store this file. Please send it again in a few minutes.",
     "unknown-closing": "There is no such deal.",
     "not-closed": "Report the deal as closed first.",
     "too-many-proofs": `A deal has at most ${maxProofs} files. Please call our office.`,

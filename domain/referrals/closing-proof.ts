@@ -15,6 +15,7 @@ export type ProofRefusal =
   | "not-closed"
   | "too-many-proofs"
   | "no-file"
+  | "not-stored"
   | AmountProblem
   | ContentRefusal;
 

@@ -22,7 +22,7 @@ export async function receivePhotograph(
   const received = path.join(folder, `${randomUUID()}${partEnding}`);
   try {
     const found = await receive(content, received);
-    if ("refused" in found) return { refused: photoRefusals[found.refused] ?? "unreadable" };
+    if ("refused" in found) return found;
     if (!isPicture(found.type)) return { refused: "unknown-type" };
     const made = await inPictureTurn(() => encodings(received));
     if ("refused" in made) return made;
@@ -43,13 +43,6 @@ export async function receivePhotograph(
     await rm(received, { force: true });
   }
 }
-
-const photoRefusals: Partial<Record<string, PhotoRefusal>> = {
-  empty: "empty",
-  "too-large": "too-large",
-  heic: "heic",
-  "unknown-type": "unknown-type",
-};
 
 interface Encoding {
   width: number;

@@ -1,5 +1,6 @@
 import { insertPictures, removePictures } from "#database/profiles/pictures.ts";
 import type { PhotoRefusal, StoredPicture } from "#domain/profiles/photo.ts";
+import { storeOrReport } from "#operations/refunds/store-or-report.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { ownProfile, type ProfileOwner } from "./own-profile.ts";
@@ -12,15 +13,17 @@ export async function setPhoto(
   content: AsyncIterable<Uint8Array> | undefined,
 ): Promise<PhotoRefusal | undefined> {
   if (!content) return "none";
-  const stored = await world.files.addPhotograph(content);
-  if ("refused" in stored) return stored.refused;
-  await changePhoto(world, by, stored.pictures);
-  return undefined;
+  return storeOrReport(world, content, async (watched) => {
+    const stored = await world.files.addPhotograph(watched);
+    if ("refused" in stored) return stored.refused;
+    await changePhoto(world, by, stored.pictures);
+    return undefined;
+  });
 }
 
 export const removePhoto = (world: World, by: ProfileOwner): Promise<void> => changePhoto(world, by, []);
 
-/** Contents that no profile has any more are removed by `removeUnusedFiles`. */
+/** `removeUnusedFiles` removes the contents of the photograph that was there before. */
 function changePhoto(world: World, by: ProfileOwner, pictures: readonly StoredPicture[]): Promise<void> {
   return inTransaction(world, async (tx) => {
     const profile = await ownProfile(tx, by);

@@ -6,6 +6,7 @@ import { type FileRefusal, filesUntil, maxReportFiles, safeFileName } from "#dom
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { storeOrReport } from "./store-or-report.ts";
 
 export interface SentFile {
   name: string;
@@ -19,8 +20,8 @@ export interface RefusedFile {
 }
 
 /**
- * Stores each file as it streams in; the report is stored already. The same content is stored once. A store that fails,
- * as a full disk does, is reported, and refuses the file. Throws what reading the request throws.
+ * Stores each file as it streams in; the report is stored already. The same content is stored once. Throws what reading
+ * the request throws.
  * @param reportId undefined: there is no report, and every file is refused
  * @returns those that were refused
  */
@@ -31,41 +32,21 @@ export async function addReportFiles(
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
   for await (const file of files) {
-    const reason = reportId === undefined ? "no-report" : await addOrReport(world, by, { reportId, file });
+    const reason = await storeOrReport(world, file.content, (content) =>
+      addFile(world, by, { reportId, file: { ...file, content } }),
+    );
     if (reason) refused.push({ name: wellFormed(file.name), reason });
   }
   return refused;
 }
 
 interface FileOfReport {
-  reportId: string;
+  reportId: string | undefined;
   file: SentFile;
 }
 
-async function addOrReport(
-  world: World,
-  by: Viewer,
-  { reportId, file }: FileOfReport,
-): Promise<FileRefusal | undefined> {
-  let hasBrokenOff = false;
-  async function* content() {
-    try {
-      yield* file.content;
-    } catch (error) {
-      hasBrokenOff = true;
-      throw error;
-    }
-  }
-  try {
-    return await addFile(world, by, { reportId, file: { ...file, content: content() } });
-  } catch (error) {
-    if (hasBrokenOff) throw error;
-    world.report(error);
-    return "not-stored";
-  }
-}
-
 async function addFile(world: World, by: Viewer, { reportId, file }: FileOfReport): Promise<FileRefusal | undefined> {
+  if (reportId === undefined) return "no-report";
   const early = await inTransaction(world, (tx) => refusalOf(tx, by, reportId));
   if (early) return early;
   const stored = await world.files.add(file.content);

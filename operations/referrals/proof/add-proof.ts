@@ -8,6 +8,7 @@ import { safeFileName } from "#domain/refunds/report-file.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { readAmount } from "#domain/values/amount.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { storeOrReport } from "#operations/refunds/store-or-report.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -28,7 +29,8 @@ export async function addProof(world: World, by: Viewer, { closingId, amount, fi
   const commission = commissionOf(readAmount(amount));
   if (!commission.ok) return { ok: false, reason: commission.problem };
   if (!file) return { ok: false, reason: "no-file" };
-  const stored = await world.files.add(file.content);
+  const stored = await storeOrReport(world, file.content, (content) => world.files.add(content));
+  if (stored === "not-stored") return { ok: false, reason: stored };
   if ("refused" in stored) return { ok: false, reason: stored.refused };
   // The content that is no proof has no row, so that `removeUnusedFiles` takes it.
   if (!isProofType(stored.type)) return { ok: false, reason: "unknown-type" };

@@ -105,6 +105,15 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
     expect(await changesOfLead(read, leadId)).toHaveLength(2);
   });
 
+  it("may not fit on the disk: it is refused, and staff learn of it", async () => {
+    const { test, world, send, proofs } = await closedDeal(engine);
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    Object.assign(world, { files: { ...world.files, add: () => Promise.reject(full) } });
+    expect(await send()).toEqual({ ok: false, reason: "not-stored" });
+    expect(test.reported).toEqual([full]);
+    expect(await proofs()).toEqual([]);
+  });
+
   it("replaces one that waits, is a PDF or a picture, and comes from whose lead it is", async () => {
     const { send, proofs, check, waiting, viewer, fellThrough } = await closedDeal(engine);
     expect(await send("", "%PDF-1")).toEqual({ ok: false, reason: "empty-amount" });
