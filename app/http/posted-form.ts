@@ -55,6 +55,13 @@ export async function formWithFiles(request: Request): Promise<{ form: PostedFor
   }
 }
 
+/** The same for routes that take one file. Its content streams by; what comes after it stays unread. */
+export async function formWithFile(request: Request): Promise<{ form: PostedForm; file: PostedFile | undefined }> {
+  const { form, files } = await formWithFiles(request);
+  const { value: file } = await files[Symbol.asyncIterator]().next();
+  return { form, file };
+}
+
 function insertOnce(form: Map<string, string>, { field, text }: PostedText) {
   if (!form.has(field)) form.set(field, isSecret(field) ? text : cleanText(text));
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { formWithFiles } from "#app/http/posted-form.ts";
+import { formWithFile } from "#app/http/posted-form.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { MyProfilePage } from "#app/ui/my/profiles/my-profile-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -14,13 +14,9 @@ export const loader = loadProfile;
 
 /** `POST /my/profile/photo`: one file. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { files } = await formWithFiles(request);
-  const world = context.get(worldContext);
-  for await (const { content } of files) {
-    const refused = await setPhoto(world, ownerOf(context), content);
-    return refused ? data({ refused }, 422) : redirect("/my/profile?done=photo", 303);
-  }
-  return data({ refused: "none" as const }, 422);
+  const { file } = await formWithFile(request);
+  const refused = await setPhoto(context.get(worldContext), ownerOf(context), file?.content);
+  return refused ? data({ refused }, 422) : redirect("/my/profile?done=photo", 303);
 }
 
 export default function MyProfilePhoto({ loaderData, actionData }: Route.ComponentProps) {

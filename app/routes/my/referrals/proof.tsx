@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { formWithFiles, type PostedFile } from "#app/http/posted-form.ts";
+import { formWithFile } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { ProofPage } from "#app/ui/my/referrals/proof-page.tsx";
@@ -31,9 +31,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: closingId } = await ownClosing(context, params.id);
-  const { form, files } = await formWithFiles(request);
+  const { form, file } = await formWithFile(request);
   const amount = form.get("amount") ?? "";
-  const file = await firstOf(files);
   const added = await addProof(context.get(worldContext), workspaceOf(context), { closingId, amount, file });
   if (added.ok) return redirect(`/my/closings/${closingId}/proof?done=sent`, 303);
   return data({ refusal: copy.refusals[added.reason], amount }, 422);
@@ -44,12 +43,6 @@ async function ownClosing(context: Readonly<RouterContextProvider>, id: string) 
   const closing = await closingOfMember(context.get(worldContext).database.read, workspaceOf(context), id);
   if (!closing) throw data(null, { status: 404 });
   return closing;
-}
-
-/** Its content streams: what comes after it stays unread. */
-async function firstOf(files: AsyncIterable<PostedFile>): Promise<PostedFile | undefined> {
-  const { value } = await files[Symbol.asyncIterator]().next();
-  return value;
 }
 
 export default function Proof({ loaderData, actionData }: Route.ComponentProps) {
