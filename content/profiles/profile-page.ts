@@ -22,7 +22,6 @@ export const profilePage = {
   verified: {
     title: "Verified by us",
     line: "We looked each of these up or counted it ourselves. Open a line to see how.",
-    how: "How we know",
     license: (state: string, number: string) => `License ${number}, ${state}`,
     licenseHow: (day: string, state: string) =>
       `A person of our staff looked this license up in the register of ${state} on ${day}. We look again every year; without that this page closes.`,
@@ -30,7 +29,6 @@ export const profilePage = {
     zip: (zip: string, day: string) => `Holds zip code ${zip} since ${day}`,
     zipHow:
       "Our record of zip codes: one agent holds a zip code, and requests from it go to them first. The day is when it was paid for and given.",
-    zips: (count: number) => `Holds ${count} zip codes`,
     referrals: (count: number) => `${count} referrals closed through us`,
     referralsHow: "Closings that the agent reported for people whom we introduced. We ask those people as well.",
   },
@@ -47,7 +45,6 @@ export const profilePage = {
       site === "youtube" ? "Watch the video on YouTube" : "Watch the video on Vimeo",
     videoLine: "It opens on their site; nothing of it is loaded here.",
   },
-  lots: { title: "Zip codes", line: (name: string) => `Requests from here reach ${firstNameOf(name)} first.` },
   ask: {
     title: (name: string) => `Ask for ${firstNameOf(name)}`,
     line: (name: string) =>

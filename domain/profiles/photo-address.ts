@@ -1,9 +1,7 @@
-import type { ProfilePicture } from "./public-profile.ts";
+import { isPhotoFormat, type ProfilePicture } from "./public-profile.ts";
 
 /** In CSS pixels, for screens of one to three device pixels each. */
 export const photoWidths = [240, 480, 720] as const;
-
-export const photoTypes = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
 
 const photoFolder = "/agents/photos";
 
@@ -12,7 +10,6 @@ export const photoAddress = ({ sha256, format }: Pick<ProfilePicture, "sha256" |
 
 /** @returns undefined if it is no name of a photograph */
 export function photoNamed(name: string): Pick<ProfilePicture, "sha256" | "format"> | undefined {
-  const [, sha256, format] = /^([0-9a-f]{64})\.(avif|webp|jpeg)$/.exec(name) ?? [];
-  if (sha256 === undefined || (format !== "avif" && format !== "webp" && format !== "jpeg")) return undefined;
-  return { sha256, format };
+  const [, sha256, format = ""] = /^([0-9a-f]{64})\.([a-z]+)$/.exec(name) ?? [];
+  return sha256 !== undefined && isPhotoFormat(format) ? { sha256, format } : undefined;
 }

@@ -6,18 +6,21 @@ export interface VerifiedFacts {
   license: { state: string; number: string; checkedOn: string };
   /** Active, in order. */
   zips: readonly { zip: string; since: string }[];
-  /** Null: fewer than are counted. */
+  /** Null: too few. */
   referralsClosed: number | null;
-  /** The median, in minutes; null: too few. */
-  minutesToContact: number | null;
 }
 
-/** From how many on a figure is shown. */
-export const countedFrom = { referralsClosed: 3, minutesToContact: 10 } as const;
+/** Fewer closed referrals are not shown. */
+export const leastReferralsClosed = 3;
+
+export const photoTypes = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
+export type PhotoFormat = keyof typeof photoTypes;
+
+export const isPhotoFormat = (text: string): text is PhotoFormat => Object.hasOwn(photoTypes, text);
 
 export interface ProfilePicture {
   width: number;
-  format: "avif" | "webp" | "jpeg";
+  format: PhotoFormat;
   /** Of the content, in hexadecimal. */
   sha256: string;
 }

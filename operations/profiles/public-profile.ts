@@ -2,7 +2,12 @@ import type { ProfileRow, PublicationRow } from "#database/profiles/profile-fact
 import { profileIdAt, profileRow } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
 import { profilePath } from "#domain/profiles/profile-path.ts";
-import { countedFrom, type ProfilePicture, type PublicProfile } from "#domain/profiles/public-profile.ts";
+import {
+  isPhotoFormat,
+  leastReferralsClosed,
+  type ProfilePicture,
+  type PublicProfile,
+} from "#domain/profiles/public-profile.ts";
 import { type Firm, type PublicationFacts, publicationOf } from "#domain/profiles/publication.ts";
 import { parseProfileFields } from "#domain/profiles/stored-profile.ts";
 
@@ -48,8 +53,7 @@ export function shownProfile(row: ProfileRow): PublicProfile {
         checkedOn: row.licenseCheckedOn ?? "",
       },
       zips: pairsOf(row.zips).map(([zip = "", since = ""]) => ({ zip, since })),
-      referralsClosed: Number(row.closings) >= countedFrom.referralsClosed ? Number(row.closings) : null,
-      minutesToContact: null,
+      referralsClosed: Number(row.closings) >= leastReferralsClosed ? Number(row.closings) : null,
     },
     pictures: pairsOf(row.pictures).flatMap(pictureOf),
   };
@@ -84,7 +88,5 @@ const firmOf = (row: PublicationRow): Firm => ({
 const pairsOf = (joined: string | null): string[][] =>
   joined ? joined.split(",").map((entry) => entry.split(" ")) : [];
 
-function pictureOf([width = "", format, sha256 = ""]: string[]): ProfilePicture[] {
-  if (format !== "avif" && format !== "webp" && format !== "jpeg") return [];
-  return [{ width: Number(width), format, sha256 }];
-}
+const pictureOf = ([width = "", format = "", sha256 = ""]: string[]): ProfilePicture[] =>
+  isPhotoFormat(format) ? [{ width: Number(width), format, sha256 }] : [];

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { worldContext } from "#app/world-context.ts";
 import { findPicture } from "#database/profiles/pictures.ts";
-import { photoNamed, photoTypes } from "#domain/profiles/photo-address.ts";
+import { photoNamed } from "#domain/profiles/photo-address.ts";
+import { photoTypes } from "#domain/profiles/public-profile.ts";
 import type { Route } from "./+types/photo.ts";
 
 /** `GET /agents/photos/HASH.avif`: what we encoded, under the hash of its content, so it never changes. */
