@@ -16,6 +16,7 @@ import { paid } from "./office.ts";
 import { pathOf, publishedAgent, readyToPublish } from "./profiles.ts";
 import { queriesOf } from "./query-plans.ts";
 import { application, type TestSite } from "./request.ts";
+import { insertRows } from "./stored-rows.ts";
 import { pollUntil } from "./until.ts";
 import { signInToWorkspace } from "./workspace.ts";
 
@@ -170,6 +171,45 @@ describe("the directory", () => {
     expect(index).toMatch(/\/sitemap\/agents\/1\.xml<\/loc><lastmod>2026-11-20T12:00:00\.000Z/);
     expect((await site.request("GET", "/sitemap/agents/1.xml")).text).toContain(`${adas.path}</loc>`);
     expect((await site.request("GET", "/sitemap/places.xml")).text).toContain("/agents/ga/decatur</loc>");
+  });
+
+  it("is read once a minute, for every list and every part of the sitemap", async () => {
+    const site = await townWith();
+    await publishedAgent(site, pro);
+    const { database } = site.world;
+    const queriesFor = async (path: string) =>
+      (await queriesOf(database, () => site.request("GET", path))).filter(({ sql }) => sql.includes("profiles")).length;
+    const paths = ["/sitemap.xml", "/sitemap/places.xml", "/sitemap/agents/1.xml", "/agents", "/agents/ga"];
+    const counts = async () => {
+      const queries: number[] = [];
+      for (const path of paths) queries.push(await queriesFor(path));
+      return queries;
+    };
+    expect(await counts()).toEqual([1, 0, 0, 0, 0]);
+    site.clock.pass({ seconds: 60 });
+    expect(await counts()).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  it("lists the first 60 of a city, and says so", async () => {
+    const site = await townWith();
+    const { agentId } = await publishedAgent(site, pro);
+    await site.world.database.write(async (tx) => {
+      const ada = await tx.selectFrom("profiles").selectAll().executeTakeFirstOrThrow();
+      for (let number = 1; number <= 70; number++) {
+        const memberId = `member ${number}`;
+        await insertRows(tx, "members", { id: memberId, email: `${number}@keystone.example`, name: `Ben ${number}` });
+        await insertRows(tx, "memberships", { id: memberId, memberId, agentId, role: "agent" });
+        const more = { id: `profile ${number}`, memberId, nameSlug: `ben-${number}` };
+        await tx
+          .insertInto("profiles")
+          .values({ ...ada, ...more })
+          .execute();
+      }
+    });
+    const { text } = await textAt(site, "/agents/ga/atlanta");
+    expect(text).toContain("The first 60 of 71 agents.");
+    expect(text.match(/Keystone Realty/g)).toHaveLength(60);
+    expect((await textAt(site, "/agents/ga")).text).toContain("Atlanta 71 agents");
   });
 
   it("has a line for the Standard Plan, without a page", async () => {

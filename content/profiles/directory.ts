@@ -47,6 +47,7 @@ export const directoryPage = {
     miles: (miles: number) => (miles <= 1 ? "Holds a zip code next to it" : `Holds a zip code ${miles} miles away`),
   },
   agents,
+  firstOf: (listed: number, count: number) => `The first ${listed} of ${count} agents.`,
   order: "Listed in an order that is drawn again each day. Nobody can pay for a place in it.",
   orderOfZip:
     "The zip code’s own agent first, then by distance; equals in an order that is drawn again each day. Nobody can pay for a place in it.",

@@ -19,7 +19,7 @@ export function selectPublication(reader: Reader) {
         .on("memberships.endedAt", "is", null),
     )
     .select([
-      ...(["profiles.id", "profiles.agentId", "profiles.memberId", "profiles.fields", "profiles.photo"] as const),
+      ...(["profiles.id", "profiles.agentId", "profiles.memberId"] as const),
       ...(["profiles.stateSlug", "profiles.citySlug", "profiles.nameSlug", "profiles.revision"] as const),
       ...(["profiles.publishedAt", "profiles.changedAt", "members.name", "memberships.role"] as const),
       ...(["agents.plan", "agents.contactEmail"] as const),
@@ -40,6 +40,7 @@ export function selectPublication(reader: Reader) {
 /** The same, with all else that a page shows. */
 export function selectProfiles(reader: Reader) {
   return selectPublication(reader).select([
+    "profiles.fields",
     sql<string | null>`(select string_agg(zip || ' ' || coalesce("activatedAt", "receivedAt"), ',' order by zip)
         from "zipClaims" where "zipClaims"."agentId" = agents.id and "zipClaims".state = 'active')`.as("zips"),
     sql<number>`(select count(*) from closings where closings."agentId" = agents.id

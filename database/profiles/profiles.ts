@@ -10,6 +10,9 @@ export const profileIdAt = async (reader: Reader, path: string): Promise<string 
 export const profileRow = (reader: Reader, id: string): Promise<ProfileRow | undefined> =>
   selectProfiles(reader).where("profiles.id", "=", id).executeTakeFirst();
 
+export const profileRows = (reader: Reader, ids: readonly string[]): Promise<ProfileRow[]> =>
+  selectProfiles(reader).where("profiles.id", "in", ids).execute();
+
 export const profileOfMember = (
   reader: Reader,
   { agentId, memberId }: Pick<ProfilesTable, "agentId" | "memberId">,

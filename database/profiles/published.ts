@@ -1,22 +1,17 @@
 import type { Reader } from "#database/schema.ts";
 import { isInBox } from "#database/territory/zips.ts";
 import type { Box, Coordinates } from "#domain/territory/distance.ts";
-import { selectProfiles, selectPublication } from "./profile-facts.ts";
+import { selectPublication } from "./profile-facts.ts";
 
 /** Profiles whose members pressed Publish; what else it takes, the caller decides (domain/profiles/publication.ts). */
-export const publishedEverywhere = (reader: Reader) =>
-  selectPublication(reader).where("profiles.publishedAt", "is not", null).orderBy("profiles.id").execute();
+const selectPublished = (reader: Reader) => selectPublication(reader).where("profiles.publishedAt", "is not", null);
 
-export const publishedInState = (reader: Reader, stateSlug: string) =>
-  selectPublication(reader)
-    .where("profiles.publishedAt", "is not", null)
-    .where("profiles.stateSlug", "=", stateSlug)
-    .orderBy("profiles.id")
-    .execute();
+/** By id, after this one. */
+export const publishedAfter = (reader: Reader, { id, limit }: { id: string; limit: number }) =>
+  selectPublished(reader).where("profiles.id", ">", id).orderBy("profiles.id").limit(limit).execute();
 
 export const publishedInCity = (reader: Reader, place: { stateSlug: string; citySlug: string }) =>
-  selectProfiles(reader)
-    .where("profiles.publishedAt", "is not", null)
+  selectPublished(reader)
     .where("profiles.stateSlug", "=", place.stateSlug)
     .where("profiles.citySlug", "=", place.citySlug)
     .execute();
@@ -46,7 +41,4 @@ export const agentZipsNear = (reader: Reader, box: Box): Promise<ZipOfAgent[]> =
     .execute();
 
 export const publishedOf = (reader: Reader, agentIds: readonly string[]) =>
-  selectProfiles(reader)
-    .where("profiles.publishedAt", "is not", null)
-    .where("profiles.agentId", "in", agentIds)
-    .execute();
+  selectPublished(reader).where("profiles.agentId", "in", agentIds).execute();

@@ -1,35 +1,37 @@
-import type { ProfileRow } from "#database/profiles/profile-facts.ts";
-import {
-  agentZipsNear,
-  publishedEverywhere,
-  publishedInCity,
-  publishedInState,
-  publishedOf,
-} from "#database/profiles/published.ts";
+import type { PublicationRow } from "#database/profiles/profile-facts.ts";
+import { profileRows } from "#database/profiles/profiles.ts";
+import { agentZipsNear, publishedInCity, publishedOf } from "#database/profiles/published.ts";
 import type { Reader } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { listingOrder } from "#domain/profiles/listing-order.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { publicationOf } from "#domain/profiles/publication.ts";
 import { boxAround, milesBetween } from "#domain/territory/distance.ts";
+import { type ListedProfile, listedProfiles, newestOf } from "./listed-profiles.ts";
 import { publicationFactsOf, shownProfile } from "./public-profile.ts";
 
-export interface PlaceOfAgents {
-  stateSlug: string;
-  citySlug: string;
-  /** As the office's address has it. */
-  city: string;
+export interface PlaceOfAgents extends Pick<ListedProfile, "stateSlug" | "citySlug" | "city"> {
   agents: number;
   /** The newest change of its profiles, ISO. */
   changedAt: string;
 }
 
-export interface ListedAgent {
+interface Where {
+  isHolder: boolean;
+  miles: number;
+}
+
+export interface ListedAgent extends Where {
   profile: PublicProfile;
   /** Standard Plan: a line without a page. */
   hasPage: boolean;
-  isHolder: boolean;
-  miles: number;
+}
+
+export interface ListedAgents {
+  /** The first `mostListed`. */
+  agents: ListedAgent[];
+  /** Of all. */
+  count: number;
 }
 
 const nearbyMiles = 30;
@@ -37,35 +39,32 @@ const mostListed = 60;
 
 /** Cities in which somebody is listed, in order; with a state: its cities alone. */
 export async function placesOfAgents(reader: Reader, now: Date, stateSlug?: string): Promise<PlaceOfAgents[]> {
-  const rows = await (stateSlug === undefined ? publishedEverywhere(reader) : publishedInState(reader, stateSlug));
-  const places = new Map<string, PlaceOfAgents>();
-  for (const row of rows) {
-    if (publicationOf(publicationFactsOf(row), now) === "closed") continue;
-    const key = `${row.stateSlug}/${row.citySlug}`;
-    const { agents = 0, changedAt = "" } = places.get(key) ?? {};
-    places.set(key, {
-      ...{ stateSlug: row.stateSlug, citySlug: row.citySlug, city: row.city ?? "", agents: agents + 1 },
-      changedAt: [changedAt, row.changedAt].toSorted().at(-1) ?? "",
+  const listed = await listedProfiles(reader, now);
+  const here = stateSlug === undefined ? listed : listed.filter((profile) => profile.stateSlug === stateSlug);
+  return [...Map.groupBy(here, (profile) => `${profile.stateSlug}/${profile.citySlug}`)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .flatMap(([, profiles]) => {
+      const [first] = profiles;
+      if (!first) return [];
+      const { stateSlug, citySlug, city } = first;
+      return [{ stateSlug, citySlug, city, agents: profiles.length, changedAt: newestOf(profiles) ?? "" }];
     });
-  }
-  return [...places].toSorted(([one], [other]) => one.localeCompare(other)).map(([, place]) => place);
 }
 
 export async function agentsInCity(
   reader: Reader,
   place: { stateSlug: string; citySlug: string },
   now: Date,
-): Promise<ListedAgent[]> {
-  const listed = (await publishedInCity(reader, place)).flatMap((row) =>
-    listedAgent(row, now, { isHolder: false, miles: 0 }),
-  );
-  return inOrder(listed, now, `${place.stateSlug}/${place.citySlug}`);
+): Promise<ListedAgents> {
+  const rows = await publishedInCity(reader, place);
+  return listOf(reader, rows, { now, place: `${place.stateSlug}/${place.citySlug}` });
 }
 
 /** @returns none unless somebody who holds the zip code is listed */
-export async function agentsForZip(reader: Reader, zip: string, now: Date): Promise<ListedAgent[]> {
+export async function agentsForZip(reader: Reader, zip: string, now: Date): Promise<ListedAgents> {
+  const nobody = { agents: [], count: 0 };
   const place = await findZip(reader, zip);
-  if (!place) return [];
+  if (!place) return nobody;
   const claims = await agentZipsNear(reader, boxAround(place, nearbyMiles));
   const miles = new Map<string, number>();
   for (const claim of claims) {
@@ -73,23 +72,39 @@ export async function agentsForZip(reader: Reader, zip: string, now: Date): Prom
     miles.set(claim.agentId, Math.min(away, miles.get(claim.agentId) ?? away));
   }
   const holders = new Set(claims.filter((claim) => claim.zip === zip).map(({ agentId }) => agentId));
-  if (holders.size === 0) return [];
+  if (holders.size === 0) return nobody;
   const near = [...miles].filter(([, away]) => away <= nearbyMiles).map(([agentId]) => agentId);
-  const listed = (await publishedOf(reader, near)).flatMap((row) =>
-    listedAgent(row, now, { isHolder: holders.has(row.agentId), miles: miles.get(row.agentId) ?? 0 }),
-  );
-  return listed.some(({ isHolder }) => isHolder) ? inOrder(listed, now, zip) : [];
+  const where = ({ agentId }: PublicationRow) => ({ isHolder: holders.has(agentId), miles: miles.get(agentId) ?? 0 });
+  const list = await listOf(reader, await publishedOf(reader, near), { now, place: zip, where });
+  return list.agents.some(({ isHolder }) => isHolder) ? list : nobody;
 }
 
-function listedAgent(row: ProfileRow, now: Date, where: { isHolder: boolean; miles: number }): ListedAgent[] {
-  const publication = publicationOf(publicationFactsOf(row), now);
-  if (publication === "closed") return [];
-  return [{ ...where, profile: shownProfile(row), hasPage: publication === "page" }];
+interface Listing {
+  now: Date;
+  /** For the draw of the day. */
+  place: string;
+  where?: (row: PublicationRow) => Where;
 }
 
-function inOrder(listed: readonly ListedAgent[], now: Date, place: string): ListedAgent[] {
-  const entries = listed.map((agent) => ({ ...agent, id: agent.profile.id }));
-  return listingOrder(entries, now.toISOString().slice(0, 10), place)
-    .slice(0, mostListed)
-    .map(({ id: _, ...agent }) => agent);
+const inPlace = () => ({ isHolder: false, miles: 0 });
+
+/** All that a page shows is read of those alone whom the list names. */
+async function listOf(
+  reader: Reader,
+  rows: readonly PublicationRow[],
+  { now, place, where = inPlace }: Listing,
+): Promise<ListedAgents> {
+  const open = rows.flatMap((row) => {
+    const publication = publicationOf(publicationFactsOf(row), now);
+    return publication === "closed" ? [] : [{ id: row.id, hasPage: publication === "page", ...where(row) }];
+  });
+  const first = listingOrder(open, now.toISOString().slice(0, 10), place).slice(0, mostListed);
+  if (first.length === 0) return { agents: [], count: 0 };
+  const ids = first.map(({ id }) => id);
+  const shown = new Map((await profileRows(reader, ids)).map((row) => [row.id, shownProfile(row)]));
+  const agents = first.flatMap(({ id, ...entry }) => {
+    const profile = shown.get(id);
+    return profile ? [{ ...entry, profile }] : [];
+  });
+  return { agents, count: open.length };
 }

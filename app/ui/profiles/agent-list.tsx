@@ -12,11 +12,20 @@ interface ListedProfile {
   why?: string | undefined;
 }
 
+interface AgentListProps {
+  agents: readonly ListedProfile[];
+  /** Of all, also of those that the list has no room for. */
+  count: number;
+  order: string;
+}
+
 /** The firm's name and phone are as large as the agent's name. */
-export function AgentList({ agents, order }: { agents: readonly ListedProfile[]; order: string }) {
+export function AgentList({ agents, count, order }: AgentListProps) {
   return (
     <div className="wrap py-section">
-      <p className="mb-6 max-w-measure text-sm text-soft">{order}</p>
+      <p className="mb-6 max-w-measure text-sm text-soft">
+        {count > agents.length ? `${copy.firstOf(agents.length, count)} ${order}` : order}
+      </p>
       <ul className="grid grid-cols-1 gap-6 medium:grid-cols-2">
         {agents.map((agent) => (
           <li key={agent.profile.id}>

@@ -24,17 +24,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const place = { stateSlug: params.state.toLowerCase(), citySlug: params.city.toLowerCase() };
   context.set(stampContext, directoryStamp(`${place.stateSlug} ${place.citySlug}`, now));
-  const agents = await agentsInCity(database.read, place, now());
-  if (agents.length === 0) throw data(null, { status: 404 });
-  return { agents };
+  const list = await agentsInCity(database.read, place, now());
+  if (list.count === 0) throw data(null, { status: 404 });
+  return list;
 }
 
-export default function AgentsOfCity({ loaderData: { agents } }: Route.ComponentProps) {
+export default function AgentsOfCity({ loaderData: { agents, count } }: Route.ComponentProps) {
   const { city = "", state = "" } = agents[0]?.profile.firm ?? {};
   return (
     <>
       <PageHero title={copy.city.title(city, state)} line={copy.all.line} scene="zip-codes" />
-      <AgentList agents={agents} order={copy.order} />
+      <AgentList agents={agents} count={count} order={copy.order} />
     </>
   );
 }

@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   context.set(stampContext, directoryStamp(zip, now));
-  const agents = /^\d{5}$/.test(zip) ? await agentsForZip(database.read, zip, now()) : [];
-  if (agents.length === 0) throw data(null, { status: 404 });
-  return { zip, agents };
+  const list = /^\d{5}$/.test(zip) ? await agentsForZip(database.read, zip, now()) : undefined;
+  if (!list || list.count === 0) throw data(null, { status: 404 });
+  return { zip, ...list };
 }
 
-export default function AgentsOfZip({ loaderData: { zip, agents } }: Route.ComponentProps) {
+export default function AgentsOfZip({ loaderData: { zip, agents, count } }: Route.ComponentProps) {
   const listed = agents.map(({ isHolder, miles, ...agent }) => ({
     ...agent,
     why: isHolder ? copy.zip.holder(zip) : copy.zip.miles(miles),
@@ -33,7 +33,7 @@ export default function AgentsOfZip({ loaderData: { zip, agents } }: Route.Compo
   return (
     <>
       <PageHero title={copy.zip.title(zip)} line={copy.all.line} scene="zip-codes" />
-      <AgentList agents={listed} order={copy.orderOfZip} />
+      <AgentList agents={listed} count={count} order={copy.orderOfZip} />
     </>
   );
 }

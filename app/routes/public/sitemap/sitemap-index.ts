@@ -1,6 +1,7 @@
 import { originContext, worldContext } from "#app/world-context.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
-import { newestOf, profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
+import { newestOf } from "#operations/profiles/listed-profiles.ts";
+import { profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 import { sitemapIndexOf } from "./sitemap-answer.ts";
 

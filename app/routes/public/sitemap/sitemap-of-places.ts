@@ -1,7 +1,7 @@
 import { originContext, worldContext } from "#app/world-context.ts";
 import { cityPath, directoryPath, statePath } from "#domain/profiles/profile-path.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
-import { newestOf } from "#operations/profiles/profiles-in-sitemap.ts";
+import { newestOf } from "#operations/profiles/listed-profiles.ts";
 import type { Route } from "./+types/sitemap-of-places.ts";
 import { sitemapOf } from "./sitemap-answer.ts";
 
