@@ -1,4 +1,5 @@
 import { contentsInUse } from "#database/refunds/stored-files.ts";
+import { inParts } from "#domain/privacy/in-parts.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { World } from "#operations/world.ts";
 
@@ -10,8 +11,7 @@ const graceHours = 1;
 export async function removeUnusedFiles(world: World): Promise<number> {
   const old = await world.files.storedBefore(new Date(addDuration(world.now(), { hours: -graceHours })));
   let removed = 0;
-  for (let at = 0; at < old.length; at += mostAtOnce) {
-    const some = old.slice(at, at + mostAtOnce);
+  for (const some of inParts(old, mostAtOnce)) {
     const inUse = await contentsInUse(world.database.read, some);
     for (const sha256 of some.filter((one) => !inUse.has(one))) {
       await world.files.remove(sha256);
