@@ -10,8 +10,8 @@ const storeEveryMs = 60_000;
 const mostPaths = 10_000;
 
 /**
- * Counts how often profiles were opened. What a visitor's browser calls itself is looked at and forgotten; nothing else of
- * a visitor is. Written once a minute at most: what a process has counted since then ends with it.
+ * Counts how often profiles were opened. Of a visitor it reads what their browser calls itself, and keeps nothing. It
+ * writes once a minute at most: a process that ends loses what it counted since then.
  */
 export function profileVisits(world: World) {
   let counts = new Map<string, number>();

@@ -27,7 +27,7 @@ export const directoryPage = {
     title: "Agents",
     line: "Every agent here has a license that we looked up within a year, a signed agreement and a paid plan with us.",
     description: "Real estate agents with a license that we looked up ourselves, by state, city and zip code.",
-    see: "See the agents who are with us",
+    see: "See our agents",
     nobody: "No agent has published a profile yet.",
   },
   state: {
@@ -48,9 +48,9 @@ export const directoryPage = {
   },
   agents,
   firstOf: (listed: number, count: number) => `The first ${listed} of ${count} agents.`,
-  order: "Listed in an order that is drawn again each day. Nobody can pay for a place in it.",
+  order: "The order is drawn again each day. Nobody can pay for a place in it.",
   orderOfZip:
-    "The zip code’s own agent first, then by distance; equals in an order that is drawn again each day. Nobody can pay for a place in it.",
+    "The agent who holds the zip code comes first, then the nearest. Agents at the same distance are in an order that is drawn again each day. Nobody can pay for a place in it.",
   holds: "Holds",
   states: "States",
   cities: "Cities",

@@ -10,15 +10,14 @@ export const myProfilePage = {
   line: "The page on which people find you, in our directory and in search engines.",
   status: "Is it public?",
   open: "Your profile is public.",
-  openLine: "It says what we have verified, and beside it what you say.",
+  openLine: "It shows what we verified, and apart from that what you say.",
   address: "Open your page",
-  asLine: "Your plan has a line in the directory, without a page of your own.",
+  asLine: "Your plan includes a line in the directory, but no page of your own.",
   closed: "Your profile is not public. What is missing:",
   neverPressed: "Everything is there. Press Publish to show it.",
   publish: "Publish",
   unpublish: "Take it down",
-  unpublishLine:
-    "Whoever opens its address then reads that you are not with us at present. You can publish it again at any time.",
+  unpublishLine: "Your page then says that you are not with us at present. You can publish it again.",
   preview: "Preview",
   previewTitle: "Preview of your profile",
   previewLine: "This is how your page looks. Links to questionnaires work only on the public page.",
@@ -32,7 +31,7 @@ export const myProfilePage = {
       link: { label: "Read and sign it", to: "/my/agreement" },
     },
     license: { text: `We have not yet looked your license up in its register. Questions? Call ${brand.phone}.` },
-    "license-again": { text: "Our last look at your license is more than a year old. We look it up again." },
+    "license-again": { text: "Our last look at your license is more than a year old. We will look it up again." },
     brokerage: {
       text: "Your brokerage is not on record.",
       link: { label: "Name your broker", to: "/my/agreement/broker" },
@@ -57,7 +56,7 @@ export const myProfilePage = {
     field: "Choose a photograph",
     button: "Upload",
     remove: "Remove the photograph",
-    none: "Your initials stand in its place.",
+    none: "Your page shows your initials instead.",
   },
   photoRefusals: {
     none: "Choose a file first.",
@@ -71,7 +70,7 @@ export const myProfilePage = {
     "not-stored": "The photograph could not be stored. Try again in a moment.",
   } satisfies Record<PhotoRefusal, string>,
   says: "What you say",
-  saysLine: "All of it is optional, and stands under your name as your own words.",
+  saysLine: "Everything here is optional. Your page shows it as your own words.",
   labels: {
     headline: "Headline",
     about: "About you",
@@ -86,26 +85,26 @@ export const myProfilePage = {
   },
   hints: {
     headline: `Up to ${profileLimits.headline} characters.`,
-    association: "Leave it empty if you are no member: only then the page says REALTOR®.",
+    association: "Leave this empty if you are not a member. Your page says REALTOR® only with an association.",
     links: `Up to ${profileLimits.links}, with https.`,
   },
   questions: "Five questions",
   save: "Save",
   reasons: {
     "too-long": "This is too long.",
-    "too-many": "These are too many.",
+    "too-many": "There are too many entries.",
     "no-number": "Enter whole years, up to 80.",
     "no-video": "This is no link to a video on YouTube or Vimeo.",
     "no-link": "Each line must be a whole web address with https.",
   } satisfies Record<ProfileReason, string>,
   steering: {
-    title: "Read this again before people do",
-    line: "The Fair Housing Act forbids words that choose people. These may be read so; you decide.",
+    title: "Check these words",
+    line: "The Fair Housing Act forbids advertising that prefers some people to others. You decide whether to change these.",
     says: (phrase: string, about: string) => `“${phrase}” may be read as a choice by ${about}.`,
   },
   complete: {
-    title: "What could be added",
-    line: "A recommendation. No list is ordered by it.",
+    title: "What you could add",
+    line: "Suggestions only: they do not change your place in a list.",
     parts: {
       photo: "A photograph",
       headline: "A headline",
@@ -118,9 +117,10 @@ export const myProfilePage = {
   },
   visits: {
     title: "Visits",
-    line: "How often your page was opened, by day (UTC), without cookies and without programs that say what they are.",
+    line: "How often your page was opened, by day (UTC). We count without cookies and leave out crawlers that identify themselves.",
     none: "Nobody has opened it yet.",
-    drawn: (days: number, total: number) => `${total} visits on ${days === 1 ? "1 day" : `${days} days`}`,
+    drawn: (days: number, total: number) =>
+      `${total === 1 ? "1 visit" : `${total} visits`} on ${days === 1 ? "1 day" : `${days} days`}`,
   },
   done: {
     saved: "Saved.",

@@ -2,8 +2,8 @@ import type { Publication, PublicationNeed, WhoActs } from "#domain/profiles/pub
 
 export const officeProfilesCopy = {
   title: "Public profiles",
-  line: "A page is public while nothing of this is missing. Nobody can open or close one by hand.",
-  none: "No member has opened their profile yet.",
+  line: "A page is public while nothing is missing below. Staff cannot open or close one by hand.",
+  none: "No member has started a profile yet.",
   publications: {
     page: "Public",
     line: "A line in the directory",
@@ -11,7 +11,7 @@ export const officeProfilesCopy = {
   } satisfies Record<Publication, string>,
   who: { you: "the agent", broker: "their broker", we: "we" } satisfies Record<WhoActs, string>,
   needs: {
-    membership: "No member of the workspace any more",
+    membership: "Not a member of the workspace",
     name: "No name on record",
     paid: "No paid plan",
     agreement: "Referral Agreement not signed",

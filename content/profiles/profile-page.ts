@@ -6,7 +6,7 @@ export const profileQuestions: readonly string[] = [
   "How do you work with buyers from the first call to the keys?",
   "How do you decide what a home should be listed at?",
   "When do you advise somebody not to buy?",
-  "Who else works on a closing with you?",
+  "Do you work alone or with a team?",
   "How and when can your clients reach you?",
 ];
 
@@ -24,13 +24,13 @@ export const profilePage = {
     line: "We looked each of these up or counted it ourselves. Open a line to see how.",
     license: (state: string, number: string) => `License ${number}, ${state}`,
     licenseHow: (day: string, state: string) =>
-      `A person of our staff looked this license up in the register of ${state} on ${day}. We look again every year; without that this page closes.`,
+      `A person of our staff looked this license up in the register of ${state} on ${day}. We check again every year, or this page closes.`,
     register: "Where to look it up yourself",
     zip: (zip: string, day: string) => `Holds zip code ${zip} since ${day}`,
     zipHow:
-      "Our record of zip codes: one agent holds a zip code, and requests from it go to them first. The day is when it was paid for and given.",
+      "This is in our record of zip codes. A request from this zip code goes to an agent who holds it, unless the person asks for another agent by name.",
     referrals: (count: number) => `${count} referrals closed through us`,
-    referralsHow: "Closings that the agent reported for people whom we introduced. We ask those people as well.",
+    referralsHow: "The agent reported these closings for people whom we introduced. We ask these people as well.",
   },
   says: {
     title: (name: string) => `${firstNameOf(name)} says`,

@@ -8,7 +8,7 @@ const photoFolder = "/agents/photos";
 export const photoAddress = ({ sha256, format }: Pick<ProfilePicture, "sha256" | "format">): string =>
   `${photoFolder}/${sha256}.${format}`;
 
-/** @returns undefined if it is no name of a photograph */
+/** @returns undefined if this is not the name of a photograph */
 export function photoNamed(name: string): Pick<ProfilePicture, "sha256" | "format"> | undefined {
   const [, sha256, format = ""] = /^([0-9a-f]{64})\.([a-z]+)$/.exec(name) ?? [];
   return sha256 !== undefined && isPhotoFormat(format) ? { sha256, format } : undefined;

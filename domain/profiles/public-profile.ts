@@ -25,7 +25,7 @@ export interface ProfilePicture {
   sha256: string;
 }
 
-/** All that the page of a public profile shows, and the very object of its structured data. */
+/** All that the page of a public profile shows. Its structured data are made of the same object. */
 export interface PublicProfile {
   id: string;
   agentId: string;

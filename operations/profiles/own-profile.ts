@@ -10,7 +10,7 @@ export interface ProfileOwner {
   memberId: string;
 }
 
-/** The member's profile, which their first look at it makes. Nothing of it is public then. */
+/** Makes the profile when the member first opens it. It is not public then. */
 export const openOwnProfile = async (world: World, by: ProfileOwner): Promise<ProfileRow> =>
   (await profileOfMember(world.database.read, by)) ?? inTransaction(world, (tx) => ownProfile(tx, by));
 

@@ -13,7 +13,7 @@ export interface ChangeOfProfile {
 
 /**
  * The one way to change a profile: each change is recorded, and raises the revision, so that no process shows the page
- * that it has kept (app/routes/public/profiles). Whatever else the page shows calls it too, as reviews do.
+ * that it has kept (app/routes/public/profiles). A change of a review calls it too.
  */
 export async function profileChanged(
   tx: Transaction,

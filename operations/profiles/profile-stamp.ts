@@ -3,7 +3,7 @@ import type { Reader } from "#database/schema.ts";
 import { publicationOf } from "#domain/profiles/publication.ts";
 import { publicationFactsOf } from "./public-profile.ts";
 
-/** The very facts of which the page is made: no change of any of them can be missed, by whatever process. */
+/** All that the page shows, so that no process misses a change by another one. */
 export function profileStamp(reader: Reader, path: string, now: () => Date) {
   return {
     about: path,

@@ -14,9 +14,9 @@ import { VerifiedFacts } from "./verified-facts.tsx";
 
 interface ProfilePageProps {
   profile: PublicProfile;
-  /** The firm's, as people write it: the library for it is too heavy for the workspace. */
+  /** The firm's, as people write it. The library that formats it is too heavy for the workspace. */
   phone: string;
-  /** The member's own look at it: it is no page of its own, and leads to no questionnaire. */
+  /** For the member: part of a workspace page, without links to questionnaires. */
   isPreview?: boolean;
   /** Beside the name: the average, once there is one. */
   average?: ReactNode;
