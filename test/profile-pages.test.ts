@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { closedProfile } from "#content/profiles/profile-page.ts";
 import { profileOfMember } from "#database/profiles/profiles.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { openOwnProfile } from "#operations/profiles/own-profile.ts";
 import { profileChanged } from "#operations/profiles/profile-changed.ts";
-import { unpublishProfile } from "#operations/profiles/publish-profile.ts";
+import { publishProfile, unpublishProfile } from "#operations/profiles/publish-profile.ts";
 import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
 import { verifyFiles } from "#operations/refunds/verify-files.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -12,11 +13,12 @@ import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { engines } from "./database.ts";
 import { visibleText } from "./html.ts";
-import { paid } from "./office.ts";
+import { openOfficeAs, paid } from "./office.ts";
 import { pathOf, publishedAgent, readyToPublish } from "./profiles.ts";
 import { queriesOf } from "./query-plans.ts";
 import { application, type TestSite } from "./request.ts";
 import { insertRows } from "./stored-rows.ts";
+import { tess } from "./team.ts";
 import { pollUntil } from "./until.ts";
 import { signInToWorkspace } from "./workspace.ts";
 
@@ -307,6 +309,42 @@ describe("Ada's own profile page", () => {
     await site.request("POST", "/my/profile/photo/removal", { form: {}, headers: { cookie: again } });
     expect(await removeUnusedFiles(site.world)).toBe(7);
     expect((await site.request("GET", addresses[0] ?? "")).status).toBe(404);
+  });
+});
+
+describe.each(engines)("Uma, of Tess's team, on %s", (engine) => {
+  it("has a page of her own once staff have checked her own license", async () => {
+    const site = await townWith(engine);
+    const { agentId } = await readyToPublish(site, { ...tess, planPrimaryArea: "30303", planSecondaryArea: "-" });
+    const uma = { agentId, memberId: "uma" };
+    const { database } = site.world;
+    await database.write(async (tx) => {
+      await insertRows(tx, "members", { id: "uma", email: "uma@moran.example", name: "Uma Reyes" });
+      await insertRows(tx, "memberships", { id: "uma", memberId: "uma", agentId, role: "team-member" });
+    });
+    await openOwnProfile(site.world, uma);
+    expect(await publishProfile(site.world, uma)).toEqual({ ok: false, gaps: ["license"] });
+
+    const office = await openOfficeAs(site);
+    const address = `/office/agents/${agentId}/members/uma/license`;
+    expect((await office.get(`/office/agents/${agentId}`)).html).toContain(`href="${address}"`);
+    expect((await office.get(address)).visible).toContain("License check for Uma Reyes");
+    const check = { licenseState: "GA", licenseNumber: "GA-5512", licenseCheckedOn: "2026-11-20" };
+    const refused = await office.post(address, { ...check, licenseProof: "" });
+    expect([refused.status, refused.text.includes('value="GA-5512"')]).toEqual([400, true]);
+    const form = { ...check, licenseProof: "Seen in the state's register." };
+    expect((await office.post(address, form)).headers.location).toBe(`/office/agents/${agentId}?done=license`);
+    for (const other of [`/office/agents/${agentId}/members/nobody/license`, "/office/agents/x/members/uma/license"])
+      expect([(await office.get(other)).status, (await office.post(other, form)).status]).toEqual([404, 404]);
+
+    expect(await publishProfile(site.world, uma)).toEqual({ ok: true });
+    const page = await textAt(site, await pathOf(site, uma));
+    expect(page.text).toContain("License GA-5512, Georgia");
+    expect(page.text).not.toContain("4471");
+    const events = await database.read.selectFrom("auditEvents").selectAll().execute();
+    const checks = events.filter(({ action }) => action === "member-license-checked");
+    expect(checks.map(({ about, staffId }) => [about, staffId])).toEqual([[agentId, office.staffId]]);
+    expect(JSON.stringify(checks)).not.toContain("GA-5512");
   });
 });
 

@@ -134,6 +134,7 @@ export const auditActionNames = {
   "broker-asked": "Asked a broker to sign again",
   "broker-corrected": "Corrected the record of a brokerage",
   "license-checked": "Checked an agent's license",
+  "member-license-checked": "Checked a team member's license",
   "member-email-corrected": "Corrected a member's email",
   "workspace-email-sent": "Sent “Your workspace is open” again",
   "offer-email-sent": "Sent an offer's email again",

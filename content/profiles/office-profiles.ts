@@ -4,6 +4,7 @@ export const officeProfilesCopy = {
   title: "Public profiles",
   line: "A page is public while nothing is missing below. Staff cannot open or close one by hand.",
   none: "No member has started a profile yet.",
+  license: (name: string) => `Record the license check of ${name}`,
   publications: {
     page: "Public",
     line: "A line in the directory",

@@ -162,6 +162,7 @@ export type AuditAction =
   | "broker-asked"
   | "broker-corrected"
   | "license-checked"
+  | "member-license-checked"
   | "member-email-corrected"
   | "workspace-email-sent"
   | "offer-email-sent"

@@ -45,12 +45,9 @@ export function mergeBrokerage(
   return brokerage === undefined || designatedBroker === undefined ? undefined : { brokerage, designatedBroker };
 }
 
-export interface LicenseCheck {
-  licenseState: string;
-  licenseNumber: string;
-  licenseCheckedOn: string;
-  licenseProof: string;
-}
+export const licenseFields = ["licenseState", "licenseNumber", "licenseCheckedOn", "licenseProof"] as const;
+
+export type LicenseCheck = Record<(typeof licenseFields)[number], string>;
 
 export type RecordReason = "required" | "too-long" | "no-phone" | "no-state" | "no-day" | "in-the-future";
 export type RecordRefusals<Form> = Partial<Record<keyof Form, RecordReason>>;
@@ -78,6 +75,15 @@ export function licenseRefusals(form: LicenseCheck, now: Date): RecordRefusals<L
     licenseProof: missing(form.licenseProof) ?? tooLong(form.licenseProof, maxLengths.proof),
   });
 }
+
+/** A check that is not refused, as a record stores it. */
+export const licenseRecord = (form: LicenseCheck, staffId: string) => ({
+  licenseState: form.licenseState,
+  licenseNumber: recordText(form.licenseNumber),
+  licenseCheckedOn: form.licenseCheckedOn.trim(),
+  licenseProof: recordText(form.licenseProof),
+  licenseCheckedBy: staffId,
+});
 
 function dayRefusal(day: string, now: Date): RecordReason | undefined {
   if (!isDay(day)) return "no-day";

@@ -6,10 +6,10 @@ import {
   type BrokerageFields,
   brokerageRefusals,
   type LicenseCheck,
+  licenseRecord,
   licenseRefusals,
   mergeBrokerage,
   type RecordRefusals,
-  recordText,
 } from "#domain/agents/agent-record.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -56,13 +56,7 @@ export function recordBrokerage(
 export async function recordLicenseCheck(world: World, by: Editor, form: LicenseCheck): Promise<Edited<LicenseCheck>> {
   const refusals = licenseRefusals(form, world.now());
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
-  const changes = {
-    licenseState: form.licenseState,
-    licenseNumber: recordText(form.licenseNumber),
-    licenseCheckedOn: form.licenseCheckedOn.trim(),
-    licenseProof: recordText(form.licenseProof),
-    licenseCheckedBy: by.staffId,
-  };
+  const changes = licenseRecord(form, by.staffId);
   return inTransaction(world, (tx) => edit(tx, { ...by, action: "license-checked", changes }));
 }
 

@@ -237,6 +237,11 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ],
   ["office/agents/:agentId/license", "agents/agent-license.tsx", { GET: "agents.write", POST: "agents.write" }],
   [
+    "office/agents/:agentId/members/:memberId/license",
+    "agents/member-license.tsx",
+    { GET: "agents.write", POST: "agents.write" },
+  ],
+  [
     "office/agents/:agentId/members/:memberId/email",
     "agents/member-email.tsx",
     { GET: "agents.write", POST: "agents.write" },

@@ -13,6 +13,7 @@ import type { ConnectionsTable } from "#database/connections/connections-schema.
 import { offerCounts, openOffersOf } from "#database/leads/offers.ts";
 import { teamOf } from "#database/members/memberships.ts";
 import { newestOrdersOf } from "#database/payments/order-list.ts";
+import type { PublicationRow } from "#database/profiles/profile-facts.ts";
 import { profilesOfAgent } from "#database/profiles/profiles.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
@@ -47,9 +48,8 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
   const application = await applicationOfAgent(read, id);
   if (!application) return undefined;
   const pageUrl = new URL(`/office/agents/${id}${url.search}`, url);
-  const profiles = await profilesOfAgent(read, id);
   const since = addDuration(now, { days: -lapseDays });
-  const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature, offers, open, connections] =
+  const [record, paidAt, zips, orders, leads, changes, members, signature, offers, open, connections, profiles] =
     await Promise.all([
       agentRecord(read, id),
       planPaidAt(read, id),
@@ -62,7 +62,9 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
       offerCounts(read, id, since),
       openOffersOf(read, { agentId: id }),
       connectionsOfAgent(read, id),
+      profilesOfAgent(read, id),
     ]);
+  const { claims, waitlist } = zips;
   const { city, plan, licenseNumber } = application;
   const { phone, state } = record ?? application;
   const email = record?.contactEmail ?? "";
@@ -100,16 +102,23 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
     waitlist: waitlist.slice(0, Math.max(0, zipsShown - claims.length)),
     zipCount: claims.length + waitlist.length,
     orders: mapPart(orders, (order) => shownOrder(order, role)),
-    profiles: profiles.map((row) => ({
-      ...{ id: row.id, name: row.name, path: profilePath(row) },
-      publication: publicationOf(publicationFactsOf(row), now),
-      gaps: publicationGaps(publicationFactsOf(row), now),
-    })),
+    profiles: profiles.map((row) => shownPublication(row, now)),
     leads: leads.slice(0, leadsShown),
     offers,
     cancellation: (await lastCancellation(read, { agentId: id })) ?? null,
     hasMoreLeads: leads.length > leadsShown,
     changes: mapPart(changes, ({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
+  };
+}
+
+function shownPublication(row: PublicationRow, now: Date) {
+  const { id, agentId, memberId, name, role } = row;
+  const facts = publicationFactsOf(row);
+  return {
+    ...{ id, name, path: profilePath(row) },
+    publication: publicationOf(facts, now),
+    gaps: publicationGaps(facts, now),
+    license: role === "team-member" ? `/office/agents/${agentId}/members/${memberId}/license` : undefined,
   };
 }
 

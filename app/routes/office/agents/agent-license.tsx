@@ -6,17 +6,15 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { licenseFormCopy as copy } from "#content/agents/office-agents.ts";
+import { licenseFields } from "#domain/agents/agent-record.ts";
+import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
-import { lazy } from "#domain/values/lazy.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { recordLicenseCheck } from "#operations/agents/edit-agent.ts";
 import type { Route } from "./+types/agent-license.ts";
 import { agentDetails } from "./agent-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
-
-/** A day in the office's time zone, YYYY-MM-DD. */
-const officeDay = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone: officeZone }));
 
 /** Prefills the form with the previous check, else with what the agent typed, and with today's date. */
 export async function loader({ url, params: { agentId }, context }: Route.LoaderArgs) {
@@ -28,7 +26,7 @@ export async function loader({ url, params: { agentId }, context }: Route.Loader
   });
   if (!page) throw data(null, { status: 404 });
   const { person, record } = page;
-  const today = officeDay().format(world.now());
+  const today = localDay(world.now(), officeZone);
   const stored = {
     licenseState: record.licenseState ?? stateCode(person.state) ?? "",
     licenseNumber: record.licenseNumber ?? person.licenseNumber,
@@ -40,8 +38,7 @@ export async function loader({ url, params: { agentId }, context }: Route.Loader
 
 /** `POST /office/agents/:agentId/license`: records a check under the signed-in member's name. */
 export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
-  const fields = ["licenseState", "licenseNumber", "licenseCheckedOn", "licenseProof"] as const;
-  const typed = await postedTexts(request, fields);
+  const typed = await postedTexts(request, licenseFields);
   const by = { agentId, staffId: staffMember(context).id };
   const edited = await recordLicenseCheck(context.get(worldContext), by, typed);
   if (edited.ok) throw redirect(`/office/agents/${agentId}?done=license`, 303);
@@ -58,7 +55,12 @@ export default function License({ loaderData: { person, stored, today }, actionD
       title={copy.title(person.name)}
       line={copy.line}
     >
-      <LicenseForm id={person.id} values={typed ?? stored} refusals={refusals} today={today} />
+      <LicenseForm
+        action={`/office/agents/${person.id}/license`}
+        values={typed ?? stored}
+        refusals={refusals}
+        today={today}
+      />
     </OfficePage>
   );
 }

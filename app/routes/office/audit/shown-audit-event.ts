@@ -126,6 +126,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "broker-asked": "agents",
   "broker-corrected": "agents",
   "license-checked": "agents",
+  "member-license-checked": "agents",
   "member-email-corrected": "agents",
   "workspace-email-sent": "agents",
   "inquiry-answered": "inquiries",

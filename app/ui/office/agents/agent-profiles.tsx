@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { officeProfilesCopy as copy } from "#content/profiles/office-profiles.ts";
@@ -10,16 +11,19 @@ export interface AgentProfilesProps {
     path: string;
     publication: Publication;
     gaps: readonly PublicationNeed[];
+    /** Where staff record a team member's own license; undefined: it is on the agent's record. */
+    license: string | undefined;
   }[];
+  mayWrite: boolean;
 }
 
 /** What is public, and why the rest is not. */
-export function AgentProfiles({ profiles }: AgentProfilesProps) {
+export function AgentProfiles({ profiles, mayWrite }: AgentProfilesProps) {
   return (
     <DetailSection title={copy.title} line={copy.line}>
       {profiles.length === 0 ? <p>{copy.none}</p> : null}
       <ul className="divide-y divide-line">
-        {profiles.map(({ id, name, path, publication, gaps }) => (
+        {profiles.map(({ id, name, path, publication, gaps, license }) => (
           <li key={id} className="py-2">
             <p className="flex flex-wrap items-baseline gap-x-3">
               {publication === "page" ? (
@@ -39,6 +43,11 @@ export function AgentProfiles({ profiles }: AgentProfilesProps) {
                   </li>
                 ))}
               </ul>
+            ) : null}
+            {license && mayWrite ? (
+              <Link to={license} className="text-primary-text underline underline-offset-4">
+                {copy.license(name)}
+              </Link>
             ) : null}
           </li>
         ))}

@@ -7,8 +7,8 @@ import { type LicenseCheck, maxLengths, type RecordRefusals } from "#domain/agen
 import { usStates } from "#domain/values/us-states.ts";
 
 export interface LicenseFormProps {
-  /** The application's id. */
-  id: string;
+  /** Where it posts to. */
+  action: string;
   values: LicenseCheck;
   refusals?: RecordRefusals<LicenseCheck>;
   /** YYYY-MM-DD, the latest day for a check. */
@@ -17,7 +17,7 @@ export interface LicenseFormProps {
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
 
-export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormProps) {
+export function LicenseForm({ action, values, refusals = {}, today }: LicenseFormProps) {
   const field = (name: keyof LicenseCheck) => {
     const reason = refusals[name];
     const error = reason && copy.refusals[reason];
@@ -25,7 +25,7 @@ export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormPro
   };
   return (
     <div className="border-t border-line pt-5">
-      <PostForm action={`/office/agents/${id}/license`} className="grid grid-cols-1 gap-5">
+      <PostForm action={action} className="grid grid-cols-1 gap-5">
         <SelectField {...field("licenseState")} placeholder={copy.chooseState} options={states} />
         <TextField {...field("licenseNumber")} maxLength={maxLengths.number} />
         <TextField {...field("licenseCheckedOn")} type="date" max={today} />
