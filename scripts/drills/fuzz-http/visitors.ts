@@ -26,7 +26,7 @@ export async function visitorsOf(origin: string, world: World): Promise<readonly
   return [
     { name: "nobody", cookie: "", uploads: [] },
     { name: "staff", cookie: (await signedInAs(world, "owner")).cookie, uploads: [] },
-    { name: "member", cookie, uploads: await reportedLead(world) },
+    { name: "member", cookie, uploads: ["/my/profile/photo", ...(await reportedLead(world))] },
     { name: "broker", cookie: await brokerSignsIn({ world, request }), uploads: [] },
   ];
 }
