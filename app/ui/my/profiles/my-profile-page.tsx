@@ -73,7 +73,10 @@ export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedP
         {total === 0 ? (
           <p>{copy.visits.none}</p>
         ) : (
-          <Sparkline wide amounts={visits.map((day) => day.visits)} text={copy.visits.drawn(visits.length, total)} />
+          <>
+            <p>{copy.visits.drawn(visits.length, total)}</p>
+            <Sparkline wide amounts={visits.map((day) => day.visits)} text={copy.visits.title} />
+          </>
         )}
       </MySection>
     </MyPage>
