@@ -5,7 +5,10 @@ import type { ConnectionKind } from "#domain/connections/connection.ts";
 export interface ConnectionsTable {
   id: string;
   agentId: string;
-  /** The member who made it. */
+  /**
+   * The owner. A webhook is the agent's and not of the member who made it (`memberEvents` has that one), so it stays when
+   * that member leaves the team or is erased.
+   */
   memberId: string;
   kind: ConnectionKind;
   /** The address: of an email in lower case; empty of Follow Up Boss. */

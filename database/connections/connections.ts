@@ -64,9 +64,21 @@ export async function updateConnection(
   await tx.updateTable("connections").set(change).where("id", "=", id).where("endedAt", "is", null).execute();
 }
 
-/** Its secrets go. */
+const withoutSecrets = { secret: null, formerSecret: null, formerUntil: null };
+
 export const endConnectionRow = (tx: Writer, id: string, endedAt: string): Promise<void> =>
-  updateConnection(tx, id, { endedAt, secret: null, formerSecret: null, formerUntil: null });
+  updateConnection(tx, id, { endedAt, ...withoutSecrets });
+
+/** The member's email and Follow Up Boss: what still waits for these stays here. */
+export async function endOwnConnections(tx: Writer, memberId: string, endedAt: string): Promise<void> {
+  await tx
+    .updateTable("connections")
+    .set({ endedAt, ...withoutSecrets })
+    .where("memberId", "=", memberId)
+    .where("kind", "<>", "webhook")
+    .where("endedAt", "is", null)
+    .execute();
+}
 
 /** Webhooks of the workspace for this type, and of an acceptance the member's Follow Up Boss. */
 export async function connectionsTaking(

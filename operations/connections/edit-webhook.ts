@@ -29,7 +29,7 @@ export async function makeWebhook(
     const made = (await connectionsOf(tx.db, by)).filter(({ kind }) => kind === "webhook");
     if (made.length >= mostConnections) return { ok: false, reason: "too-many" };
     const secret = newWebhookSecret(tx);
-    const row = { id: tx.newId(), agentId, memberId: member.id, kind: "webhook", target } as const;
+    const row = { id: tx.newId(), agentId, memberId: agentId, kind: "webhook", target } as const;
     const more = { secret: tx.seal(secret), events: events.join(" "), createdAt: tx.now.toISOString() };
     await insertConnection(tx.db, { ...row, ...more });
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: row.id });

@@ -1,4 +1,6 @@
 import { memberRemoved } from "#content/emails/members/member-removed.ts";
+import { deleteFeed } from "#database/connections/calendar.ts";
+import { endOwnConnections } from "#database/connections/connections.ts";
 import { labelsOfLeads } from "#database/leads/lead-labels.ts";
 import { deleteSessionsOf, endMembership } from "#database/members/memberships.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -19,11 +21,13 @@ interface Leaving {
   why: "lead" | "own-plan";
 }
 
-/** Ends a team member's access at once. Open leads and tasks go to the team lead, whose email names nobody of them. */
+/** Ends a team member's access, connections and calendar at once. Open leads and tasks go to the team lead, whose email names nobody of them. */
 export async function leaveTeam(tx: Transaction, { agentId, lead, leaving, why }: Leaving): Promise<void> {
   const memberId = leaving.id;
   await endMembership(tx.db, { agentId, memberId }, tx.now.toISOString());
   await deleteSessionsOf(tx.db, memberId);
+  await endOwnConnections(tx.db, memberId, tx.now.toISOString());
+  await deleteFeed(tx.db, memberId);
   const tasks = await moveOpenTasks(tx.db, { agentId, from: memberId, to: lead.id });
   const moved = await acceptancesOfMember(tx.db, { agentId, memberId });
   for (const acceptance of moved) {
