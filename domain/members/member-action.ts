@@ -43,5 +43,4 @@ export type MemberAction =
   | "application-denied"
   | "record-changed"
   | "connection-made"
-  | "connection-ended"
-  | "data-exported";
+  | "connection-ended";
