@@ -94,11 +94,12 @@ export async function connectionsTaking(
 }
 
 /** Open ones that have failed since then or longer (ISO). */
-export const connectionsFailingSince = (reader: Reader, since: string): Promise<ConnectionsTable[]> =>
+export const connectionsFailingSince = (reader: Reader, since: string, most: number): Promise<ConnectionsTable[]> =>
   reader
     .selectFrom("connections")
     .selectAll()
     .where("failingSince", "<=", since)
     .where("endedAt", "is", null)
     .where("disabledAt", "is", null)
+    .limit(most)
     .execute();

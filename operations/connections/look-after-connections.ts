@@ -10,16 +10,28 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-const atOnce = 500;
+/** Each in a transaction of its own, so that others need not wait long. */
+const [disabledAtOnce, emptiedAtOnce] = [50, 500];
 
 /** Turns off what has failed for days, with an email to its member, and forgets old bodies. */
 export async function lookAfterConnections(world: World): Promise<{ disabled: number; emptied: number }> {
-  return { disabled: await disableFailing(world), emptied: await emptyBodies(world) };
+  const disabled = await untilFewer(disabledAtOnce, () => disableFailing(world));
+  return { disabled, emptied: await untilFewer(emptiedAtOnce, () => emptyBodies(world)) };
+}
+
+async function untilFewer(most: number, doSome: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const some = await doSome();
+    all += some;
+    if (some < most) return all;
+  }
 }
 
 function disableFailing(world: World): Promise<number> {
   return inTransaction(world, async (tx) => {
-    const failing = await connectionsFailingSince(tx.db, addDuration(tx.now, { days: -daysUntilDisabled }));
+    const since = addDuration(tx.now, { days: -daysUntilDisabled });
+    const failing = await connectionsFailingSince(tx.db, since, disabledAtOnce);
     for (const { id, agentId, memberId, kind, target } of failing) {
       await updateConnection(tx.db, id, { disabledAt: tx.now.toISOString() });
       const recipient = await recipientOf(tx.db, { agentId, memberId });
@@ -34,12 +46,5 @@ function disableFailing(world: World): Promise<number> {
   });
 }
 
-async function emptyBodies(world: World): Promise<number> {
-  const before = addDuration(world.now(), { days: -daysOfBodies });
-  let emptied = 0;
-  for (;;) {
-    const some = await inTransaction(world, (tx) => emptyBodiesBefore(tx.db, before, atOnce));
-    emptied += some;
-    if (some < atOnce) return emptied;
-  }
-}
+const emptyBodies = (world: World): Promise<number> =>
+  inTransaction(world, (tx) => emptyBodiesBefore(tx.db, addDuration(tx.now, { days: -daysOfBodies }), emptiedAtOnce));
