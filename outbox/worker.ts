@@ -9,7 +9,12 @@ import {
   releaseLeases,
   resetImplausibleTimes,
 } from "#database/notifications/deliveries.ts";
-import { type DeliveriesTable, type Destination, destinations } from "#database/notifications/notifications-schema.ts";
+import {
+  type DeliveriesTable,
+  type Destination,
+  destinations,
+  lastTurn,
+} from "#database/notifications/notifications-schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -22,6 +27,8 @@ import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 
 /** A sheet that takes 100 ms for each row gets 300 in a second, the tools of agents together 1,000. */
 const windowSizes: Record<Destination, number> = { sheet: 32, mail: mailConnections, connection: 128 };
+/** Of these, what tools that fail leave to the others: 64 that never answer delay nobody else. */
+const reservedSizes: Record<Destination, number> = { sheet: 0, mail: 0, connection: 64 };
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
 const longestRestSeconds = 60;
@@ -133,7 +140,8 @@ export async function deliverDue(
 
 function claimDue({ database, now }: WorkerWorld, destination: Destination, most: number): Promise<DeliveriesTable[]> {
   const leasedUntil = addDuration(now(), { seconds: leaseSeconds });
-  return claimDueDeliveries(database, { destination, now: now().toISOString(), leasedUntil }, most);
+  const mostOfLast = Math.max(0, most - reservedSizes[destination]);
+  return claimDueDeliveries(database, { destination, now: now().toISOString(), leasedUntil }, most, mostOfLast);
 }
 
 async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promise<number> {
@@ -193,6 +201,7 @@ function endingOf(world: WorkerWorld, delivery: DeliveriesTable, outcome: Delive
   // A tool that does not answer is its member's concern, not that of staff.
   const givenUp = { state: "dismissed", endedAt: now.toISOString(), lastError: "gave-up" } as const;
   if (delivery.connectionId && !next) return givenUp;
-  if (next) return { state: "pending", dueAt: next.toISOString(), lastError: outcome.reason };
+  const later = delivery.destination === "connection" ? ({ turn: lastTurn } as const) : {};
+  if (next) return { state: "pending", dueAt: next.toISOString(), lastError: outcome.reason, ...later };
   return { state: "failed", endedAt: now.toISOString(), lastError: outcome.reason };
 }

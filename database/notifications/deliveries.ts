@@ -4,7 +4,7 @@ import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { type DeliveriesTable, type Destination, type Turn, turns } from "./notifications-schema.ts";
+import { type DeliveriesTable, type Destination, lastTurn, type Turn, turns } from "./notifications-schema.ts";
 import { emailIn, receiverOf } from "./receiver.ts";
 
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
@@ -12,7 +12,7 @@ export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about"
   notSent?: NotSentReason;
   /** Somebody waits for it: it goes first. */
   urgent?: true;
-  /** One of many that a job sends: after whatever else is due, and not before this time (ISO). */
+  /** One of many that a job sends, or to a tool that fails: after whatever else is due, and not before this time (ISO). */
   bulk?: { notBefore: string };
   /** What it leaves by, to a tool of an agent. */
   connectionId?: string;
@@ -44,13 +44,13 @@ function deliveryOf(tx: Writer, { notSent, urgent: isUrgent, bulk, ...message }:
     lastError: notSent ?? null,
     retriedAt: null,
     receiver: notSent ? null : receiverOf(message),
-    turn: bulk ? 3 : turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent })),
+    turn: bulk ? lastTurn : turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent })),
   };
 }
 
 /** A change with many messages delays no other with few, urgent or not. */
 function turnOf(urgent: boolean, count: number): Turn {
-  if (count > 100) return 3;
+  if (count > 100) return lastTurn;
   if (count > 10) return 2;
   return urgent ? 0 : 1;
 }
@@ -77,14 +77,19 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
 
 /**
  * By turn, then the longest due. No two workers have the same delivery; after a killed worker it is due again when the
- * lease expires (ISO times).
+ * lease expires (ISO times). @param most of all, and of the last turn if that is less
  */
-export function claimDueDeliveries(database: Database, lease: Lease, most: number): Promise<DeliveriesTable[]> {
+export function claimDueDeliveries(
+  database: Database,
+  lease: Lease,
+  most: number,
+  mostOfLast = most,
+): Promise<DeliveriesTable[]> {
   return database.write((tx) =>
     tx
       .updateTable("deliveries")
       .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
-      .where("id", "in", firstDue(tx, database.engine, lease, most))
+      .where("id", "in", firstDue(tx, database.engine, lease, most, mostOfLast))
       .returningAll()
       .execute(),
   );
@@ -102,6 +107,7 @@ export function firstDue(
   engine: Database["engine"],
   { destination, now }: Pick<Lease, "destination" | "now">,
   most: number,
+  mostOfLast = most,
 ) {
   const [urgent, ...others] = turns.map((turn) => {
     const due = reader
@@ -113,7 +119,7 @@ export function firstDue(
       .where("dueAt", "<=", now)
       .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
       .orderBy("dueAt")
-      .limit(most);
+      .limit(turn === lastTurn ? mostOfLast : most);
     return reader.selectFrom((engine === "postgres" ? due.forUpdate().skipLocked() : due).as("due")).select("id");
   });
   if (!urgent) throw new Error("There is no turn.");
@@ -139,7 +145,7 @@ export type DeliveryEnding =
   | { state: "delivered"; endedAt: string }
   | { state: "failed" | "refused"; endedAt: string; lastError: string }
   | { state: "dismissed"; endedAt: string; lastError: DismissReason }
-  | { state: "pending"; dueAt: string; lastError: string };
+  | { state: "pending"; dueAt: string; lastError: string; turn?: Turn };
 
 /** Another worker can claim them at once; the attempt counts. */
 export function releaseLeases(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
@@ -246,7 +252,7 @@ export async function retryDeliveries(tx: Writer, ids: readonly string[], at: st
     const sent = await tx
       .updateTable("deliveries")
       .set({ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null })
-      .$if(ids.length > 10, (update) => update.set({ turn: 3 }))
+      .$if(ids.length > 10, (update) => update.set({ turn: lastTurn }))
       .where("id", "in", ids.slice(from, from + rowsPerUpdate))
       .where("state", "in", ["failed", "refused"])
       .returning("id")

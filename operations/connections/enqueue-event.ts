@@ -1,5 +1,6 @@
 import { connectionsTaking } from "#database/connections/connections.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
+import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
+import { enqueue, type OutboxMessage } from "#database/notifications/deliveries.ts";
 import type { ConnectionEvent } from "#domain/connections/connection-event.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
@@ -14,12 +15,23 @@ interface Happened {
 
 /** To each webhook of the workspace that takes this type, in the transaction of what happened. */
 export async function enqueueEvent(tx: Transaction, { agentId, memberId, about, event }: Happened): Promise<void> {
+  for (const connection of await connectionsTaking(tx.db, { agentId, memberId, type: event.type })) {
+    // A connection that is turned off keeps what happens, so that the member can send it later.
+    const how = connection.disabledAt === null ? {} : ({ notSent: "connection-off" } as const);
+    await enqueueFor(tx, connection, { about, event, ...how });
+  }
+}
+
+type EventMessage = Pick<OutboxMessage, "about" | "notSent" | "urgent"> & { event: ConnectionEvent };
+
+/** For one connection. What goes to one that fails comes after what goes to others. */
+export async function enqueueFor(
+  tx: Transaction,
+  { id, failingSince }: Pick<ConnectionsTable, "id" | "failingSince">,
+  { event, ...how }: EventMessage,
+): Promise<void> {
   const at = tx.now.toISOString();
   const payload = JSON.stringify({ type: event.type, timestamp: at, data: event.data });
-  for (const { id, disabledAt } of await connectionsTaking(tx.db, { agentId, memberId, type: event.type })) {
-    const message = { id: tx.newId(), destination: "connection", about, payload, receivedAt: at } as const;
-    // A connection that is turned off keeps what happens, so that the member can send it later.
-    const off = disabledAt === null ? {} : ({ notSent: "connection-off" } as const);
-    await enqueue(tx.db, { ...message, ...off, connectionId: id });
-  }
+  const message = { id: tx.newId(), destination: "connection", payload, receivedAt: at, connectionId: id } as const;
+  await enqueue(tx.db, { ...message, ...how, ...(failingSince === null ? {} : { bulk: { notBefore: at } }) });
 }

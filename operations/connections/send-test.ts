@@ -4,6 +4,7 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import type { ConnectionKind } from "#domain/connections/connection.ts";
 import { testLead } from "#domain/connections/test-lead.ts";
 import type { Member } from "#domain/members/member.ts";
+import { enqueueFor } from "#operations/connections/enqueue-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -21,11 +22,8 @@ export function sendTest(world: World, by: Testing, connectionId: string): Promi
     const url = new URL("/my/connections", tx.baseUrl).href;
     const { id, kind } = connection;
     if (kind !== "email") {
-      const [messageId, at] = [tx.newId(), tx.now.toISOString()];
-      const data = { ...testLead, acceptedAt: at, url, test: true };
-      const payload = JSON.stringify({ type: "lead.accepted", timestamp: at, data });
-      const sent = { id: messageId, destination: "connection", about: id, payload, receivedAt: at } as const;
-      await enqueue(tx.db, { ...sent, urgent: true, connectionId: id });
+      const data = { ...testLead, acceptedAt: tx.now.toISOString(), url, test: true };
+      await enqueueFor(tx, connection, { about: id, urgent: true, event: { type: "lead.accepted", data } });
       return kind;
     }
     const copy = leadCopy({ lead: testLead, agent: by.member, url, isTest: true });

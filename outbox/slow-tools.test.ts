@@ -1,0 +1,84 @@
+import { expect, it, onTestFinished } from "vitest";
+import { insertConnection } from "#database/connections/connections.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
+import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import { engines } from "#test/database.ts";
+import { pollUntil } from "#test/until.ts";
+import { freshWorld } from "#test/world.ts";
+import { deliverDue, startWorker, type WorkerWorld } from "./worker.ts";
+
+/** An outbox with the webhooks "slow" and "quick"; the test decides how they answer. */
+async function twoTools(
+  engine: (typeof engines)[number],
+  tools: (delivery: DeliveriesTable) => Promise<DeliveryOutcome>,
+) {
+  const { world, clock, services } = await freshWorld(engine);
+  const createdAt = clock.now().toISOString();
+  await world.database.write(async (tx) => {
+    for (const id of ["slow", "quick"])
+      await insertConnection(tx, { id, agentId: "ada", memberId: "ada", kind: "webhook", target: id, createdAt });
+  });
+  const outbox: WorkerWorld = {
+    ...{ database: world.database, now: clock.now, chance: () => 0.5 },
+    destinations: { ...services.destinations, tools },
+    report: () => {},
+    reportError: (error) => {
+      throw error;
+    },
+  };
+  const event = (id: string, connectionId: string) => {
+    const payload = JSON.stringify({ type: "offer.opened" });
+    return { id, destination: "connection", about: id, payload, receivedAt: createdAt, connectionId } as const;
+  };
+  return { world, clock, outbox, event };
+}
+
+it.each(engines)(
+  "an event that a tool did not take is sent again after the events of others, on %s",
+  async (engine) => {
+    const order: string[] = [];
+    const { world, clock, outbox, event } = await twoTools(engine, async ({ id }) => {
+      order.push(id);
+      return order.length === 1 ? { ok: false, reason: "answered 503" } : { ok: true };
+    });
+    await world.database.write((tx) => enqueue(tx, event("slow-1", "slow")));
+    await deliverDue(outbox, "connection");
+    clock.pass({ seconds: 60 });
+    await world.database.write((tx) =>
+      enqueue(tx, { ...event("quick-1", "quick"), receivedAt: clock.now().toISOString() }),
+    );
+    const due = world.database.read.selectFrom("deliveries").select(["id", "turn"]).orderBy("turn");
+    expect(await due.execute()).toEqual([
+      { id: "quick-1", turn: 1 },
+      { id: "slow-1", turn: 3 },
+    ]);
+    await deliverDue(outbox, "connection");
+    expect(order.toSorted()).toEqual(["quick-1", "slow-1", "slow-1"]);
+  },
+);
+
+it("a tool that fails and answers nothing leaves half of the window to the others", async () => {
+  const [never, taken] = [Promise.withResolvers<DeliveryOutcome>(), [] as string[]];
+  let waiting = 0;
+  const { world, outbox, event } = await twoTools("sqlite", async ({ id, connectionId }) => {
+    if (connectionId === "quick") taken.push(id);
+    if (connectionId === "quick") return { ok: true };
+    waiting += 1;
+    return never.promise;
+  });
+  const bulk = { notBefore: outbox.now().toISOString() };
+  const slow = Array.from({ length: 300 }, (_, number) => ({ ...event(`slow-${number}`, "slow"), bulk }));
+  await world.database.write((tx) => enqueue(tx, ...slow));
+  const worker = startWorker({ ...outbox, jobs: [], reportJob: () => {}, reportFailedJob: () => {}, steady: () => 0 });
+  onTestFinished(() => worker.stop());
+  await pollUntil(() => waiting === 64);
+
+  for (let number = 0; number < 100; number++)
+    await world.database.write((tx) => enqueue(tx, event(`quick-${number}`, "quick")));
+  worker.wake();
+
+  await pollUntil(() => taken.length === 100);
+  expect(waiting).toBe(64);
+  never.resolve({ ok: true });
+});
