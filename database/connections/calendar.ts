@@ -1,4 +1,5 @@
 import type { Reader, Writer } from "#database/schema.ts";
+import { inParts } from "#domain/privacy/in-parts.ts";
 import type { CalendarEntriesTable, CalendarFeedsTable } from "./connections-schema.ts";
 
 /** Of a member who is still in the workspace. */
@@ -48,6 +49,8 @@ export async function datedWorkOf(
     .where("memberId", "=", memberId)
     .where("endedAt", "is", null)
     .where("laterOn", "is not", null)
+    .orderBy("laterOn")
+    .orderBy("id")
     .limit(most)
     .execute();
   return { tasks, later };
@@ -56,14 +59,26 @@ export async function datedWorkOf(
 export const entriesOf = (reader: Reader, memberId: string): Promise<CalendarEntriesTable[]> =>
   reader.selectFrom("calendarEntries").selectAll().where("memberId", "=", memberId).execute();
 
-export async function upsertEntry(tx: Writer, entry: CalendarEntriesTable): Promise<void> {
-  const { id: _, memberId: __, uid: ___, ...changed } = entry;
-  await tx
-    .insertInto("calendarEntries")
-    .values(entry)
-    .onConflict((conflict) => conflict.columns(["memberId", "uid"]).doUpdateSet(changed))
-    .execute();
+/** In parts, as a statement takes only so many parameters. */
+export async function upsertEntries(tx: Writer, entries: readonly CalendarEntriesTable[]): Promise<void> {
+  for (const part of inParts(entries, entriesPerInsert)) {
+    await tx
+      .insertInto("calendarEntries")
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(["memberId", "uid"]).doUpdateSet(({ ref }) => ({
+          day: ref("excluded.day"),
+          hash: ref("excluded.hash"),
+          changedAt: ref("excluded.changedAt"),
+          sequence: ref("excluded.sequence"),
+          cancelledAt: ref("excluded.cancelledAt"),
+        })),
+      )
+      .execute();
+  }
 }
+
+const entriesPerInsert = 100;
 
 /** Those cancelled before then (ISO). */
 export async function deleteCancelled(tx: Writer, memberId: string, before: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   entriesOf,
   feedOfKey,
   insertFeed,
-  upsertEntry,
+  upsertEntries,
 } from "#database/connections/calendar.ts";
 import type { CalendarEntriesTable } from "#database/connections/connections-schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -38,11 +38,11 @@ export const endCalendar = (world: World, { member }: Pick<Workspace, "member">)
 
 /** A calendar as RFC 5545 has it; undefined if the address has ended. */
 export async function calendarOf(world: World, key: string): Promise<string | undefined> {
-  const events = await inTransaction(world, async (tx) => {
-    const feed = await feedOfKey(tx.db, tx.hash(key));
-    return feed && eventsOf(tx, feed);
-  });
-  return events && world.ical.calendar(calendarCopy.name, events);
+  // By reading alone: anybody can ask for an address that does not exist.
+  const feed = await feedOfKey(world.database.read, world.hash(key));
+  if (!feed) return undefined;
+  const events = await inTransaction(world, (tx) => eventsOf(tx, feed));
+  return world.ical.calendar(calendarCopy.name, events);
 }
 
 interface Shown {
@@ -60,6 +60,7 @@ async function eventsOf(tx: Transaction, feed: { agentId: string; memberId: stri
   const before = new Map((await entriesOf(tx.db, memberId)).map((entry) => [entry.uid, entry]));
   const shown = await shownWork(tx, feed);
   const events: CalendarEvent[] = [];
+  const changed: CalendarEntriesTable[] = [];
   for (const { uid, day, title, url } of shown) {
     const known = before.get(uid);
     before.delete(uid);
@@ -68,21 +69,22 @@ async function eventsOf(tx: Transaction, feed: { agentId: string; memberId: stri
     const entry: CalendarEntriesTable = isSame
       ? known
       : { id: known?.id ?? tx.newId(), memberId, uid, day, hash, changedAt: now, cancelledAt: null, ...next(known) };
-    if (!isSame) await upsertEntry(tx.db, entry);
+    if (!isSame) changed.push(entry);
     events.push({ uid, day, title, url, sequence: entry.sequence, changedAt: entry.changedAt, isCancelled: false });
   }
   for (const gone of before.values()) {
     const entry = gone.cancelledAt ? gone : { ...gone, changedAt: now, cancelledAt: now, ...next(gone) };
-    if (!gone.cancelledAt) await upsertEntry(tx.db, entry);
+    if (!gone.cancelledAt) changed.push(entry);
     const { uid, day, sequence, changedAt } = entry;
     events.push({ uid, day, sequence, changedAt, title: calendarCopy.cancelled, url: "", isCancelled: true });
   }
+  await upsertEntries(tx.db, changed);
   return events;
 }
 
 const next = (known: CalendarEntriesTable | undefined) => ({ sequence: known ? known.sequence + 1 : 0 });
 
-/** No person is named: the calendar may be with a company that we do not know. */
+/** No contact data of a lead: the calendar may be with a company that we do not know. A task is as its member wrote it. */
 async function shownWork(tx: Transaction, feed: { agentId: string; memberId: string }): Promise<Shown[]> {
   const { tasks, later } = await datedWorkOf(tx.db, { ...feed, most: mostEvents });
   const page = (leadId: string | null) => new URL(leadId ? `/my/leads/${leadId}` : "/my/tasks", tx.baseUrl).href;
