@@ -8,7 +8,7 @@ type DeliveryState = "pending" | "delivered" | "failed" | "refused" | "dismissed
 
 export const connectionsCopy = {
   title: "Connections",
-  line: "Send your accepted leads to the tools you already use. Nothing leaves before you accept a lead.",
+  line: "Send your accepted leads to the tools you already use. We send no contact data before you accept a lead.",
   status: "Status",
   lastSuccess: "Last sent",
   failingSince: "Failing since",
@@ -22,6 +22,7 @@ export const connectionsCopy = {
     "follow-up-boss": "Connected. Each lead that you accept becomes an event in your account.",
     on: "The connection is on again.",
     ended: "The connection was ended. Nothing more goes there.",
+    "calendar-ended": "The calendar address was ended. It no longer works.",
   },
 } as const;
 
@@ -64,9 +65,9 @@ export const followUpBossCopy = {
 
 export const webhooksCopy = {
   title: "Webhooks",
-  line: "For developers, Zapier and Make: we post JSON to your address, signed after Standard Webhooks 1.0. Each event has an id that is the same for each repeat. We try for three days.",
+  line: "For developers, Zapier and Make. We send each event to your address as JSON, signed as Standard Webhooks 1.0 describes. An event that we send again has the same id. If your address does not answer, we try again for three days.",
   url: "Address",
-  urlHint: "https://, on the open internet",
+  urlHint: "It begins with https:// and can be reached from the internet",
   events: "Send",
   eventNames: {
     "lead.accepted": "Accepted leads, with contact data (lead.accepted)",
@@ -81,21 +82,21 @@ export const webhooksCopy = {
     "no-address": "Type a whole address, for example https://hooks.example.com/leads.",
     "not-https": "The address must begin with https://.",
     credentials: "Leave the user name and password out of the address. The signature proves that it is us.",
-    port: "Only the usual port of https is possible. Leave the port out.",
+    port: "Use the standard port of https: leave the port out of the address.",
     "too-long": "This address is too long. It can have 500 characters.",
     "no-events": "Choose at least one kind of event.",
     "too-many": "You have ten webhooks already. End one of them first.",
   } satisfies Record<WebhookRefusal, string>,
   secretTitle: "Copy the secret now",
-  secretLine: "Your tool checks our signature with it. We show it this once; you can make a new one any time.",
+  secretLine: "Your tool checks our signature with it. We show it only once. You can make a new one at any time.",
   secret: "Secret",
   secretDone: "I have copied it",
   rotate: "Make a new secret",
   rotatedLine: "For 24 hours we sign with the old secret as well, so that nothing is lost while you change it.",
   turnOn: "Turn it on again",
   log: "Delivery log",
-  logLine: "The last 50 events. What was sent can be read for 30 days.",
-  empty: "Nothing was sent yet.",
+  logLine: "The last 50 events. You can read what we sent for 30 days.",
+  empty: "Nothing sent yet.",
   again: "Send again",
   body: "What was sent",
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
@@ -108,14 +109,14 @@ export const webhooksCopy = {
   } satisfies Record<DeliveryState, string>,
   done: {
     test: "A test is on its way.",
-    again: "It is sent again, with the same id.",
-    on: "It is on again. Send what it missed from the log.",
+    again: "We are sending it again, with the same id.",
+    on: "The webhook is on again. In the log you can send what it missed.",
   },
 } as const;
 
 export const calendarCopy = {
   title: "Calendar",
-  line: "Your tasks and the leads that you take up later, in the calendar that you use. It names no person.",
+  line: "See your tasks, and the leads that you take up later, in the calendar you use. A task appears as you wrote it; we add no names and no phone numbers.",
   name: brand.name,
   later: "Take up a lead again",
   cancelled: "Cancelled",
@@ -124,14 +125,14 @@ export const calendarCopy = {
   end: "End this address",
   addressTitle: "Copy the address now",
   addressLine:
-    "Subscribe to it in your calendar. Whoever has it can read your tasks, so we show it this once. An address that you made before has ended.",
-  clients: "Google looks for changes every 12 to 24 hours, Apple and Outlook more often.",
+    "Subscribe to this address in your calendar. Anyone who has it can read your tasks, so we show it only once. If you made an address before, it no longer works.",
+  clients: "Google Calendar looks for changes every 12 to 24 hours. Apple Calendar and Outlook do so more often.",
   done: "I have copied it",
 } as const;
 
 export const exportCopy = {
   title: "Your data",
-  line: "All that is in your workspace, to take elsewhere. Leads that are no longer yours have no names and no addresses.",
+  line: "Download your leads, notes, tasks and activities. Leads that are no longer yours come without names, phone numbers and emails.",
   open: "Download your data",
   files: { leads: "Leads", notes: "Notes", tasks: "Tasks", activities: "Activities" },
 } as const;

@@ -3,7 +3,7 @@ import { oneLine } from "#content/emails/email-lines.ts";
 import { daysUntilDisabled } from "#domain/connections/connection.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
-/** To the member who made the connection. */
+/** To the member whose connection it is. */
 export function connectionDisabled({
   name,
   connection,
@@ -23,6 +23,6 @@ export function connectionDisabled({
       "Once your tool works again, turn the connection on and send what it missed.",
       { button: { label: "Open your connections", url } },
     ],
-    why: "You get this email because you made this connection.",
+    why: "You get this email because this connection is in your workspace.",
   });
 }

@@ -9,5 +9,5 @@ export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 /** `POST /my/connections/calendar/end` */
 export async function action({ context }: Route.ActionArgs) {
   await endCalendar(context.get(worldContext), workspaceOf(context));
-  return redirect("/my/connections?done=ended", 303);
+  return redirect("/my/connections?done=calendar-ended", 303);
 }
