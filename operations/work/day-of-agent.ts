@@ -1,13 +1,23 @@
 import { placeOfAgent } from "#database/agents/agent-of.ts";
-
+import { memberRecord } from "#database/members/memberships.ts";
 import type { Reader } from "#database/schema.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 
 /** Where the members of a workspace are (IANA); the office's zone if unknown. */
 export async function zoneOfAgent(reader: Reader, agentId: string): Promise<string> {
   return zonesOfAgent(await placeOfAgent(reader, agentId))[0] ?? officeZone;
+}
+
+/** Where this member is: as they set it, else as their workspace. */
+export async function zoneOfMember(
+  reader: Reader,
+  { agentId, member }: Pick<Workspace, "agentId"> & { member: { id: string } },
+): Promise<string> {
+  const record = await memberRecord(reader, member.id);
+  return record?.timeZone ?? (await zoneOfAgent(reader, agentId));
 }
 
 /** @returns YYYY-MM-DD */

@@ -9,10 +9,9 @@ import { describeError } from "#content/notifications/describe-error.ts";
 import { feedOf } from "#database/connections/calendar.ts";
 import { connectionsOf } from "#database/connections/connections.ts";
 import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
-import { memberRecord } from "#database/members/memberships.ts";
 import { type ConnectionKind, healthOf } from "#domain/connections/connection.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
-import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 
 export async function loadConnections({
   request,
@@ -35,7 +34,7 @@ export async function loadConnections({
     followUpBoss: hasFollowUpBoss ? { connection: own("follow-up-boss") } : undefined,
     webhooks: mayDoMine(workspace.member.role, "webhooks.change") ? webhooks : undefined,
     hasCalendar: (await feedOf(read, workspace.member.id)) !== undefined,
-    timeZone: (await memberRecord(read, workspace.member.id))?.timeZone ?? (await zoneOfAgent(read, workspace.agentId)),
+    timeZone: await zoneOfMember(read, workspace),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };
 }

@@ -11,8 +11,9 @@ import { describeError } from "#content/notifications/describe-error.ts";
 import { connectionOf } from "#database/connections/connections.ts";
 import { sentEvents } from "#database/connections/sent-events.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
+import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/webhook.ts";
-import { loadConnections, shownConnection } from "./load-connections.ts";
+import { shownConnection } from "./load-connections.ts";
 
 const most = 50;
 
@@ -21,13 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(connectionNames
 /** Its state and what it was sent; never its secret. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const connection = await connectionOf(read, workspaceOf(context), id);
+  const workspace = workspaceOf(context);
+  const connection = await connectionOf(read, workspace, id);
   if (connection?.kind !== "webhook") throw data(null, { status: 404 });
-  const { timeZone } = await loadConnections({ request, context });
   return {
     connection: shownConnection(connection),
     events: (await sentEvents(read, id, most)).map(shownEvent),
-    timeZone,
+    timeZone: await zoneOfMember(read, workspace),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };
 }
