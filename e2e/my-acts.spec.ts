@@ -5,6 +5,7 @@ import { myUrls } from "#app/routes/my/my-urls.ts";
 import { openDatabase } from "#database/open.ts";
 import { accountActs } from "./acts/account-acts.ts";
 import { type Acting, play } from "./acts/act.ts";
+import { connectionActs } from "./acts/connection-acts.ts";
 import { leadActs } from "./acts/lead-acts.ts";
 import { planActs, refundActs, smallerPlanActs } from "./acts/plan-acts.ts";
 import { teamActs } from "./acts/team-acts.ts";
@@ -15,7 +16,7 @@ import { newPhone, restartAt, signIn, tomorrowMorning, workspaceStage } from "./
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const groups = [leadActs, accountActs, teamActs, planActs, smallerPlanActs, refundActs];
+const groups = [leadActs, accountActs, teamActs, planActs, smallerPlanActs, refundActs, connectionActs];
 
 /** Done both ways by another journey, whose title is checked. */
 const reviews = {
@@ -71,17 +72,6 @@ const elsewhere: Record<string, { file: string; title: string }> = {
   ),
 };
 
-/** Tests of their pages post them without scripts; the journey in a browser is still to be written. */
-const onlyPosted = [
-  "my/connections/follow-up-boss",
-  "my/connections/calendar",
-  "my/connections/calendar/end",
-  "my/connections/:id/secret",
-  "my/connections/:id/on",
-  "my/connections/:id/test",
-  "my/connections/:id/end",
-];
-
 /** No page posts to these. */
 const noActs = ["my/*"];
 
@@ -90,7 +80,7 @@ const actsOf = () => groups.flatMap(({ acts }) => acts.flatMap(({ of }) => of));
 test("each act of the workspace has a journey", async () => {
   const posted = myUrls.flatMap(([address, , { POST }]) => (POST ? address : []));
   expect(posted.length).toBeGreaterThan(50);
-  const known = [...actsOf(), ...Object.keys(elsewhere), ...onlyPosted, ...noActs];
+  const known = [...actsOf(), ...Object.keys(elsewhere), ...noActs];
   expect(
     posted.filter((address) => !known.includes(address)),
     "without a journey",
