@@ -137,6 +137,19 @@ const statements = [
       "remindOn")
     select id, "brokerId", "agentId", 'GA', 'professional', "dueOn", "balanceCents", 0, 0, '2026-11-08'
     from "invoiceBalances"`,
+  // The statements of deals of long ago.
+  `${numbered(rows)} insert into "closingProofs" (id, "closingId", "leadId", "agentId", "memberId", "addedAt", name, type,
+      sha256, bytes, cents)
+    select 'proof-' || n, 'closing-' || n, 'lead', 'agent', 'agent', '2018-06-01T12:00:00.000Z', 'statement.pdf',
+      'application/pdf', 'hash-' || n, 1000, 1000 from numbers`,
+  // Webhooks that have failed for days, and what was sent more than a month ago.
+  `${numbered(10)} insert into connections (id, "agentId", "memberId", kind, target, events, "createdAt", "failingSince")
+    select 'hook-' || n || id, id, id, 'webhook', 'https://hooks.example.com/', 'offer.opened', '${past}', '${past}'
+    from agents, numbers limit ${some}`,
+  `${numbered(rows)} insert into deliveries (id, destination, about, payload, state, "receivedAt", "dueAt", "endedAt",
+      attempts, "connectionId")
+    select 'event-' || n, 'connection', 'offer', '{"type":"offer.opened"}', 'delivered', '2026-10-01T12:00:00.000Z',
+      '2026-10-01T12:00:00.000Z', '2026-10-01T12:00:00.000Z', 1, 'hook' from numbers`,
   `insert into "rightsRequests" (id, kind, subject, "receivedAt", "confirmBy", "dueBy", state, "eraseAt")
     select 'erase-' || id, 'erase', id, '${past}', '${past}', '${past}', 'open', '${past}'
     from leads where rowid % 1000 = 3 and rowid <= 50000`,
@@ -152,6 +165,8 @@ const statements = [
     select 'verification-' || n, 'of-' || n, '', '${past}', '${past}', '${past}' from numbers`,
   `${numbered(rows)} insert into "requestKeys" (id, "keyHash", email, "createdAt", "endsAt", "wrongDigits")
     select 'key-' || n, 'hash-' || n, n || '@home.example', '${past}', '${past}', 0 from numbers`,
+  `${numbered(rows)} insert into "intakePayloads" (id, "sourceId", "receivedAt", "contentType", body, outcome)
+    select 'payload-' || n, 'source', '2026-06-01T12:00:00.000Z', 'application/json', '{}', 'refused' from numbers`,
   `${numbered(rows)} insert into "usedTokens" (id, "applicationId", "usedAt")
     select 'token-' || n, 'application-' || n, '${past}' from numbers`,
   `${numbered(rows)} insert into "confirmationCounts" (id, hour, count) select 'count-' || n, 1, 1 from numbers`,
