@@ -54,12 +54,35 @@ function oddValue(chance: SeededChance): unknown {
 
 const deep = (piece: string) => piece.repeat(Math.floor(mostBytes / piece.length));
 
+/** A lead as a partner posts it. */
+export const partnerLead = {
+  ...{ first_name: "Rosa", last_name: "Lind", phone: "(404) 555-0199", email: "rosa@home.example", zip_code: "30301" },
+  ...{ comments: "Near a school.", consent_text: "I agree.", consent_url: "https://homes-today.example/atlanta" },
+  ...{ external_id: "42", ip_address: "203.0.113.7", xxTrustedFormCertUrl: "https://cert.trustedform.example/0a1b" },
+};
+
+const leadOfGoogle = {
+  user_column_data: [
+    { column_id: "FULL_NAME", column_name: "Full Name", string_value: "Rosa Lind" },
+    { column_id: "PHONE_NUMBER", column_name: "Phone", string_value: "+14045550199" },
+  ],
+  ...{ api_version: "1.0", form_id: 40_000_000_000, campaign_id: 123, is_test: false },
+};
+
+function plausibleEvent(chance: SeededChance, { path, pattern }: FuzzTarget): object {
+  if (pattern.includes("/intake/")) return chance.oneOf<object>([partnerLead, leadOfGoogle]);
+  if (path.endsWith("stripe")) return chance.oneOf<object>([sessionCompleted(), chargeRefunded(), disputeCreated()]);
+  return chance.oneOf<object>([
+    authCaptured(),
+    authCaptured({}, { eventType: "net.authorize.payment.refund.created" }),
+  ]);
+}
+
 /** A malformed event, usually with a valid signature. @param at the server's time */
-export function fuzzEvent(chance: SeededChance, { path }: FuzzTarget, at: Date) {
+export function fuzzEvent(chance: SeededChance, target: FuzzTarget, at: Date) {
+  const { path } = target;
   const isStripe = path.endsWith("stripe");
-  const event = isStripe
-    ? chance.oneOf<object>([sessionCompleted(), chargeRefunded(), disputeCreated()])
-    : chance.oneOf<object>([authCaptured(), authCaptured({}, { eventType: "net.authorize.payment.refund.created" })]);
+  const event = plausibleEvent(chance, target);
   const id = `evt_${chance.uuid()}`;
   const identified = isStripe ? { ...event, id } : { ...event, notificationId: id };
   let odd: unknown = identified;

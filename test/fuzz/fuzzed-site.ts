@@ -1,9 +1,11 @@
+import { addSource } from "#operations/sources/change-source.ts";
 import type { World } from "#operations/world.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { signedInAs } from "#test/office.ts";
 import { sendFuzz } from "./fuzz-judge.ts";
 import type { FuzzedSite } from "./fuzz-run.ts";
 import { type FuzzTarget, fuzzTargets } from "./fuzz-targets.ts";
+import { partnerLead } from "./fuzz-webhooks.ts";
 
 interface Listening {
   origin: string;
@@ -38,7 +40,7 @@ export async function fuzzedSite({
   const open = async (path: string) => (await fetch(origin + path, { headers: signedIn() })).text();
   await fillIn(origin, ourPage);
   return {
-    targets: await fuzzTargets(open),
+    targets: await withPartner(world, await fuzzTargets(open)),
     now,
     isHealthy: async () => (await fetch(`${origin}/healthz`)).status === 200,
     async send(request) {
@@ -48,6 +50,18 @@ export async function fuzzedSite({
       return answer;
     },
   };
+}
+
+const partner = { name: "Homes Today", kind: "partner", leadKind: "buyer", costUnit: "lead" } as const;
+
+/** No page links to a partner's address, which takes forms and JSON. */
+async function withPartner(world: World, targets: FuzzTarget[]): Promise<FuzzTarget[]> {
+  const facts = { ...partner, costCents: null, capPerDay: null };
+  const { key } = await addSource(world, { facts, staffId: "fuzz" });
+  const pattern = "/api/v1/intake/:key";
+  const intake = { pattern, path: `/api/v1/intake/${key}`, fields: Object.keys(partnerLead) };
+  const others = targets.filter((target) => target.pattern !== pattern);
+  return [...others, { ...intake, takes: "form" }, { ...intake, takes: "webhook" }];
 }
 
 async function fillIn(origin: string, headers: Record<string, string>) {
