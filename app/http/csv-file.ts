@@ -3,6 +3,7 @@ import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import { type CsvKind, type CsvValue, csvCell } from "#domain/text/csv-cell.ts";
+import { textFile } from "./text-file.ts";
 
 /** Rows of one turn of the event loop: as many as it reads and writes out in a few milliseconds. */
 const rowsAtOnce = { first: 50, fewest: 25, most: 1000 };
@@ -49,20 +50,7 @@ export function csvFile<Row extends Position>(
   list: Export<Row>,
   rows: (window: ListWindow) => Promise<Row[]>,
 ): Response {
-  const pages = textOf(list, rows);
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pages.next();
-      if (done) controller.close();
-      else controller.enqueue(new TextEncoder().encode(value));
-    },
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  });
+  return textFile(name, "text/csv", textOf(list, rows));
 }
 
 async function* textOf<Row extends Position>(

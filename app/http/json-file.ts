@@ -1,38 +1,23 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Position } from "#database/engine/paging.ts";
+import { textFile } from "./text-file.ts";
 
 const rowsAtOnce = 100;
 
-/** Streams all rows as a JSON array, a few in each turn of the event loop. */
-export function jsonFile<Row extends Position>(
-  name: string,
-  rows: (page: { oldestFirst: true; after: Position | undefined; most: number }) => Promise<Row[]>,
-): Response {
-  const pieces = piecesOf(rows);
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(new TextEncoder().encode(value));
-    },
-  });
-  const headers = {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${name}"`,
-  };
-  return new Response(body, { headers });
-}
+type RowsAfter<Row> = (page: { oldestFirst: true; after: Position | undefined; most: number }) => Promise<Row[]>;
 
-async function* piecesOf<Row extends Position>(
-  rows: (page: { oldestFirst: true; after: Position | undefined; most: number }) => Promise<Row[]>,
-) {
+/** Streams all rows as a JSON array, a few in each turn of the event loop. */
+export const jsonFile = <Row extends Position>(name: string, rows: RowsAfter<Row>): Response =>
+  textFile(name, "application/json", piecesOf(rows));
+
+async function* piecesOf<Row extends Position>(rows: RowsAfter<Row>) {
   let after: Position | undefined;
   let before = "[";
   for (;;) {
     await nextTurn();
     const page = await rows({ oldestFirst: true, after, most: rowsAtOnce });
-    for (const row of page) {
-      yield `${before}\n${JSON.stringify(row)}`;
+    if (page.length > 0) {
+      yield `${before}\n${page.map((row) => JSON.stringify(row)).join(",\n")}`;
       before = ",";
     }
     if (page.length < rowsAtOnce) break;
