@@ -201,3 +201,21 @@ it("The sandbox plays a webhook receiver and Follow Up Boss", async () => {
   expect((await post("/my/connections/follow-up-boss", { key: "fka_0123456789" })).status).toBe(303);
   expect((await get("/my/connections")).text).not.toContain("fka_0123456789");
 });
+
+it("Ada takes her leads and notes along as CSV and JSON, each text as she wrote it", async () => {
+  const { post, get, offerCleo } = await adaIsIn();
+  const { leadId, accept } = await offerCleo();
+  await accept();
+  await post(`/my/leads/${leadId}/notes`, { text: "Wants a porch, not a pool." });
+  const page = await get("/my/export");
+  for (const file of ["leads", "notes", "tasks", "activities"]) {
+    expect(page.text).toContain(`href="/my/export/${file}.csv"`);
+    expect((await get(`/my/export/${file}.csv`)).status, file).toBe(200);
+    expect(JSON.parse((await get(`/my/export/${file}.json`)).text), file).toBeInstanceOf(Array);
+  }
+  const [head, row] = (await get("/my/export/notes.csv")).text.slice(1).split("\r\n");
+  expect(head).toBe("At,Note,Lead id");
+  expect(row).toContain(`"Wants a porch, not a pool."`);
+  expect((await get("/my/export/leads.csv")).text).toContain("Cleo");
+  expect((await get("/my/export/secrets.csv")).status).toBe(404);
+});

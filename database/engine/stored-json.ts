@@ -14,6 +14,7 @@ const correction = z.object({ part: z.enum(correctedParts), from: z.string(), to
 const cells = z.record(z.string(), z.unknown());
 const asked = z.array(z.enum(closingQuestions));
 const broker = z.record(z.enum(brokerFields), z.string());
+const note = z.object({ text: z.string() });
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** Eight texts, one per step. */
@@ -27,6 +28,9 @@ export const parseReasons = (stored: string) => reasons.parse(JSON.parse(stored)
 export const parseSheetRow = (stored: string) => cells.parse(JSON.parse(stored));
 
 export const parseAuditDetail = (stored: string) => detail.parse(JSON.parse(stored));
+
+/** The text of an activity of the kind "noted". */
+export const parseNote = (stored: string) => note.parse(JSON.parse(stored)).text;
 
 export const parseCorrection = (stored: string) => correction.parse(JSON.parse(stored));
 

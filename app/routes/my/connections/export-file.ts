@@ -5,6 +5,7 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { exportedActivities, exportedLeads, exportedTasks } from "#database/connections/exported.ts";
 import type { PageRequest, Position } from "#database/engine/paging.ts";
+import { parseNote } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import type { Route } from "./+types/export-file.ts";
@@ -26,10 +27,10 @@ interface From {
 function fileOf(name: string, kind: string, { read, workspace }: From): Response | undefined {
   if (name === "leads") return file(name, kind, read, leads, (page) => exportedLeads(read, workspace, page));
   if (name === "tasks") return file(name, kind, read, tasks, (page) => exportedTasks(read, workspace, page));
-  if (name === "notes" || name === "activities") {
-    const which = name === "notes" ? "noted" : undefined;
-    return file(name, kind, read, activities, (page) => exportedActivities(read, workspace, which, page));
-  }
+  if (name === "notes")
+    return file(name, kind, read, notes, (page) => exportedActivities(read, workspace, "noted", page));
+  if (name === "activities")
+    return file(name, kind, read, activities, (page) => exportedActivities(read, workspace, undefined, page));
   return undefined;
 }
 
@@ -64,6 +65,12 @@ const tasks: CsvColumns<RowOf<typeof exportedTasks>> = {
   Task: ["text", ({ text }) => text],
   Due: ["time", ({ dueOn }) => dueOn],
   Done: ["time", ({ doneAt }) => doneAt],
+  "Lead id": ["text", ({ leadId }) => leadId],
+};
+
+const notes: CsvColumns<RowOf<typeof exportedActivities>> = {
+  At: ["time", ({ receivedAt }) => receivedAt],
+  Note: ["text", ({ detail }) => parseNote(detail)],
   "Lead id": ["text", ({ leadId }) => leadId],
 };
 
