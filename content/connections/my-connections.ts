@@ -97,6 +97,7 @@ export const webhooksCopy = {
   log: "Delivery log",
   logLine: "The last 50 events. You can read what we sent for 30 days.",
   empty: "Nothing sent yet.",
+  old: "An event from more than 30 days ago",
   again: "Send again",
   body: "What was sent",
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),

@@ -39,7 +39,7 @@ function shownEvent({ id, payload, receivedAt, state, attempts, lastError }: Del
   const { data: read } = event.safeParse(JSON.parse(payload));
   return {
     ...{ id, at: receivedAt, state, attempts },
-    type: read?.type ?? "",
+    type: read?.type ?? copy.old,
     reason: lastError && describeError(lastError),
     body: read && payload,
   };
