@@ -79,7 +79,7 @@ export const sandboxPages = {
   },
   events: {
     title: "Demo partners",
-    line: "What the tools of agents have taken, newest first. Make a webhook to /sandbox/webhooks/crm on this site; with ?answer=503 it is always down. A repeat is counted, not shown twice.",
+    line: "Events that agents’ tools have received, newest first. To try it, add a webhook to /sandbox/webhooks/crm on this site. With ?answer=503 that address is always down. An event that arrives again is counted, not shown twice.",
     empty: "Nothing yet. Make a connection in a workspace and send a test.",
     times: (count: number) => (count === 1 ? "once" : `${count} times`),
   },

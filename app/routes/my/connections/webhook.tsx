@@ -36,12 +36,13 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 const event = z.object({ type: z.string() });
 
 function shownEvent({ id, payload, receivedAt, state, attempts, lastError }: DeliveriesTable): ShownEvent {
-  const { data: read } = event.safeParse(JSON.parse(payload));
+  const sent: unknown = JSON.parse(payload);
+  const { data: read } = event.safeParse(sent);
   return {
     ...{ id, at: receivedAt, state, attempts },
     type: read?.type ?? copy.old,
     reason: lastError && describeError(lastError),
-    body: read && payload,
+    body: read && JSON.stringify(sent, null, 2),
   };
 }
 

@@ -16,7 +16,7 @@ export interface ShownEvent {
   attempts: number;
   /** As a sentence. */
   reason: string | null;
-  /** Undefined: forgotten. */
+  /** In lines. Undefined: forgotten. */
   body: string | undefined;
 }
 
@@ -69,11 +69,11 @@ function EventRow({ event, action, timeZone }: { event: ShownEvent; action: stri
       </p>
       {reason && state !== "delivered" ? <p className="text-sm text-soft">{reason}</p> : null}
       {body === undefined ? null : (
-        <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
           <details className="min-w-0">
             <summary className="cursor-pointer text-primary-text">{copy.body}</summary>
             <p className="mt-2 text-sm break-all text-soft">{`webhook-id: ${id}`}</p>
-            <pre className="text-sm break-all whitespace-pre-wrap">{body}</pre>
+            <pre className="mt-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{body}</pre>
           </details>
           {state === "pending" ? null : (
             <PostForm action={action}>
