@@ -20,7 +20,7 @@ export const outcomeNames: Record<IntakeOutcome, string> = {
 export const outcomeReasons: Record<RefusalReason | WaitReason, string> = {
   unreadable: "It is neither JSON nor a form.",
   "wrong-key": "Its Google key is not the one of this source.",
-  "no-way-to-reach": "We found no phone and no email. Choose below which field has them, then read it again.",
+  "no-way-to-reach": "We found no phone and no email. Choose which field has them (More, Fields), then read it again.",
   paused: "The source is paused.",
   cap: "The source had reached its limit for the day.",
 };
@@ -54,7 +54,6 @@ export const sourcePage = {
   add: "Add source",
   save: "Save",
   refused: "Nothing was saved yet. Correct the marked fields.",
-  since: (kind: string) => `${kind}. Figures are of the last 90 days.`,
   labels: {
     name: "Name",
     kind: "How its leads come in",
@@ -89,6 +88,7 @@ export const sourcePage = {
     pause: "Pause",
     resume: "Resume",
   },
+  more: "Fields, pause, settings and address",
   settings: "Settings",
   consent: {
     title: "Consent wording",
@@ -96,8 +96,8 @@ export const sourcePage = {
     approved: "Approved wording",
     none: "No wording is approved. Leads of this source can only be emailed.",
     waiting: (leads: number) =>
-      leads === 1 ? "1 lead came with another wording:" : `${leads} leads came with another wording:`,
-    noneWaiting: "No lead came with a wording that you have not approved.",
+      leads === 1 ? "1 lead came with this wording:" : `${leads} leads came with this wording:`,
+    noneWaiting: "No wording waits for your approval.",
     approve: "Approve this wording",
     done: (leads: number) =>
       leads === 1 ? "Approved. 1 lead may be called now." : `Approved. ${leads} leads may be called now.`,

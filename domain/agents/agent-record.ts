@@ -55,7 +55,7 @@ export type RecordRefusals<Form> = Partial<Record<keyof Form, RecordReason>>;
 export const maxLengths = { name: 200, number: 60, proof: 500 };
 
 /** @returns the trimmed text; null if it is empty */
-export function recordText(typed: string): string | null {
+function recordText(typed: string): string | null {
   return typed.trim() || null;
 }
 

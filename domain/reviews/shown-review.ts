@@ -91,7 +91,7 @@ export function shownReview(review: StoredReview, now: Date): ShownReview {
 }
 
 /** The clock decides by itself. */
-export function withDecision(dispute: ReviewDispute, now: Date): ReviewDispute {
+function withDecision(dispute: ReviewDispute, now: Date): ReviewDispute {
   if (dispute.decision || dispute.due > now.toISOString()) return dispute;
   return { ...dispute, decision: { outcome: "stands", rule: null, sentence: "", at: dispute.due } };
 }

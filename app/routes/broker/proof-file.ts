@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { fileAnswer } from "#app/http/file-answer.ts";
 import { worldContext } from "#app/world-context.ts";
+import { findBroker } from "#database/referrals/brokers.ts";
 import { proofById } from "#database/referrals/closing-proofs.ts";
-import { firmOf } from "#database/referrals/invoices.ts";
 import { recordProofView } from "#operations/referrals/proof/record-proof-view.ts";
 import type { Route } from "./+types/proof-file.ts";
 import { findInvoice } from "./find-invoice.ts";
@@ -14,6 +14,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const invoice = await findInvoice(visit);
   const proof = await proofById(read, visit.params.proof);
   if (proof?.closingId !== invoice.closingId || proof.name === "") throw data(null, { status: 404 });
-  await recordProofView(world, proof, { firm: await firmOf(read, invoice.brokerId) });
+  const broker = await findBroker(read, invoice.brokerId);
+  await recordProofView(world, proof, { firm: broker?.firm ?? "" });
   return fileAnswer(world, proof);
 }

@@ -1,3 +1,4 @@
+import { monthPart } from "#app/routes/office/month-part.ts";
 import type { ChartPart } from "#app/ui/office/records/chart.tsx";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";

@@ -6,6 +6,7 @@ import { resultText } from "#app/ui/actions/result-text.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { More } from "#app/ui/office/records/more.tsx";
 import { ConsentWording } from "#app/ui/office/sources/consent-wording.tsx";
 import { FieldMapping } from "#app/ui/office/sources/field-mapping.tsx";
 import { Payloads } from "#app/ui/office/sources/payloads.tsx";
@@ -43,17 +44,21 @@ export default function Source({ loaderData: { source, done, stillNone }, action
       record
       back={{ to: "/office/sources", label: copy.back }}
       title={source.name}
-      line={copy.since(sourceKindNames[source.kind])}
+      line={sourceKindNames[source.kind]}
     >
       {actionData ? <Alert answers>{copy.refused}</Alert> : null}
       {stillNone ? <Alert answers>{stillNone}</Alert> : null}
       <Done result={done} />
       <Payloads source={source} />
       <ConsentWording source={source} />
-      {source.mayWrite ? <FieldMapping source={source} /> : null}
-      {source.mayWrite ? <SourcePause source={source} /> : null}
-      {source.mayWrite ? <SourceSettings source={source} refused={actionData} /> : null}
-      {source.mayWrite ? <SourceAddress source={source} /> : null}
+      {source.mayWrite ? (
+        <More what={copy.more} open={actionData !== undefined || stillNone !== undefined}>
+          <FieldMapping source={source} />
+          <SourcePause source={source} />
+          <SourceSettings source={source} refused={actionData} />
+          <SourceAddress source={source} />
+        </More>
+      ) : null}
     </OfficePage>
   );
 }

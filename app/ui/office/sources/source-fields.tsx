@@ -28,7 +28,7 @@ export function SourceFields({ typed, refusals = {} }: SourceFieldsProps) {
         {...field("leadKind")}
         options={leadKinds.map((value) => ({ value, label: leadKindNames[value] }))}
       />
-      <div className="grid grid-cols-1 gap-5 medium:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-5 medium:grid-cols-2">
         <TextField {...field("cost")} inputMode="decimal" hint={copy.hints.cost} />
         <SelectField
           {...field("costUnit")}
