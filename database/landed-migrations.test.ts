@@ -80,6 +80,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "108-calendar-feeds": { sqlite: "1644355068ef", postgres: "531b8678536e" },
   "111-rows-of-members": { sqlite: "103b71c6ae9d", postgres: "103b71c6ae9d" },
   "112-agreements-of-firms": { sqlite: "529b8dc33cd0", postgres: "529b8dc33cd0" },
+  "121-bodies-and-disputes": { sqlite: "3b711cb1662d", postgres: "3b711cb1662d" },
   "110-sources": { sqlite: "40a78fae0a14", postgres: "a77a9caf5c86" },
   "095-fee-follow-ups": { sqlite: "f7a51e1f4977", postgres: "77da6c517786" },
   "096-fee-disputes": { sqlite: "e7c6f08387dc", postgres: "a45e2da83b38" },

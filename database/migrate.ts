@@ -43,6 +43,7 @@ import { calendarFeeds } from "#database/migrations/108-calendar-feeds.ts";
 import { leadSourcesFromOutside } from "#database/migrations/110-sources.ts";
 import { rowsOfMembers } from "#database/migrations/111-rows-of-members.ts";
 import { agreementsOfFirms } from "#database/migrations/112-agreements-of-firms.ts";
+import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -92,6 +93,7 @@ export const migrations: Record<string, StoreMigration> = {
   "110-sources": leadSourcesFromOutside,
   "111-rows-of-members": rowsOfMembers,
   "112-agreements-of-firms": agreementsOfFirms,
+  "121-bodies-and-disputes": bodiesAndDisputes,
   "095-fee-follow-ups": feeFollowUps,
   "096-fee-disputes": feeDisputes,
   "097-aged-invoices": agedInvoices,

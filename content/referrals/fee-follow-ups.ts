@@ -37,6 +37,7 @@ export const feePause = {
     `New offers to you pause on ${day} if it is still open and not in dispute. Your zip codes and leads stay. ${noLateFee}`,
   since: (day: string) =>
     `New offers to you have been paused since ${day}, until it is paid or in dispute. Your zip codes and leads stay. ${noLateFee}`,
+  invoices: { to: "/my/fees", label: "See your invoices" },
 } as const;
 
 export const invoiceAnswer = {

@@ -16,7 +16,6 @@ export const connections: StoreMigration = {
       sql`index connections_agent on connections ("agentId", "createdAt")`,
       sql`unique index connections_member on connections ("memberId", kind) where kind <> 'webhook' and "endedAt" is null`,
       sql`index connections_failing on connections ("failingSince") where "endedAt" is null and "disabledAt" is null`,
-      sql`index deliveries_bodies on deliveries ("receivedAt") where destination = 'connection' and payload <> '{}'`,
       sql`index deliveries_connection on deliveries ("connectionId", "receivedAt") where "connectionId" is not null`,
     ])
       await sql`create ${index}`.execute(db);

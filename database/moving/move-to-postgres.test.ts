@@ -67,6 +67,7 @@ function addInquiries(file: string, rows: number) {
 function eraseFiles(file: string) {
   const handle = new DatabaseSync(file);
   for (const table of ["reportFiles", "closingProofs"]) handle.exec(`update "${table}" set name = ''`);
+  handle.exec('delete from "profilePictures"');
   handle.close();
 }
 
@@ -168,6 +169,7 @@ describe("moving a store to PostgreSQL", () => {
 
   it("takes the uploaded files along, and says which are missing", async () => {
     const file = await filledFile(3);
+    eraseFiles(file);
     const [there, lost] = ["She is mine.", "She is not."].map((text) =>
       createHash("sha256").update(text).digest("hex"),
     );
@@ -179,7 +181,6 @@ describe("moving a store to PostgreSQL", () => {
     const update = handle.prepare('update "reportFiles" set sha256 = ?, name = ?, bytes = ? where id = ?');
     for (const [index, sha256] of [there, lost, "erased"].entries())
       update.run(sha256 ?? "", sha256 === "erased" ? "" : "a.txt", index === 0 ? 12 : 11, ids[index] ?? "");
-    handle.exec(`update "closingProofs" set name = ''`);
     handle.close();
     const folder = await mkdtemp(path.join(tmpdir(), "files-of-file-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -14,7 +14,6 @@ import { longDate } from "#content/consumers/long-date.ts";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { myErasuresCopy } from "#content/privacy/my-erasures.ts";
 import { feePause as pauseCopy } from "#content/referrals/fee-follow-ups.ts";
-import { myFees } from "#content/referrals/invoice-page.ts";
 import { wholeDayName } from "#content/work/day-name.ts";
 import { applicationsToAnswer } from "#database/agents/applications.ts";
 import { openDutiesOf } from "#database/privacy/agent-duties.ts";
@@ -70,8 +69,8 @@ export default function Today({
           line={feePause <= work.today ? pauseCopy.since(longDate(feePause)) : pauseCopy.from(longDate(feePause))}
           action={
             mayReadFees ? (
-              <Link to={myFees.above.to} className="my-link">
-                {myFees.above.label}
+              <Link to={pauseCopy.invoices.to} className="my-link">
+                {pauseCopy.invoices.label}
               </Link>
             ) : null
           }

@@ -1,7 +1,7 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import type { PageRequest } from "#database/engine/paging.ts";
-import { agreementsOfFirms, lastAnswersOf, lastInvitationOf } from "#database/referrals/agreements-of-firm.ts";
 import type { BrokerInvitationsTable, BrokersTable } from "#database/referrals/brokers-schema.ts";
+import { agreementsOfFirms, lastAnswersOf, lastInvitationOf } from "#database/referrals/firms/agreements-of-firm.ts";
 import { signatureById } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Signature } from "#domain/referrals/agreement.ts";

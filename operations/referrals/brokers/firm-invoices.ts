@@ -1,6 +1,6 @@
 import type { PageRequest } from "#database/engine/paging.ts";
 import type { BrokersTable } from "#database/referrals/brokers-schema.ts";
-import { invoicesOfFirms, paymentsOfFirms } from "#database/referrals/invoices-of-firm.ts";
+import { invoicesOfFirms, paymentsOfFirms } from "#database/referrals/firms/invoices-of-firm.ts";
 import type { Reader } from "#database/schema.ts";
 import { fullName } from "#domain/values/full-name.ts";
 

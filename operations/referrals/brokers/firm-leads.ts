@@ -1,6 +1,6 @@
 import type { PageRequest } from "#database/engine/paging.ts";
 import type { BrokersTable } from "#database/referrals/brokers-schema.ts";
-import { acceptedByMonth, namesSigned } from "#database/referrals/leads-of-firm.ts";
+import { acceptedByMonth, namesSigned } from "#database/referrals/firms/leads-of-firm.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** By month and agent. Counts alone: nothing of a person. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
+import type { BrokerInvitationsTable } from "#database/referrals/brokers-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import type { BrokerSignature } from "#domain/referrals/broker-signature.ts";
-import type { BrokerInvitationsTable } from "./brokers-schema.ts";
 
 /** Agreements that these firms have answered or can answer now, by when they were last asked. */
 export const agreementsOfFirms = (reader: Reader, brokerIds: readonly string[], window: PageRequest) =>
