@@ -84,7 +84,7 @@ export async function transactionPooler(databaseUrl: string, sessions = 3): Prom
   }
 
   for (let opened = 0; opened < sessions; opened++) await openSession();
-  const server = createServer(serve).listen(0, "127.0.0.1");
+  const server = createServer({ noDelay: true }, serve).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
     for (const socket of open) socket.destroy();
