@@ -49,6 +49,7 @@ test("Ada's CRM gets Rosa by email and by webhook: it was down, Ada saw it, noth
   const page = await phoneOf(browser, site, { member: ada });
   await signTheAgreement(page, "Ada Park");
   await confirmAddress(page, mail);
+  await page.getByText("Add a webhook", { exact: true }).click();
   await page.getByLabel("Address", { exact: true }).fill(`http://127.0.0.1:${partner.port}/leads`);
   await page.getByRole("button", { name: "Add webhook" }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();

@@ -67,6 +67,12 @@ async function fillScript(page: Page) {
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
+/** What is folded can be unfolded without scripts too. */
+async function unfold(page: Page, label: string) {
+  const folded = page.locator("details:not([open]) > summary", { hasText: label });
+  if ((await folded.count()) > 0) await folded.click();
+}
+
 const insertCheck = (page: Page) => page.getByRole("button", { name: "Save check" });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -105,6 +111,7 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await expect(ivos.getByText("Double verified", { exact: true })).toBeVisible();
 
   // The router's decision depends on the time of day; test/office-leads.test.ts covers it.
+  await unfold(ivos, "Choose the agent yourself");
   await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30308, license not checked");
   await ivos.getByLabel("Why this agent").fill("Ada waits for the call.");
   await ivos.getByRole("button", { name: "Offer to this agent" }).click();
@@ -120,6 +127,7 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await moiras.getByLabel("Proof").fill("Seen in the register.");
   await moiras.getByRole("button", { name: "Save check" }).click();
   await openLead(ivos, "Cleo");
+  await unfold(ivos, "Choose the agent yourself");
   await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30308");
   await ivos.getByLabel("Why this agent").fill("");
   await ivos.getByRole("button", { name: "Offer to this agent" }).click();
@@ -206,10 +214,12 @@ test("Moira and Ian work the queue on a phone and a desktop: nobody answers, Ian
       await expect(section(office, "Work on this lead")).toContainText("Call again");
       await expect(office.getByText("No answer. Call again:")).toBeVisible();
     } else {
+      await unfold(office, "Cancel callback");
       await office.getByLabel("Why no callback").fill("Nina calls us tomorrow.");
       await office.getByRole("button", { name: "Cancel callback" }).click();
       await expect(office.getByText("Nina calls us tomorrow.")).toBeVisible();
     }
+    await unfold(office, "Add a note");
     await office.getByLabel("Note", { exact: true }).fill(`${name} was here.`);
     await office.getByRole("button", { name: "Add note" }).click();
     await expect(office.getByText(`${name} was here.`)).toBeVisible();

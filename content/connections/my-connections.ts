@@ -76,6 +76,7 @@ export const webhooksCopy = {
     "offer.opened": "New offers, without contact data (offer.opened)",
     "refund.decided": "Decisions on refund claims (refund.decided)",
   } satisfies Record<EventType, string>,
+  another: "Add a webhook",
   add: "Add webhook",
   open: "Open its log",
   refusals: {

@@ -63,7 +63,8 @@ export const leadWorkCopy = {
 
   note: "Note",
   noteHint: "For colleagues. Nobody can change it later.",
-  addNote: "Add note",
+  addNote: "Add a note",
+  saveNote: "Add note",
   noteRefusals: { "no-reason": "Write the note first.", "too-long": longReason },
 
   source: "Came from",

@@ -213,6 +213,7 @@ export const leadCopy = {
   withElsewhere:
     "This person already has an agent from another request, and other agents have this zip code, so nobody can get this lead. Pause it. If their agent will not continue, pause that agent’s lead first. Their agent is:",
   chooseAgent: "Agent",
+  chooseYourself: "Choose the agent yourself",
   chooseOne: "Choose an agent",
   hasZip: (name: string, zip: string) => `${name}, has ${zip}`,
   hasZipNearby: (name: string, zip: string, miles: number) =>

@@ -40,7 +40,7 @@ export const offerCopy = {
   alone: "Who sees this",
   aloneText: (isInTeam: boolean) => (isInTeam ? "Only your team" : "Only you"),
   accept: strip.accept,
-  acceptLine: strip.acceptLine,
+  acceptLine: `${strip.accepted} ${strip.final}`,
   declineTitle: "Decline",
   declineTeamLine:
     "You decline for your whole team: the lead then moves on. We do not say to whom, and you keep your zip codes.",

@@ -157,7 +157,7 @@ export const staffCopy = {
   guarded: "Two-factor on",
   unguarded: "Two-factor not set up",
   none: "None",
-  change: "Change role",
+  change: "Change",
   changeLabel: (name: string) => `Role of ${name}`,
   changeOf: (name: string) => `Change role of ${name}`,
   dismiss: "End access",

@@ -7,7 +7,7 @@ import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
 import { type WorkspaceCounts, workspaceCounts } from "#database/members/workspace-counts.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
+import { localMoment, localTime } from "#domain/members/local-moment.ts";
 import { isInTeam } from "#domain/members/member.ts";
 import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -64,7 +64,7 @@ async function stripOffer(
     place: facts.place || offersCopy.unplaced,
     kind: leadKindNames[facts.kind],
     wants: [wantedLine(facts), feeText(facts.feePercent)].filter(Boolean).join(" · "),
-    by: localMoment(acceptBy, timeZone),
+    by: localTime(acceptBy, timeZone),
     waitsUntil: waitsUntil && localMoment(waitsUntil, timeZone),
     seenBy: offer.isInTeam ? offersCopy.onlyTeam : offersCopy.onlyYou,
     terms: facts.ownZip ? null : zipText(null),

@@ -24,7 +24,7 @@ export function BrokerFields({ values, refusals = {} }: BrokerFieldsProps) {
   return (
     <>
       <TextField {...field("firm")} autoComplete="organization" maxLength={maxLengths.name} />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <TextField {...field("firmLicense")} autoComplete="off" maxLength={maxLengths.number} />
         <SelectField {...field("licenseState")} placeholder={copy.choose} options={states} />
         <TextField {...field("name")} autoComplete="off" maxLength={maxLengths.name} />

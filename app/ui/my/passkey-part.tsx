@@ -31,7 +31,7 @@ export function PasskeyPart({ kind, next, label, failed }: PasskeyPartProps) {
   };
   return (
     <div hidden={!hasPasskeys} className="grid gap-3">
-      <Button variant="outline" wide onClick={press}>
+      <Button variant="outline" wide={kind === "get"} className="justify-self-start" onClick={press}>
         <KeyRound aria-hidden size={20} />
         {label}
       </Button>

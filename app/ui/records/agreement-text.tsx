@@ -5,7 +5,7 @@ import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
 export function AgreementText({ body }: { body: string }) {
   const [title = "", ...paragraphs] = body.split("\n\n");
   return (
-    <Card className="p-5 sm:p-8">
+    <Card className="w-fit p-5 sm:p-8">
       <section aria-label={copy.text} className="grid max-w-measure grid-cols-1 gap-4 leading-relaxed">
         <h2 className="text-lg font-semibold">{title}</h2>
         {paragraphs.map((paragraph) =>

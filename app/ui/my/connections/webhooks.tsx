@@ -34,27 +34,30 @@ export function Webhooks({ webhooks, refused }: WebhooksProps) {
           ))}
         </ul>
       ) : null}
-      <PostForm action="/my/connections/webhooks" noValidate className="grid max-w-measure grid-cols-1 gap-4">
-        <TextField
-          label={copy.url}
-          hint={copy.urlHint}
-          name="url"
-          type="url"
-          required
-          defaultValue={refused?.url}
-          error={refused && !isOfEvents ? copy.refusals[refused.reason] : undefined}
-        />
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 font-medium">{copy.events}</legend>
-          {eventTypes.map((type) => (
-            <CheckboxField key={type} name={type} label={copy.eventNames[type]} defaultChecked={!isOfEvents} />
-          ))}
-          {isOfEvents ? <p className="text-sm text-bad">{copy.refusals["no-events"]}</p> : null}
-        </fieldset>
-        <Button type="submit" variant="outline" className="justify-self-start">
-          {copy.add}
-        </Button>
-      </PostForm>
+      <details open={refused !== undefined}>
+        <summary className="my-link cursor-pointer">{copy.another}</summary>
+        <PostForm action="/my/connections/webhooks" noValidate className="grid max-w-measure grid-cols-1 gap-4 pt-2">
+          <TextField
+            label={copy.url}
+            hint={copy.urlHint}
+            name="url"
+            type="url"
+            required
+            defaultValue={refused?.url}
+            error={refused && !isOfEvents ? copy.refusals[refused.reason] : undefined}
+          />
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-medium">{copy.events}</legend>
+            {eventTypes.map((type) => (
+              <CheckboxField key={type} name={type} label={copy.eventNames[type]} defaultChecked={!isOfEvents} />
+            ))}
+            {isOfEvents ? <p className="text-sm text-bad">{copy.refusals["no-events"]}</p> : null}
+          </fieldset>
+          <Button type="submit" variant="outline" className="justify-self-start">
+            {copy.add}
+          </Button>
+        </PostForm>
+      </details>
     </MySection>
   );
 }

@@ -49,7 +49,7 @@ function First({ offer, more }: { offer: StripOffer; more: number }) {
   return (
     <section aria-label={copy.name} className="offer-strip print:hidden" data-soon={isSoon(clock) || undefined}>
       <OfferRing clock={clock} />
-      <div className="min-w-0 flex-1">
+      <div className="offer-strip-what">
         <p>
           <strong className="font-semibold">{place}</strong> · {kind}
         </p>
@@ -73,7 +73,10 @@ function First({ offer, more }: { offer: StripOffer; more: number }) {
           </Link>
         ) : null}
       </div>
-      <p className="offer-strip-terms">{`${seenBy} ${terms ?? copy.acceptLine}`}</p>
+      <p className="offer-strip-terms">
+        <span className="offer-strip-more-terms">{`${seenBy} ${terms ? "" : copy.accepted} `}</span>
+        {terms ?? copy.final}
+      </p>
     </section>
   );
 }

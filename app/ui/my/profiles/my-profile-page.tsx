@@ -3,6 +3,8 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { FieldFrame } from "#app/ui/controls/field-frame.tsx";
+import { FileInput } from "#app/ui/controls/file-input.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ProfilePicture } from "#app/ui/profiles/profile-picture.tsx";
@@ -165,16 +167,9 @@ function Photo({ profile: { name, pictures }, refused }: { profile: ShownProfile
             encType="multipart/form-data"
             className="grid grid-cols-1 justify-items-start gap-3"
           >
-            <label className="grid max-w-full grid-cols-1 gap-1.5 font-medium">
-              {copy.photo.field}
-              <input
-                type="file"
-                name="photo"
-                required
-                accept="image/jpeg,image/png,image/webp"
-                className="w-full max-w-full font-normal"
-              />
-            </label>
+            <FieldFrame id="photo-file" label={copy.photo.field}>
+              <FileInput id="photo-file" name="photo" required accept="image/jpeg,image/png,image/webp" />
+            </FieldFrame>
             <Button type="submit" variant="outline">
               {copy.photo.button}
             </Button>

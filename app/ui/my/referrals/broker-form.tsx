@@ -53,15 +53,19 @@ export function BrokerForm(props: BrokerFormProps) {
         ) : null}
       </MySection>
       {mayName ? (
-        <MySection title={broker ? copy.another : copy.name} line={copy.whatFollows}>
+        <details open={!broker || refused !== undefined} className="border-t border-line pt-2">
+          <summary className="my-heading min-h-11 cursor-pointer content-center">
+            {broker ? copy.another : copy.name}
+          </summary>
           <PostForm noValidate className="grid grid-cols-1 gap-5">
+            <p className="text-sm text-soft">{copy.whatFollows}</p>
             {refused ? <Alert answers>{refused.message}</Alert> : null}
             <BrokerFields values={refused?.typed} refusals={refused?.refusals} />
             <Button type="submit" size="large" wide>
               {copy.button}
             </Button>
           </PostForm>
-        </MySection>
+        </details>
       ) : (
         <p>{copy.notYours}</p>
       )}

@@ -1,6 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { controlClass, describedBy, FieldFrame } from "#app/ui/controls/field-frame.tsx";
+import { describedBy, FieldFrame } from "#app/ui/controls/field-frame.tsx";
+import { FileInput } from "#app/ui/controls/file-input.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -71,13 +72,11 @@ function ProofForm({ page, refused }: { page: string; refused: ProofPageProps["r
         defaultValue={refused?.amount ?? ""}
       />
       <FieldFrame id="proof-file" label={copy.field} hint={copy.hint}>
-        <input
+        <FileInput
           id="proof-file"
-          type="file"
           name="file"
           accept={proofTypes.join(",")}
           aria-describedby={describedBy("proof-file", { hint: copy.hint })}
-          className={`${controlClass} file:mr-3 file:rounded-button file:border-0 file:bg-primary-wash file:px-3 file:py-1.5 file:font-medium file:text-primary-text`}
         />
       </FieldFrame>
       <Button type="submit" className="min-h-11 justify-self-start">

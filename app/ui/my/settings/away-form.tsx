@@ -13,7 +13,7 @@ export interface RefusedAway {
 export function AwayForm({ action, refused }: { action: string; refused: RefusedAway | undefined }) {
   return (
     <PostForm action={action} noValidate className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="flex flex-wrap gap-4 *:grow *:basis-48 *:sm:max-w-56">
         <TextField
           label={copy.from}
           name="from"

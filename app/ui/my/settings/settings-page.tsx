@@ -71,6 +71,7 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
             defaultValue={timeZone}
             options={memberTimeZones.map((zone) => ({ value: zone, label: timeZoneNames[zone] }))}
             error={refusedZone ? copy.noZone : undefined}
+            className="max-w-[28rem]"
           />
           <Button type="submit" variant="outline" className="justify-self-start">
             {copy.zoneSave}

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { Fold } from "#app/ui/office/records/fold.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { acceptanceCopy as copy, stageText } from "#content/leads/agent-work.ts";
@@ -25,13 +26,15 @@ export function LeadAcceptance({ lead: { id, acceptance, mayMove }, refused }: L
         </ButtonLink>
       ) : null}
       {mayMove && (mayTakeBack || refused) ? (
-        <WhyForm
-          action={`/office/leads/${id}/takeback#acceptance`}
-          copy={copy}
-          button={copy.takeBack}
-          refused={refused}
-          isOpen={mayTakeBack}
-        />
+        <Fold label={copy.takeBack} open={refused !== undefined}>
+          <WhyForm
+            action={`/office/leads/${id}/takeback#acceptance`}
+            copy={copy}
+            button={copy.takeBack}
+            refused={refused}
+            isOpen={mayTakeBack}
+          />
+        </Fold>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { Fold } from "#app/ui/office/records/fold.tsx";
 import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 
@@ -44,11 +45,8 @@ export function LeadAssignment({ lead: { id, work, memberId }, refused }: LeadAs
         ) : null}
       </div>
       {mayWork && others.length > 0 ? (
-        <details className="print:hidden" open={refused ? true : undefined}>
-          <summary className="ml-5 list-outside py-1 text-primary-text underline underline-offset-4">
-            {copy.assignTo}
-          </summary>
-          <PostForm action={action} noValidate className="mt-2 flex flex-wrap items-end gap-3">
+        <Fold label={copy.assignTo} open={refused !== undefined}>
+          <PostForm action={action} noValidate className="flex flex-wrap items-end gap-3">
             {seen}
             <SelectField
               label={copy.chooseColleague}
@@ -61,7 +59,7 @@ export function LeadAssignment({ lead: { id, work, memberId }, refused }: LeadAs
               {copy.assign}
             </Button>
           </PostForm>
-        </details>
+        </Fold>
       ) : null}
     </div>
   );

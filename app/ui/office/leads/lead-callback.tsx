@@ -2,6 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Fold } from "#app/ui/office/records/fold.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
@@ -24,7 +25,11 @@ export function LeadCallback({ lead, refused }: LeadCallbackProps) {
         {callback ? <Open callback={callback} /> : <p className="text-soft">{copy.noCallback}</p>}
       </div>
       {refused ? <Alert answers>{refused.message}</Alert> : null}
-      {callback && mayWork ? <Cancel id={lead.id} refused={refused} /> : null}
+      {callback && mayWork ? (
+        <Fold label={copy.cancel} open={refused !== undefined}>
+          <Cancel id={lead.id} refused={refused} />
+        </Fold>
+      ) : null}
     </div>
   );
 }
@@ -48,7 +53,7 @@ function Cancel({ id, refused }: { id: string; refused?: RefusedForm }) {
     <PostForm
       action={`/office/leads/${id}/callbacks/cancel#work`}
       noValidate
-      className="flex flex-wrap items-end gap-3 print:hidden"
+      className="flex flex-wrap items-end gap-3"
     >
       <TextField
         label={copy.cancelReason}

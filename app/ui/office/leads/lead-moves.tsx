@@ -4,6 +4,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Fold } from "#app/ui/office/records/fold.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { closingLink } from "#content/referrals/closing-link.ts";
@@ -29,9 +30,17 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
           {closingLink}
         </ButtonLink>
       ) : null}
-      {openMoves.map((to) => (
-        <MoveForm key={to} lead={lead} to={to} refused={refused?.typed.to === to ? refused : undefined} />
-      ))}
+      {openMoves.map((to) => {
+        const refusedMove = refused?.typed.to === to ? refused : undefined;
+        const form = <MoveForm key={to} lead={lead} to={to} refused={refusedMove} />;
+        return to === "paused" && openMoves.length > 1 ? (
+          <Fold key={to} label={copy.moveTo.paused ?? ""} open={refusedMove !== undefined}>
+            {form}
+          </Fold>
+        ) : (
+          form
+        );
+      })}
     </DetailSection>
   );
 }
@@ -48,11 +57,7 @@ function RefusalAlert({ refused: { message, typed } }: { refused: RefusedForm })
 function MoveForm({ lead: { id, stage }, to, refused }: LeadMovesProps & { to: LeadStage }) {
   const needsReason = stage === "paused" || to === "paused";
   return (
-    <PostForm
-      action={`/office/leads/${id}/moves#moves`}
-      noValidate
-      className="flex flex-wrap items-end gap-4 border-t border-line pt-4"
-    >
+    <PostForm action={`/office/leads/${id}/moves#moves`} noValidate className="flex flex-wrap items-end gap-4">
       <input type="hidden" name="to" value={to} />
       <TextField
         label={needsReason ? copy.reason : copy.note}

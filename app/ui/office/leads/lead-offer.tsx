@@ -2,6 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { Fold } from "#app/ui/office/records/fold.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { leadOfferCopy as copy } from "#content/leads/lead-offer.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
@@ -44,13 +45,15 @@ export function LeadOffer({ lead: { id, offer, mayMove }, refused }: LeadOfferPr
         </PostForm>
       ) : null}
       {mayMove ? (
-        <WhyForm
-          action={`/office/leads/${id}/offer/withdrawal#offer`}
-          copy={copy}
-          button={copy.withdraw}
-          refused={refused}
-          isOpen={offer !== undefined}
-        />
+        <Fold label={copy.withdraw} open={refused !== undefined}>
+          <WhyForm
+            action={`/office/leads/${id}/offer/withdrawal#offer`}
+            copy={copy}
+            button={copy.withdraw}
+            refused={refused}
+            isOpen={offer !== undefined}
+          />
+        </Fold>
       ) : null}
     </div>
   );

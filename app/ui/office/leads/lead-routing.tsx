@@ -40,7 +40,11 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
       ) : null}
       <LeadOffer lead={lead} refused={refused?.form === "withdrawal" ? refused : undefined} />
       <LeadAcceptance lead={lead} refused={refused?.form === "takeback" ? refused : undefined} />
-      <LeadTransfer lead={lead} refused={refused?.form === "transfer" ? refused : undefined} />
+      <LeadTransfer
+        lead={lead}
+        isFirst={routed !== undefined && !routed.agent}
+        refused={refused?.form === "transfer" ? refused : undefined}
+      />
     </DetailSection>
   );
 }

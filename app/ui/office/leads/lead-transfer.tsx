@@ -6,46 +6,53 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { UncheckedLicenses } from "#app/ui/office/agents/unchecked-licenses.tsx";
+import { Fold } from "#app/ui/office/records/fold.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { AgentChoice, LeadDetails, RefusedForm } from "./lead-details.ts";
 
 interface LeadTransferProps {
   lead: LeadDetails;
+  /** The router left the lead to staff. */
+  isFirst: boolean;
   refused?: RefusedForm;
 }
 
 /** A member's own choice of agent. Typed text stays, even if the lead has gone elsewhere since. */
-export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProps) {
+export function LeadTransfer({ lead: { id, choice }, isFirst, refused }: LeadTransferProps) {
   if (!choice && !refused) return null;
   const mustCheck = choice?.from === "holders" || refused?.reason === "license-not-checked";
   const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");
   return (
-    <PostForm action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
-      <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
+    <div id="transfer" className="grid grid-cols-1 scroll-mt-4 gap-2 border-t border-line pt-4">
+      <div>
         <h3 className="text-base font-semibold">{copy.manualTitle}</h3>
         {choice ? <TransferLine choice={choice} /> : null}
       </div>
-      {refused ? <Alert answers>{refused.message}</Alert> : null}
-      {choice && mustCheck ? <UncheckedLicenses agents={choice.agents} /> : null}
-      {canChoose ? <Agents choice={choice} typed={refused?.typed} /> : null}
       {canChoose || refused ? (
-        <TextField
-          multiline
-          rows={2}
-          label={copy.why}
-          name="why"
-          defaultValue={refused?.typed.why}
-          readOnly={!canChoose}
-          aria-invalid={isReasonRefusal(refused?.reason) || undefined}
-        />
+        <Fold label={copy.chooseYourself} open={isFirst || refused !== undefined}>
+          <PostForm action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
+            {refused ? <Alert answers>{refused.message}</Alert> : null}
+            {choice && mustCheck ? <UncheckedLicenses agents={choice.agents} /> : null}
+            {canChoose ? <Agents choice={choice} typed={refused?.typed} /> : null}
+            <TextField
+              multiline
+              rows={2}
+              label={copy.why}
+              name="why"
+              defaultValue={refused?.typed.why}
+              readOnly={!canChoose}
+              aria-invalid={isReasonRefusal(refused?.reason) || undefined}
+            />
+            {canChoose ? (
+              <Button type="submit" variant="outline" className="justify-self-start">
+                {copy.transfer}
+              </Button>
+            ) : null}
+          </PostForm>
+        </Fold>
       ) : null}
-      {canChoose ? (
-        <Button type="submit" variant="outline" className="justify-self-start">
-          {copy.transfer}
-        </Button>
-      ) : null}
-    </PostForm>
+    </div>
   );
 }
 

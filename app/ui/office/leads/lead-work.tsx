@@ -3,6 +3,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Fold } from "#app/ui/office/records/fold.tsx";
 import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { LeadAssignment } from "./lead-assignment.tsx";
@@ -21,14 +22,18 @@ export function LeadWork({ lead, refused }: LeadWorkProps) {
     <DetailSection id="work" title={copy.title}>
       <LeadAssignment lead={lead} refused={refusalOf("assignment")} />
       <LeadCallback lead={lead} refused={refusalOf("cancel")} />
-      {lead.work.mayWork ? <NoteForm id={lead.id} refused={refusalOf("note")} /> : null}
+      {lead.work.mayWork ? (
+        <Fold label={copy.addNote} open={refusalOf("note") !== undefined}>
+          <NoteForm id={lead.id} refused={refusalOf("note")} />
+        </Fold>
+      ) : null}
     </DetailSection>
   );
 }
 
 function NoteForm({ id, refused }: { id: string; refused?: RefusedForm }) {
   return (
-    <PostForm action={`/office/leads/${id}/notes#work`} noValidate className="grid gap-3 print:hidden">
+    <PostForm action={`/office/leads/${id}/notes#work`} noValidate className="grid gap-3">
       {refused ? <Alert answers>{refused.message}</Alert> : null}
       <TextField
         multiline
@@ -41,7 +46,7 @@ function NoteForm({ id, refused }: { id: string; refused?: RefusedForm }) {
         aria-invalid={refused ? true : undefined}
       />
       <Button type="submit" variant="outline" className="justify-self-start">
-        {copy.addNote}
+        {copy.saveNote}
       </Button>
     </PostForm>
   );

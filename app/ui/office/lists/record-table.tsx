@@ -12,6 +12,8 @@ export interface Column<Row> {
   number?: boolean;
   /** Needs no heading on a phone, where a record is a card. */
   hideHeadingOnPhone?: boolean;
+  /** A line of its own on a phone. */
+  wideOnPhone?: boolean;
 }
 
 export interface RecordTableProps<Row> {
@@ -61,7 +63,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[input:checked]:bg-secondary-wash max-medium:relative max-medium:flex max-medium:flex-wrap max-medium:gap-x-4 max-medium:gap-y-1 max-medium:px-4 max-medium:py-3"
+              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[input:checked]:bg-secondary-wash max-medium:relative max-medium:flex max-medium:flex-wrap max-medium:gap-x-4 max-medium:gap-y-1 max-medium:px-4 max-medium:py-3 sm:max-medium:grid sm:max-medium:grid-cols-3 sm:max-medium:items-start"
             >
               {selection ? <SelectCell id={keyOf(row)} row={row} selection={selection} /> : null}
               {columns.map(({ key, cell, ...column }, position) => (
@@ -93,7 +95,7 @@ function SelectCell<Row>({ id, row, selection }: { id: string; row: Row; selecti
   );
 }
 
-type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "hideHeadingOnPhone"> & {
+type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "hideHeadingOnPhone" | "wideOnPhone"> & {
   shown: ReactNode;
   isFirst: boolean;
 };
@@ -102,13 +104,13 @@ const typedClass = "min-w-36 wrap-anywhere xl:truncate";
 const numberClass = "tabular-nums medium:text-right";
 
 /** The first cell is the row's heading, with room for an address. Phones hide empty cells with their headings. */
-function Cell({ heading, typed, number, hideHeadingOnPhone, shown, isFirst }: CellProps) {
+function Cell({ heading, typed, number, hideHeadingOnPhone, wideOnPhone, shown, isFirst }: CellProps) {
   const isEmpty = shown === null || shown === "";
   const Element = isFirst ? "th" : "td";
   return (
     <Element
       scope={isFirst ? "row" : undefined}
-      className={`px-3 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "max-medium:basis-full max-medium:pr-9 xl:max-w-64" : "xl:max-w-56"}` : ""} ${number ? numberClass : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
+      className={`px-3 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "max-medium:basis-full max-medium:pr-9 xl:max-w-64" : "xl:max-w-56"}` : ""} ${number ? numberClass : ""} ${wideOnPhone ? "max-medium:basis-full" : ""} ${isFirst ? "sm:max-medium:col-span-full" : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
     >
       {hideHeadingOnPhone ? null : (
         <span aria-hidden className="mr-1.5 text-quiet medium:hidden">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Card } from "#app/ui/layout/card.tsx";
 import { dashboardCopy as copy } from "#content/office/dashboard.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import { axisTicks } from "./axis-ticks.ts";
@@ -79,12 +78,18 @@ export function BarChart(props: ChartProps) {
 const vertical = (percent: number) => ({ x1: `${percent}%`, x2: `${percent}%` });
 const anchorOf = (index: number, count: number) => (index === 0 ? "start" : index === count - 1 ? "end" : "middle");
 
+/** Percent of the chart. */
+const widestColumn = 12;
+/** Have room for their whole names on a phone. */
+const fewParts = 6;
+
 /** Vertical columns for a series in time, with both axes; the table has the amounts. */
 export function ColumnChart(props: ChartProps<ColumnPart>) {
   const { parts, show = groupDigits } = props;
   const ticks = axisTicks(Math.max(...parts.map(({ amount }) => amount)));
   const end = ticks.at(-1) ?? 1;
   const width = 100 / parts.length;
+  const column = Math.min(0.7 * width, widestColumn);
   return (
     <Chart {...props}>
       <div aria-hidden className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(10rem,1fr)_auto] gap-x-2">
@@ -108,8 +113,8 @@ export function ColumnChart(props: ChartProps<ColumnPart>) {
           {parts.map(({ label, amount }, index) => (
             <rect
               key={label}
-              x={`${(index + 0.15) * width}%`}
-              width={`${0.7 * width}%`}
+              x={`${(index + 0.5) * width - column / 2}%`}
+              width={`${column}%`}
               y={`${100 - share(amount, end)}%`}
               height={`${share(amount, end)}%`}
               className="fill-primary-text"
@@ -122,7 +127,7 @@ export function ColumnChart(props: ChartProps<ColumnPart>) {
           {parts.map(({ label, short }) => (
             <span key={label}>
               {short.slice(0, 1)}
-              <span className="max-sm:hidden">{short.slice(1)}</span>
+              <span className={parts.length > fewParts ? "max-sm:hidden" : ""}>{short.slice(1)}</span>
             </span>
           ))}
         </div>
@@ -142,7 +147,7 @@ function Chart({
 }: ChartProps & { children: ReactNode }) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <section className="flex flex-col gap-4 border-t border-line pt-5">
       <div>
         <h2 className="text-base font-semibold">{title}</h2>
         {line ? <p className="text-sm text-soft">{line}</p> : null}
@@ -193,7 +198,7 @@ function Chart({
       ) : (
         <p className="text-soft">{copy.empty}</p>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -31,11 +31,18 @@ const columns: Column<Member>[] = [
     ),
   },
   { key: "access", heading: copy.access, cell: (member) => accessOf(member) },
-  { key: "role", heading: copy.role, hideHeadingOnPhone: true, cell: (member) => <RoleForm {...member} /> },
+  {
+    key: "role",
+    heading: copy.role,
+    hideHeadingOnPhone: true,
+    wideOnPhone: true,
+    cell: (member) => <RoleForm {...member} />,
+  },
   {
     key: "dismiss",
     heading: copy.dismiss,
     hideHeadingOnPhone: true,
+    wideOnPhone: true,
     cell: (member) => (member.canSignIn ? <Dismissal {...member} /> : null),
   },
 ];
@@ -51,15 +58,12 @@ function accessOf({ canSignIn, hasSecondFactor }: Member): ReactNode {
 
 function RoleForm({ id, name, role }: Member) {
   return (
-    <PostForm
-      action={`/office/staff/${id}/role`}
-      className="flex flex-wrap items-center gap-2 sm:max-medium:flex-nowrap xl:flex-nowrap"
-    >
+    <PostForm action={`/office/staff/${id}/role`} className="flex items-center gap-2 medium:flex-wrap xl:flex-nowrap">
       <Select
         name="role"
         aria-label={copy.changeLabel(name)}
         defaultValue={role}
-        className="w-full max-w-60 xl:min-w-56"
+        className="min-w-0 grow sm:max-w-60 xl:min-w-56"
       >
         {roles.map((one) => (
           <option key={one} value={one}>

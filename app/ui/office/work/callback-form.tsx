@@ -16,22 +16,24 @@ export function CallbackForm({ id, suggested: { local, clocks }, refused }: Call
   return (
     <PostForm action={`/office/leads/${id}/callbacks#verification`} noValidate className="grid gap-3 print:hidden">
       {refused ? <Alert answers>{refused.message}</Alert> : null}
-      <TextField
-        type="datetime-local"
-        label={copy.dueLabel}
-        name="due"
-        hint={clocks.length > 0 ? copy.dueHint(clocks.join(copy.bothClocks)) : copy.dueHintUnknown}
-        defaultValue={refused?.typed.due || local}
-        aria-invalid={refused ? true : undefined}
-        className="max-w-96"
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="outline" name="cause" value="no-answer" className="max-sm:grow">
-          {copy.noAnswer}
-        </Button>
-        <Button type="submit" variant="outline" name="cause" value="asked" className="max-sm:grow">
-          {copy.asked}
-        </Button>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          type="datetime-local"
+          label={copy.dueLabel}
+          name="due"
+          hint={clocks.length > 0 ? copy.dueHint(clocks.join(copy.bothClocks)) : copy.dueHintUnknown}
+          defaultValue={refused?.typed.due || local}
+          aria-invalid={refused ? true : undefined}
+          className="grow basis-56 sm:max-w-72"
+        />
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <Button type="submit" variant="outline" name="cause" value="no-answer" className="min-h-[2.9rem] max-sm:grow">
+            {copy.noAnswer}
+          </Button>
+          <Button type="submit" variant="outline" name="cause" value="asked" className="min-h-[2.9rem] max-sm:grow">
+            {copy.asked}
+          </Button>
+        </div>
       </div>
     </PostForm>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import {
   closingChangeNames,
   closingStateNames,
@@ -38,10 +38,10 @@ export function ClosingCards(props: ClosingCardsProps) {
         <ClosingCard key={closing.id} {...props} closing={closing} />
       ))}
       {mayReport ? (
-        <CardSection title={closings.length > 0 ? copy.another : copy.first} actionOnly>
+        <Part title={closings.length > 0 ? copy.another : copy.first} actionOnly>
           <Report {...props} act="contract" isOpen={closings.length === 0} label={copy.acts.contract} />
           <Report {...props} act="closed" isOpen={false} label={copy.closedAlready} />
-        </CardSection>
+        </Part>
       ) : null}
     </>
   );
@@ -56,10 +56,10 @@ const actsOf: Record<ShownClosing["state"], readonly ClosingAct[]> = {
 function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: ShownClosing }) {
   const { no, state, address, fee } = closing;
   return (
-    <CardSection
+    <Part
       id={`deal-${no}`}
       title={`${copy.deal(no)}: ${address ?? copy.noAddress}`}
-      line={<span className="text-lg font-medium text-ink">{closingStateNames[state]}</span>}
+      mark={<StatusMark {...(state === "closed" && { kind: "good" })}>{closingStateNames[state]}</StatusMark>}
     >
       <Facts facts={factsIn(closing, props.isOffice)} />
       {fee ? (
@@ -92,7 +92,34 @@ function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: Shown
             <Report key={act} {...props} closing={closing} act={act} isOpen={false} label={copy.acts[act]} />
           ))
         : null}
-    </CardSection>
+    </Part>
+  );
+}
+
+interface PartProps {
+  id?: string;
+  title: string;
+  mark?: ReactNode;
+  /** Has only actions, so it is not printed. */
+  actionOnly?: boolean;
+  children: ReactNode;
+}
+
+function Part({ id, title, mark, actionOnly = false, children }: PartProps) {
+  const region = id === undefined ? {} : { id, role: "region", "aria-labelledby": `${id}-title` };
+  return (
+    <section
+      {...region}
+      className={`grid scroll-mt-24 grid-cols-1 gap-4 border-t border-line pt-5 ${actionOnly ? "print:hidden" : ""}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 {...(id !== undefined && { id: `${id}-title` })} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {mark}
+      </div>
+      {children}
+    </section>
   );
 }
 

@@ -99,7 +99,7 @@ function Fields({ act, closing, kind, refused, isOffice }: FieldsProps) {
   return (
     <>
       <TextField {...field("address")} autoComplete="off" />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField {...field("price")} inputMode="decimal" autoComplete="off" />
         <TextField {...field("commission")} inputMode="decimal" autoComplete="off" />
         {isClosed ? (
@@ -124,7 +124,7 @@ function Fields({ act, closing, kind, refused, isOffice }: FieldsProps) {
           />
         </>
       ) : null}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField {...field("officeName")} autoComplete="off" />
         <TextField {...field("officeEmail")} type="email" autoComplete="off" />
         <TextField {...field("officePhone")} type="tel" autoComplete="off" />
