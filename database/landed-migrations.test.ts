@@ -85,6 +85,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "095-fee-follow-ups": { sqlite: "f7a51e1f4977", postgres: "77da6c517786" },
   "096-fee-disputes": { sqlite: "e7c6f08387dc", postgres: "a45e2da83b38" },
   "097-aged-invoices": { sqlite: "bb670590c57c", postgres: "4b52f08e8d94" },
+  "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

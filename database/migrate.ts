@@ -44,6 +44,7 @@ import { leadSourcesFromOutside } from "#database/migrations/110-sources.ts";
 import { rowsOfMembers } from "#database/migrations/111-rows-of-members.ts";
 import { agreementsOfFirms } from "#database/migrations/112-agreements-of-firms.ts";
 import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.ts";
+import { attributions } from "#database/migrations/125-attributions.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -97,6 +98,7 @@ export const migrations: Record<string, StoreMigration> = {
   "095-fee-follow-ups": feeFollowUps,
   "096-fee-disputes": feeDisputes,
   "097-aged-invoices": agedInvoices,
+  "125-attributions": attributions,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { answerUpToContact, buyerSubmitButton, consentBox, fillContact, mia, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
 import { journey } from "./site.ts";
@@ -74,3 +75,23 @@ for (const scripts of [true, false])
     await expect(row).toContainText("$45");
     await look();
   });
+
+test("Mia follows an ad and walks through the site; the office sees what led her to us", async ({ browser, site }) => {
+  const mias = await browser.newPage({ extraHTTPHeaders: { referer: "https://www.google.com/" } });
+  await mias.goto(`${site.origin}/buying?utm_source=google&utm_campaign=Decatur&gclid=Cj0K`);
+  await mias.setExtraHTTPHeaders({});
+  await mias.goto(`${site.origin}/about-us`);
+  await mias.goto(`${site.origin}/buyer-form`);
+  await answerUpToContact(mias);
+  await fillContact(mias, mia.contactInfo);
+  await consentBox(mias).check();
+  await buyerSubmitButton(mias).click();
+  await expect(thanks(mias)).toBeVisible();
+  const staff = await browser.newPage();
+  await openOffice(staff, site, "account-manager");
+  await staff.goto(`${site.origin}/office/leads`);
+  await staff.getByRole("link", { name: "Mia Torres" }).click();
+  const contact = staff.getByRole("region", { name: "Contact" });
+  await expect(contact).toContainText("Campaign: google / Decatur");
+  await expect(contact).toContainText("First page: /buying");
+});

@@ -56,6 +56,7 @@ export const copyPageCopy = {
   emails: "Emails we sent you",
   opened: "Who opened it",
   sent: "What a partner of ours sent about you",
+  arrived: "What led you to our site",
   notes: "Notes by our team",
   said: "What you asked on your page",
   optOuts: "Your opt-outs",

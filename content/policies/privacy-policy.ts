@@ -91,7 +91,7 @@ export const privacyPolicy: Policy = {
       title: "Cookies",
       blocks: [
         text(
-          "Cookies and similar storage are small notes that a browser keeps for a website. This one keeps the theme you chose, light or dark, and a questionnaire that you began and did not finish, on your own device; an unfinished questionnaire is stored with us only if you submit it. When you leave to pay, a cookie keeps for thirty days which order is yours, so that the page you come back to can say how it stands, your payment and your application find each other, and you are not asked to pay twice. When you set out to claim a zip code, a cookie keeps it for thirty days, so that the onboarding form can name it.",
+          "Cookies and similar storage are small notes that a browser keeps for a website. This one keeps the theme you chose, light or dark, and a questionnaire that you began and did not finish, on your own device; an unfinished questionnaire is stored with us only if you submit it. Until you close its tab, it also keeps the first page of your visit and the page that led you there; if you submit a questionnaire, we store with it which site, ad or campaign that was. When you leave to pay, a cookie keeps for thirty days which order is yours, so that the page you come back to can say how it stands, your payment and your application find each other, and you are not asked to pay twice. When you set out to claim a zip code, a cookie keeps it for thirty days, so that the onboarding form can name it.",
         ),
         text(
           "You can delete or refuse such notes in your browser; the pages and forms work without them. Pages of others, such as the payment pages and the map, may set cookies of their own.",

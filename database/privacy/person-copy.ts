@@ -24,6 +24,7 @@ export async function copiedOfRequests(reader: Reader, leads: readonly string[])
     leadChecks: await rows("leadChecks"),
     leadRoutings: await rows("leadRoutings"),
     intakePayloads: await rows("intakePayloads"),
+    attributions: await rows("attributions"),
     leadNotes: await rows("leadNotes"),
     leadCallbacks: await rows("leadCallbacks"),
     acceptances: await rows("acceptances"),

@@ -1,5 +1,6 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { Attribution } from "#domain/sources/attribution.ts";
 import type { IntakeOutcome, RefusalReason, WaitReason } from "#domain/sources/incoming-lead.ts";
 import type { CostUnit, SourceKind } from "#domain/sources/source.ts";
 
@@ -53,7 +54,14 @@ export interface IncomingConsentsTable {
   certificateUrl: string;
 }
 
+/** Of a lead of our own questionnaires. */
+export interface AttributionsTable extends Attribution {
+  /** The lead's. */
+  id: string;
+}
+
 export interface SourcesSchema {
+  attributions: AttributionsTable;
   incomingConsents: IncomingConsentsTable;
   sources: SourcesTable;
   intakePayloads: IntakePayloadsTable;
@@ -61,6 +69,20 @@ export interface SourcesSchema {
 
 export const personalDataOfSources = {
   sources: { of: "staff" },
+  attributions: {
+    find: { column: "id", in: "leads" },
+    copied: {
+      columns: [
+        ...(["id", "utmSource", "utmMedium", "utmCampaign", "utmTerm", "utmContent"] as const),
+        ...(["gclid", "fbclid", "msclkid", "referrerHost", "landingPath"] as const),
+      ],
+      orderBy: ["id"],
+    },
+    erased: {
+      emptied: { gclid: "", fbclid: "", msclkid: "", utmTerm: "", utmContent: "" },
+      stays: ["id", "utmSource", "utmMedium", "utmCampaign", "referrerHost", "landingPath"],
+    },
+  },
   incomingConsents: {
     find: { column: "id", in: "leads" },
     // The wording, the page and the address are in the copy of the consent.

@@ -21,6 +21,8 @@ export interface CopiedRequest {
   opened: { hour: string; by: string }[];
   /** By a partner whose form the person filled in. */
   sent: { at: string; text: string }[];
+  /** What led them to our site: the site they came from, campaign, first page. */
+  arrived: string[];
   notes: { at: string; by: string; text: string }[];
   said: { at: string; what: string; texts: string[] }[];
 }

@@ -4,8 +4,10 @@ import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { disclosuresTo } from "#database/privacy/disclosures.ts";
+import { attributionOfLead } from "#database/sources/attributions.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada } from "#test/cast.ts";
@@ -49,6 +51,30 @@ const mailOf = async ({ world }: TestWorld) => {
 };
 
 describe.each(engines)("a buyer questionnaire on %s", (engine) => {
+  it("stores what led Cleo to us, without the ad service's id of her click, as she asks not to be shared", async () => {
+    const test = await freshWorld(engine);
+    const page = "https://zipstead.example/buying?utm_source=google&utm_campaign=Atlanta&gclid=Cj0K";
+    const { leadId } = await submitLead(test.world, { ...cleos(test), arrival: `https://www.google.com/ ${page}` });
+    const { read } = test.world.database;
+    expect(await attributionOfLead(read, leadId)).toMatchObject({
+      ...{ utmSource: "google", utmCampaign: "Atlanta", referrerHost: "google.com", landingPath: "/buying", gclid: "" },
+    });
+  });
+
+  it("an erasure keeps which campaign it was, and no click", async () => {
+    const test = await freshWorld(engine);
+    const post = cleos(test);
+    const arrival = " https://zipstead.example/selling?utm_source=mail&utm_content=blue&fbclid=one";
+    const submissionContext = { ...post.submissionContext, notToSell: false };
+    const { leadId } = await submitLead(test.world, { ...post, submissionContext, arrival });
+    const { read } = test.world.database;
+    expect(await attributionOfLead(read, leadId)).toMatchObject({ fbclid: "one", utmContent: "blue" });
+    await erasePerson(test.world, { email: "cleo@home.example", phone: "+14045550150" });
+    expect(await attributionOfLead(read, leadId)).toMatchObject({
+      ...{ fbclid: "", utmContent: "", utmSource: "mail", landingPath: "/selling" },
+    });
+  });
+
   it("stores what Cleo said, and what we derive from it", async () => {
     const test = await freshWorld(engine);
 

@@ -4,10 +4,12 @@ import { disclosureTextById, feePercent } from "#content/privacy/disclosure-text
 import { indexRecord } from "#database/engine/search-index.ts";
 import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { insertAttribution } from "#database/sources/attributions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
+import { attributionOf } from "#domain/sources/attribution.ts";
 import {
   clientOf,
   findModerationReason,
@@ -32,6 +34,8 @@ export interface LeadPost {
   formKey: string;
   /** The id of the profile of whom they asked for by name. */
   askedProfile?: string | undefined;
+  /** How their visit began (domain/sources/attribution.ts). */
+  arrival?: string;
   submissionContext: SubmissionContext;
 }
 
@@ -85,6 +89,7 @@ export async function submitLead(
       inModeration: result.inModeration,
     });
     await recordAskedAgent(tx, id, post.askedProfile);
+    await recordAttribution(tx, post, id);
     await recordDisclosure(tx, post, id);
     if (!result.inModeration) await enqueue(tx.db, ...(await confirmationMessages(tx, receipt)));
     await recordFormConsent(tx, post, lead);
@@ -112,6 +117,11 @@ async function leadOf(tx: Transaction, post: LeadPost, submissionKey: string): P
 /** A tick beside an unknown wording is no consent: we could not show what it was for. */
 const isProvided = ({ consentTextId, submission }: LeadPost) =>
   submission.consent && consentTextById(consentTextId) !== undefined;
+
+async function recordAttribution(tx: Transaction, { arrival, submissionContext }: LeadPost, leadId: string) {
+  const known = attributionOf(arrival ?? "", { keepsClicks: !submissionContext.notToSell });
+  if (known) await insertAttribution(tx.db, { id: leadId, ...known });
+}
 
 /** Nothing if the form was not ours: we could not show what it said. */
 async function recordDisclosure(tx: Transaction, { disclosureTextId }: LeadPost, leadId: string): Promise<void> {

@@ -124,6 +124,7 @@ function groupedByLead(records: CopiedOfRequests) {
     emails: grouped(records.emails),
     views: grouped(records.leadViews),
     sent: grouped(records.intakePayloads.map((sent) => ({ ...sent, leadId: sent.leadId ?? "" }))),
+    arrivals: grouped(records.attributions.map((known) => ({ ...known, leadId: known.id }))),
     notes: grouped(records.leadNotes),
     activities: grouped(records.activities),
     wishes: grouped(records.leadWishes),
@@ -142,6 +143,7 @@ function groupedByLead(records: CopiedOfRequests) {
     emails: groups.emails(id),
     views: groups.views(id),
     sent: groups.sent(id),
+    arrivals: groups.arrivals(id),
     notes: groups.notes(id),
     activities: groups.activities(id),
     wishes: groups.wishes(id),
@@ -180,6 +182,7 @@ function copiedRequest(lead: Records["leads"][number], records: Records, names: 
     })),
     closings: records.closings.map(closingIn),
     sent: records.sent.map(({ receivedAt: at, body }) => ({ at, text: body })),
+    arrived: records.arrivals.flatMap(({ id: _, leadId: __, ...known }) => Object.values(known).filter(Boolean)),
     notes: notesIn(records, names),
     said: [...records.wishes.map(wishIn), ...reviewIn(records)],
   };

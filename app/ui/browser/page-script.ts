@@ -1,10 +1,13 @@
 import islands from "virtual:islands";
+import { arrivalField } from "#domain/sources/attribution.ts";
 
 /**
  * The last script of a public page. In a page that answers a form, it focuses the refused field or the answer. It loads
  * the islands (app/ui/islands/start.ts) once the page is shown, loaded and idle, or at the first touch of anything.
  * It also gives the state of a pressed link `data-state` to the page that the link leads to, as `history.state.usr`,
  * where routers keep it (specification 2.6): browsers drop a state that is given to a navigation which loads a page.
+ * For the length of the visit it remembers how that began, and gives it to a form that asks for it: for attribution
+ * (domain/sources/attribution.ts).
  * Constant text, because the content security policy names its hash.
  */
 export const pageScript = `(()=>{
@@ -12,6 +15,9 @@ try{
 const kept=sessionStorage,to=location.href;
 if(kept[to])history.replaceState({usr:JSON.parse(kept[to])},"");
 delete kept[to];
+kept.${arrivalField}??=document.referrer+" "+to;
+addEventListener("formdata",event=>{
+if("${arrivalField}"in event.target.dataset)event.formData.set("${arrivalField}",kept.${arrivalField})});
 addEventListener("click",event=>{
 const link=event.target.closest("a[data-state]");
 if(link)kept[link.href]=link.dataset.state})

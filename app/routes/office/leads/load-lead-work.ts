@@ -1,9 +1,11 @@
 import type { LeadWorkDetails } from "#app/ui/office/leads/lead-details.ts";
 import { leadSourceNames } from "#content/leads/lead-work.ts";
+import { arrivalLines } from "#content/sources/arrival-lines.ts";
 import { openCallbackOf } from "#database/leads/lead-callbacks.ts";
 import { assigneeOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader } from "#database/schema.ts";
+import { attributionOfLead } from "#database/sources/attributions.ts";
 import { findSource, incomingConsentOf, payloadsOfLead } from "#database/sources/sources.ts";
 import { allStaff } from "#database/staff/staff.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
@@ -40,6 +42,7 @@ export async function loadLeadWork(
     colleagues: colleaguesOf(member, staff),
     source: source && addedBy ? { name: leadSourceNames[source], addedBy: nameOf(addedBy) } : null,
     sentBy: await senderOf(read, lead, mayDo(member.role, "sources.read")),
+    arrived: lead.addedBy || lead.sourceId ? undefined : arrivalLines(await attributionOfLead(read, lead.id)),
     callback: callback
       ? {
           dueAt: callback.dueAt,

@@ -32,7 +32,7 @@ export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
 
 function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }[] {
   const { consents, notToSell, disclosures, checks, routing, agents, closings } = request;
-  const { callbacks, emails, opened, sent, notes, said } = request;
+  const { callbacks, emails, opened, sent, arrived, notes, said } = request;
   return [
     {
       title: copy.consents,
@@ -71,6 +71,7 @@ function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }
     { title: copy.emails, rows: emails.map(({ at, subject }) => [at && timeOf(at), subject]) },
     { title: copy.opened, rows: opened.map(({ hour, by }) => [timeOf(`${hour}:00:00.000Z`), by]) },
     { title: copy.sent, rows: sent.map(({ at, text }) => [timeOf(at), text]) },
+    { title: copy.arrived, rows: arrived.length > 0 ? [arrived] : [] },
     { title: copy.notes, rows: notes.map(({ at, by, text }) => [timeOf(at), `${by}: ${text}`]) },
     { title: copy.said, rows: said.map(({ at, what, texts }) => [timeOf(at), what, ...texts]) },
   ];

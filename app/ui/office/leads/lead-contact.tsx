@@ -15,7 +15,7 @@ import { isErased, type LeadDetails } from "./lead-details.ts";
 /** A number that must not be called is not a link. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
   const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, firstLead, later } = lead;
-  const { source, sentBy } = lead.work;
+  const { source, sentBy, arrived } = lead.work;
   return (
     <DetailSection id="contact" title={copy.contactTitle}>
       {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
@@ -34,6 +34,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           ...(sentBy
             ? [{ name: work.source, value: sentBy.to ? <Link to={sentBy.to}>{sentBy.name}</Link> : sentBy.name }]
             : []),
+          ...(arrived ? [{ name: work.source, value: <Arrival lines={arrived} /> }] : []),
           { name: copy.receivedLabel, value: <DateTime at={lead.receivedAt} /> },
           { name: copy.agent, value: agent ? <AgentLink {...agent} /> : copy.noAgent },
           ...(moderationReason
@@ -52,6 +53,18 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
         ]}
       />
     </DetailSection>
+  );
+}
+
+function Arrival({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 

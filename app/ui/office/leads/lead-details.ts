@@ -81,6 +81,8 @@ export interface LeadWorkDetails {
   colleagues: NamedAgent[];
   /** How it came, if not by the questionnaire. */
   source: { name: string; addedBy: string } | null;
+  /** What led them to our own questionnaire, in lines; undefined: it came another way. */
+  arrived: readonly string[] | undefined;
   /** The source outside our site that sent it, and what it sent; `to` if this member may open the source. */
   sentBy: { name: string; to?: string; bodies: string[]; certificateUrl: string } | null;
   callback: { dueAt: string; cause: CallbackCause; isOverdue: boolean; clocks: string[] } | null;
