@@ -1,14 +1,17 @@
 import { data } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { OnlyPosted } from "#app/ui/actions/only-posted.tsx";
+import { WebhookPage } from "#app/ui/my/connections/webhook-page.tsx";
 import { WebhookSecret } from "#app/ui/my/connections/webhook-secret.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { webhooksCopy as copy } from "#content/connections/my-connections.ts";
 import { rotateSecret } from "#operations/connections/edit-webhook.ts";
 import type { Route } from "./+types/webhook-secret.ts";
+import { loadWebhook } from "./load-webhook.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.secretTitle, matches);
+
+export const loader = loadWebhook;
 
 /** `POST /my/connections/:id/secret`: the answer shows the new secret, once. */
 export async function action({ params: { id }, context }: Route.ActionArgs) {
@@ -17,6 +20,6 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
   return { id, secret };
 }
 
-export default function NewSecret({ actionData }: Route.ComponentProps) {
-  return actionData ? <WebhookSecret {...actionData} rotated /> : <OnlyPosted />;
+export default function NewSecret({ loaderData, actionData }: Route.ComponentProps) {
+  return actionData ? <WebhookSecret {...actionData} rotated /> : <WebhookPage {...loaderData} />;
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
@@ -21,7 +21,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   const { agentId, member } = workspaceOf(context);
   const payer = { agentId, member, number, isFirmsCard: firmsCard !== "" };
   const opened = await payInvoice(context.get(worldContext), payer);
-  if (opened.ok) return redirect(opened.url, 303);
+  if (opened.ok) return redirectDocument(opened.url, 303);
   if (opened.reason === "unknown-invoice") throw data(null, { status: 404 });
   return data({ refused: opened.reason }, 422);
 }
