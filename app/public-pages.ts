@@ -24,6 +24,7 @@ export const staticPages = [
 /** Public pages that are rendered per request, for a form seed or a query. */
 const dynamicPages = [
   "/promises",
+  "/developers",
   "/zip-code",
   "/reputation-management",
   "/contact-us",

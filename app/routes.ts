@@ -1,6 +1,7 @@
 import { join } from "node:path/posix";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { errorPages, staticPages } from "./public-pages.ts";
+import { apiUrls } from "./routes/api/api-urls.ts";
 import { brokerUrls } from "./routes/broker/broker-urls.ts";
 import { checkoutUrls } from "./routes/checkout/checkout-urls.ts";
 import { myUrls } from "./routes/my/my-urls.ts";
@@ -98,6 +99,8 @@ export default [
   route("invoice/:key/dispute", "routes/public/referrals/invoice-dispute.tsx"),
   route("signature/:id", "routes/public/referrals/signature.tsx"),
   route("api/v1/intake/:key", "routes/webhooks/intake.ts"),
+  ...apiUrls.map(([path, module]) => route(`api/v1/${path}`, join("routes/api", module), { id: `api/${path}` })),
+  route("developers", "routes/public/connections/developers.tsx"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
 

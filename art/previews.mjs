@@ -27,6 +27,7 @@ const SCENES = {
   "/success-stories": "success",
   "/reputation-management": "serve",
   "/zip-code": "start",
+  "/developers": "connect",
   "/contact-us": "connect",
   "/buyer-form": "buying",
   "/seller-form": "selling",
@@ -43,7 +44,7 @@ for (const address of await publicPages()) if (chosen.length === 0 || chosen.inc
 await browser.close();
 
 async function publicPages() {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${origin}/sitemap/pages.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 }
 

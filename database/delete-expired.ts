@@ -3,6 +3,7 @@ import type { Database } from "#database/database.ts";
 
 /** What expires, by its table, and the column that says when. */
 const expiring = {
+  apiAnswers: "endsAt",
   confirmationCounts: "hour",
   emailCodes: "endsAt",
   intakePayloads: "receivedAt",

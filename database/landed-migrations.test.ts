@@ -84,6 +84,8 @@ const landed: Record<string, Record<Engine, string>> = {
   "110-sources": { sqlite: "40a78fae0a14", postgres: "a77a9caf5c86" },
   "095-fee-follow-ups": { sqlite: "f7a51e1f4977", postgres: "77da6c517786" },
   "096-fee-disputes": { sqlite: "e7c6f08387dc", postgres: "a45e2da83b38" },
+  "117-api-tokens": { sqlite: "02f3c7d00d5a", postgres: "72297512c1e9" },
+  "118-api-answers": { sqlite: "09ba7a54b161", postgres: "ca89d586b064" },
   "097-aged-invoices": { sqlite: "bb670590c57c", postgres: "4b52f08e8d94" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
 };

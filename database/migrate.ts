@@ -43,6 +43,8 @@ import { calendarFeeds } from "#database/migrations/108-calendar-feeds.ts";
 import { leadSourcesFromOutside } from "#database/migrations/110-sources.ts";
 import { rowsOfMembers } from "#database/migrations/111-rows-of-members.ts";
 import { agreementsOfFirms } from "#database/migrations/112-agreements-of-firms.ts";
+import { apiTokens } from "#database/migrations/117-api-tokens.ts";
+import { apiAnswers } from "#database/migrations/118-api-answers.ts";
 import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.ts";
 import { attributions } from "#database/migrations/125-attributions.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
@@ -99,6 +101,8 @@ export const migrations: Record<string, StoreMigration> = {
   "096-fee-disputes": feeDisputes,
   "097-aged-invoices": agedInvoices,
   "125-attributions": attributions,
+  "117-api-tokens": apiTokens,
+  "118-api-answers": apiAnswers,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -85,7 +85,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       run: async () => {
         await deleteOldCounts(world);
         const now = world.now().toISOString();
-        for (const table of ["memberVerifications", "emailCodes", "requestKeys"] as const)
+        for (const table of ["memberVerifications", "emailCodes", "requestKeys", "apiAnswers"] as const)
           await deleteExpired(world.database, table, now);
         await deleteExpired(world.database, "intakePayloads", addDuration(world.now(), { days: -payloadDays }));
         return {};

@@ -10,6 +10,7 @@ import { answerHealth } from "./middleware/answer-health.ts";
 import { answerMetrics } from "./middleware/answer-metrics.ts";
 import { answerMissing } from "./middleware/answer-missing.ts";
 import { answerPages, type Pages } from "./middleware/answer-pages.ts";
+import { answerProblem } from "./middleware/answer-problem.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
 import { discardRest } from "./middleware/discard-rest.ts";
 import { type HttpEnv, httpContext } from "./middleware/http-context.ts";
@@ -55,6 +56,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.get(livenessPath, (c) => c.text("alive", 200, { "cache-control": "no-store" }));
   app.get("/healthz", answerHealth(isHealthy));
   app.get("/metrics", answerMetrics(context, metrics));
+  app.use(answerProblem(context));
   app.use(limitHead(context));
   // A `Request` cannot be constructed with this method.
   app.on("TRACE", "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));

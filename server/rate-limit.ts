@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { addRateCounts, rateCountOf } from "#database/engine/rate-counts.ts";
 import { isPrivateNetwork, networkOf, siteNetworkOf } from "#domain/moderation/ip-network.ts";
 import {
+  apiRate,
   pageRate,
   type RequestRate,
   rateWindow,
@@ -33,12 +34,12 @@ export interface Verdict {
 export interface CountedRequest {
   rate: RequestRate;
   ip: string;
-  /** A known staff browser, counted by itself on any network. */
+  /** A known staff browser, or a token of the API, counted by itself on any network. */
   device?: string | undefined;
 }
 
 export interface RateLimit {
-  /** Counts a request. @returns undefined for private networks, which are not counted */
+  /** Counts a request. @returns undefined for private networks, where only tokens are counted */
   take(request: CountedRequest): Promise<Verdict | undefined>;
   /** Writes this process's counts and reads the others'. */
   flush(): Promise<void>;
@@ -134,7 +135,7 @@ export function rateLimit(
   return {
     flush,
     async take(request) {
-      if (isPrivateNetwork(request.ip)) return undefined;
+      if (isPrivateNetwork(request.ip) && request.rate !== apiRate) return undefined;
       const { number, secondsLeft } = rateWindow(now());
       startMinute(number);
       if (request.rate === pageRate) return takePage(request.device ?? networkOf(request.ip), secondsLeft);

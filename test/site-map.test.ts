@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
+import { apiUrls } from "#app/routes/api/api-urls.ts";
 import siteMap, { prerenderedPages } from "#app/routes.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { ada, asTyped } from "./cast.ts";
@@ -251,6 +252,15 @@ const visits: Visit[] = [
   },
   { route: "/api/v1/intake/:key", method: "POST", path: "/api/v1/intake/nobody", body: "{}", status: 404, shows: "" },
   { route: "/api/v1/intake/:key", method: "GET", path: "/api/v1/intake/nobody", status: 405, shows: "" },
+  // test/api-contract.test.ts meets every status of each.
+  ...apiUrls.map(([path, module]) => ({
+    route: `/api/v1/${path}`,
+    method: "GET",
+    path: `/api/v1/${path.replace(":id", "nobody")}`,
+    status: module === "endpoint.ts" ? 401 : 200,
+    shows: module === "endpoint.ts" ? "No valid token" : "3.1.0",
+  })),
+  { route: "/developers", method: "GET", path: "/developers", status: 200, shows: "Idempotency-Key" },
   {
     route: "/webhooks/stripe",
     method: "POST",

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import type { ApiScope, TokenRefusal } from "#domain/connections/api-scope.ts";
 import type { EventType } from "#domain/connections/connection-event.ts";
 import type { WebhookRefusal } from "#domain/connections/target-refusal.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
@@ -22,6 +23,7 @@ export const connectionsCopy = {
     "follow-up-boss": "Connected. Each lead that you accept becomes an event in your account.",
     on: "The connection is on again.",
     ended: "The connection was ended. Nothing more goes there.",
+    "token-ended": "The token was ended. It no longer works.",
     "calendar-ended": "The calendar address was ended. It no longer works.",
   },
 } as const;
@@ -114,6 +116,36 @@ export const webhooksCopy = {
     again: "We are sending it again, with the same id.",
     on: "The webhook is on again. In the log you can send what it missed.",
   },
+} as const;
+
+export const apiCopy = {
+  title: "API",
+  line: "For programs of your own. A token sees what you see here, and nothing of a lead before you accept it.",
+  document: "Read how it works",
+  lastUsed: "Last used",
+  never: "never",
+  end: "End this token",
+  name: "Name of the program",
+  nameHint: "So that you recognize it here, for example Zapier",
+  scopes: "It may",
+  scopeNames: {
+    "leads:read": "Read leads and notes, with contact data (leads:read)",
+    "leads:write": "Add notes and change stages (leads:write)",
+    "tasks:read": "Read tasks (tasks:read)",
+    "tasks:write": "Add and complete tasks (tasks:write)",
+    "webhooks:write": "Add and end webhooks, also for accepted leads with contact data (webhooks:write)",
+  } satisfies Record<ApiScope, string>,
+  make: "Make a token",
+  refusals: {
+    "no-name": "Name the program, so that you recognize the token.",
+    "name-too-long": "Use at most 60 characters.",
+    "no-scopes": "Choose at least one thing that the program may do.",
+    "too-many-tokens": "There are twenty tokens already. End one of them first.",
+  } satisfies Record<TokenRefusal, string>,
+  tokenTitle: "Copy the token now",
+  tokenLine: "Whoever has it can do what you chose. We show it only once. You can end it at any time.",
+  token: "Token",
+  tokenDone: "I have copied it",
 } as const;
 
 export const calendarCopy = {

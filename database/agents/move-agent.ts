@@ -34,6 +34,7 @@ export const tablesOfAgent = [
   "recommendations",
   "connections",
   "calendarFeeds",
+  "apiTokens",
 ] as const;
 
 const ofLicense = ["licenseState", "licenseNumber", "licenseProof", "licenseCheckedOn", "licenseCheckedBy"] as const;

@@ -54,7 +54,40 @@ export interface CalendarEntriesTable {
   cancelledAt: string | null;
 }
 
+/** With which a program acts as the member who made it. */
+export interface ApiTokensTable {
+  id: string;
+  agentId: string;
+  memberId: string;
+  /** As its member calls the program. */
+  name: string;
+  /** SHA-256 of the token. */
+  tokenHash: string;
+  /** Separated by spaces. */
+  scopes: string;
+  createdAt: string;
+  /** To five minutes. */
+  lastUsedAt: string | null;
+  endedAt: string | null;
+}
+
+/** What a write was answered, for its repeat. (tokenId, keyHash) is unique; deleted once it ends. */
+export interface ApiAnswersTable {
+  id: string;
+  tokenId: string;
+  /** SHA-256 of the `Idempotency-Key`. */
+  keyHash: string;
+  /** HMAC of method, path and body. */
+  requestHash: string;
+  status: number;
+  /** Encrypted JSON of ids, and the secret of a new webhook. Empty within the transaction of the write. */
+  answer: string;
+  endsAt: string;
+}
+
 export interface ConnectionsSchema {
+  apiAnswers: ApiAnswersTable;
+  apiTokens: ApiTokensTable;
   calendarEntries: CalendarEntriesTable;
   calendarFeeds: CalendarFeedsTable;
   connections: ConnectionsTable;
@@ -63,6 +96,8 @@ export interface ConnectionsSchema {
 const ofMember = { find: { column: "memberId", in: "formerMembers" }, copied: "nothing", erased: "deleted" } as const;
 
 export const personalDataOfConnections = {
+  apiAnswers: { of: "nobody" },
+  apiTokens: ofMember,
   calendarEntries: ofMember,
   calendarFeeds: ofMember,
   connections: ofMember,

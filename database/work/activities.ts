@@ -6,12 +6,12 @@ export async function insertActivity(tx: Writer, activity: ActivitiesTable): Pro
   await tx.insertInto("activities").values(activity).execute();
 }
 
-/** @param after ISO @returns whether this member recorded the same later than that, as a second press does */
-export async function wasRecorded(
+/** @param after ISO @returns the id of the same by this member later than that, as a second press sends it */
+export async function recordedId(
   reader: Reader,
   { agentId, leadId, memberId, kind, detail }: Omit<ActivitiesTable, "id" | "at" | "undoes">,
   after: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const found = await reader
     .selectFrom("activities")
     .select("id")
@@ -22,7 +22,7 @@ export async function wasRecorded(
     .where("detail", "=", detail)
     .where("memberId", memberId === null ? "is" : "=", memberId)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id;
 }
 
 /** An activity with its parsed detail. */

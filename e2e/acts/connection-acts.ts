@@ -10,7 +10,11 @@ const target = "http://127.0.0.1:9/ada";
 
 const statusOf = async (page: Page, address: string | undefined) => (await page.request.get(address ?? "")).status();
 
-/** Ada connects Follow Up Boss, looks after a webhook, and subscribes to her calendar. */
+async function apiStatus(page: Page, token: string | undefined) {
+  return (await page.request.get("/api/v1/tasks", { headers: { authorization: `Bearer ${token}` } })).status();
+}
+
+/** Ada makes a token, connects Follow Up Boss, looks after a webhook, and subscribes to her calendar. */
 export const connectionActs: ActGroup = {
   name: "connections and the calendar",
   async before({ stage, no, zips }) {
@@ -62,6 +66,31 @@ export const connectionActs: ActGroup = {
       press: "Turn it on again",
       answer: "The webhook is on again. In the log you can send what it missed.",
       stored: without("Turned off"),
+    },
+    {
+      of: "my/connections/tokens",
+      at: connections,
+      fill: async (page) => {
+        await page.getByLabel("Name of the program").fill("Zapier");
+        await page.getByLabel("Read tasks (tasks:read)").check();
+      },
+      press: async (page, { names }) => {
+        await button("Make a token")(page).click();
+        names.token = (await page.getByText(/^zst_/).textContent()) ?? "";
+        expect(await apiStatus(page, names.token)).toBe(200);
+      },
+      answer: "We show it only once.",
+      stored: (page) => page.getByText("tasks:read", { exact: true }),
+    },
+    {
+      of: "my/connections/tokens/:id/end",
+      at: connections,
+      press: async (page, { names }) => {
+        await button("End this token")(page).click();
+        await expect.poll(() => apiStatus(page, names.token)).toBe(401);
+      },
+      answer: "The token was ended. It no longer works.",
+      stored: without("End this token"),
     },
     {
       of: "my/connections/calendar",

@@ -1,22 +1,20 @@
 import { connectionOf, connectionsOf, insertConnection, updateConnection } from "#database/connections/connections.ts";
 import { sendEventAgain } from "#database/connections/sent-events.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
 import { type ConnectionKind, mostConnections } from "#domain/connections/connection.ts";
 import { parseEventTypes } from "#domain/connections/connection-event.ts";
 import { targetRefusal, type WebhookRefusal } from "#domain/connections/target-refusal.ts";
-import type { Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-
-type By = Pick<Workspace, "agentId" | "member">;
 
 export type WebhookMade = { ok: true; id: string; secret: string } | { ok: false; reason: WebhookRefusal };
 
 /** The secret is in this answer and never again. */
 export async function makeWebhook(
   world: World,
-  by: By,
+  by: Viewer,
   { url, events: typed }: { url: string; events: readonly string[] },
 ): Promise<WebhookMade> {
   const target = url.trim();
@@ -44,7 +42,7 @@ const newWebhookSecret = ({ newSecret }: Transaction) =>
 const hoursOfFormer = 24;
 
 /** The secret before signs as well for a day. @returns undefined if there is no such webhook */
-export function rotateSecret(world: World, by: By, connectionId: string): Promise<string | undefined> {
+export function rotateSecret(world: World, by: Viewer, connectionId: string): Promise<string | undefined> {
   return inTransaction(world, async (tx) => {
     const webhook = await connectionOf(tx.db, by, connectionId);
     if (webhook?.kind !== "webhook") return undefined;
@@ -58,7 +56,7 @@ export function rotateSecret(world: World, by: By, connectionId: string): Promis
 }
 
 /** After it was turned off. @returns its kind; undefined if there is no such connection */
-export function turnOnConnection(world: World, by: By, connectionId: string): Promise<ConnectionKind | undefined> {
+export function turnOnConnection(world: World, by: Viewer, connectionId: string): Promise<ConnectionKind | undefined> {
   return inTransaction(world, async (tx) => {
     const connection = await connectionOf(tx.db, by, connectionId);
     if (!connection) return undefined;
@@ -70,7 +68,7 @@ export function turnOnConnection(world: World, by: By, connectionId: string): Pr
 /** The same event, with the same id. @returns false if there is none to send */
 export function sendAgain(
   world: World,
-  by: By,
+  by: Viewer,
   { connectionId, deliveryId }: { connectionId: string; deliveryId: string },
 ): Promise<boolean> {
   return inTransaction(world, async (tx) => {

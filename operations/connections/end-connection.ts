@@ -1,16 +1,12 @@
 import { connectionOf, endConnectionRow } from "#database/connections/connections.ts";
 import { dismissDeliveriesOf } from "#database/connections/sent-events.ts";
-import type { Workspace } from "#domain/members/workspace.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 /** @returns false if it has ended, or is not theirs */
-export function endConnection(
-  world: World,
-  by: Pick<Workspace, "agentId" | "member">,
-  connectionId: string,
-): Promise<boolean> {
+export function endConnection(world: World, by: Viewer, connectionId: string): Promise<boolean> {
   return inTransaction(world, async (tx) => {
     const connection = await connectionOf(tx.db, by, connectionId);
     if (!connection) return false;

@@ -7,7 +7,7 @@ import { dayOfAgent } from "./day-of-agent.ts";
 import { recordActivity } from "./record-activity.ts";
 
 /** "ended": the lead is no longer theirs. */
-export type TaskAdded = { ok: true } | { ok: false; reason: "unknown-lead" | "ended" | TaskRefusal };
+export type TaskAdded = { ok: true; id: string } | { ok: false; reason: "unknown-lead" | "ended" | TaskRefusal };
 
 /** A member's own task; the same one twice is one. @param task.dueOn YYYY-MM-DD on the member's calendar */
 export function addTask(
@@ -27,11 +27,12 @@ export function addTask(
     const refused = taskRefusal(task, await dayOfAgent(tx.db, agentId, tx.now));
     if (refused) return { ok: false, reason: refused };
     const row = { agentId, memberId, leadId, text: task.text.trim(), dueOn };
-    if (await sameOpenTask(tx.db, row)) return { ok: true };
+    const same = await sameOpenTask(tx.db, row);
+    if (same) return { ok: true, id: same.id };
     const taskId = tx.newId();
     await insertTask(tx.db, { ...row, id: taskId, createdAt: tx.now.toISOString() });
     const detail = { taskId, text: row.text, dueOn };
     if (leadId !== null) await recordActivity(tx, { agentId, leadId, memberId, kind: "task-added", detail });
-    return { ok: true };
+    return { ok: true, id: taskId };
   });
 }

@@ -5,9 +5,9 @@ import type { World } from "#operations/world.ts";
 import { recordActivityOnce } from "./record-activity.ts";
 
 type Recorded<Reason = never> = { ok: true } | { ok: false; reason: "unknown-lead" | "ended" | Reason };
-export type AcceptanceNoted = Recorded<ReasonRefusal>;
+export type AcceptanceNoted = { ok: true; id: string } | Exclude<Recorded<ReasonRefusal>, { ok: true }>;
 
-/** A note that the workspace and the office read. */
+/** A note that the workspace and the office read. `id`: its activity's. */
 export function noteAcceptance(
   world: World,
   by: Viewer,
@@ -19,8 +19,8 @@ export function noteAcceptance(
     const refused = reasonRefusal(text);
     if (refused) return { ok: false, reason: refused };
     const entry = { agentId: by.agentId, leadId, memberId: by.member.id };
-    await recordActivityOnce(tx, { ...entry, kind: "noted", detail: { text: text.trim() } });
-    return { ok: true };
+    const { id } = await recordActivityOnce(tx, { ...entry, kind: "noted", detail: { text: text.trim() } });
+    return { ok: true, id };
   });
 }
 

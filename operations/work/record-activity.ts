@@ -1,4 +1,4 @@
-import { insertActivity, wasRecorded } from "#database/work/activities.ts";
+import { insertActivity, recordedId } from "#database/work/activities.ts";
 import type { ActivitiesTable } from "#database/work/work-schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { ActivityDetails, ActivityKind } from "#domain/work/activity.ts";
@@ -10,27 +10,25 @@ interface NewActivity<Kind extends ActivityKind> extends Pick<ActivitiesTable, "
   undoes?: string;
 }
 
-/** Records what happened with an accepted lead, in the transaction of the act. */
-export function recordActivity<Kind extends ActivityKind>(tx: Transaction, activity: NewActivity<Kind>): Promise<void> {
+/** Records what happened with an accepted lead, in the transaction of the act. @returns its id */
+export async function recordActivity<Kind extends ActivityKind>(
+  tx: Transaction,
+  activity: NewActivity<Kind>,
+): Promise<string> {
   const { detail, undoes = null, ...row } = activity;
-  return insertActivity(tx.db, {
-    ...row,
-    id: tx.newId(),
-    at: tx.now.toISOString(),
-    detail: JSON.stringify(detail),
-    undoes,
-  });
+  const id = tx.newId();
+  await insertActivity(tx.db, { ...row, id, at: tx.now.toISOString(), detail: JSON.stringify(detail), undoes });
+  return id;
 }
 
 const pressedAgainSeconds = 60;
 
-/** The same by the same member within a minute is a second press. @returns false if it was; then nothing is recorded */
+/** The same by the same member within a minute is a second press: nothing is recorded, and `id` is the first one's. */
 export async function recordActivityOnce<Kind extends ActivityKind>(
   tx: Transaction,
   activity: NewActivity<Kind>,
-): Promise<boolean> {
+): Promise<{ id: string; isNew: boolean }> {
   const row = { ...activity, detail: JSON.stringify(activity.detail) };
-  if (await wasRecorded(tx.db, row, addDuration(tx.now, { seconds: -pressedAgainSeconds }))) return false;
-  await recordActivity(tx, activity);
-  return true;
+  const known = await recordedId(tx.db, row, addDuration(tx.now, { seconds: -pressedAgainSeconds }));
+  return known === undefined ? { id: await recordActivity(tx, activity), isNew: true } : { id: known, isNew: false };
 }

@@ -36,7 +36,7 @@ export function recordContact(world: World, by: Viewer, form: ContactForm): Prom
     const memberId = by.member.id;
     const detail = { channel, outcome, text };
     const activity = { agentId: by.agentId, leadId, memberId, kind: "contacted", detail } as const;
-    if (!(await recordActivityOnce(tx, activity))) return { ok: true };
+    if (!(await recordActivityOnce(tx, activity)).isNew) return { ok: true };
     const stage = stageAfterContact(acceptance.stage, outcome);
     const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
     if (stage && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, "")) {

@@ -57,4 +57,7 @@ export function httpContext(
 export const isServerToServer = (path: string) =>
   /^\/(webhooks|api\/v1\/intake|sandbox\/(sheet\/api|webhooks|follow-up-boss))\//.test(path);
 
+/** Paths of the API, whose requests prove themselves by a token and by no cookie. */
+export const isApi = (path: string) => /^\/api\/v1\/(?!intake\/)/.test(path);
+
 export const isReadMethod = (method: string) => method === "GET" || method === "HEAD";

@@ -1,9 +1,17 @@
 import type { MiddlewareHandler } from "hono";
-import { isOfficePath, rateOf } from "#domain/moderation/request-rate.ts";
+import { apiRate, isOfficePath, rateOf } from "#domain/moderation/request-rate.ts";
+import { ownTokenIn } from "#operations/connections/api/token.ts";
 import { deviceIn } from "#operations/sign-in/known-device.ts";
 import { violationsPath } from "../page-policy.ts";
 import { type CountedRequest, rateLimit } from "../rate-limit.ts";
-import { type HttpContext, type HttpEnv, type HttpRequest, isReadMethod, isServerToServer } from "./http-context.ts";
+import {
+  type HttpContext,
+  type HttpEnv,
+  type HttpRequest,
+  isApi,
+  isReadMethod,
+  isServerToServer,
+} from "./http-context.ts";
 
 /** Counts requests that passed the checks of size and origin. */
 export function limitRate(
@@ -15,6 +23,8 @@ export function limitRate(
 
   function countedAs(c: HttpRequest): CountedRequest {
     const { method, path, url } = c.req;
+    const token = isApi(path) ? ownTokenIn(world, c.req.header("authorization")) : undefined;
+    if (token) return { rate: apiRate, ip: addressOf(c), device: token };
     const changes = !isReadMethod(method) && (path === violationsPath || takesForms(path));
     const known = { realm: "staff", cookie: c.req.header("cookie") ?? "", now: world.now() } as const;
     const device = isOfficePath(path) ? deviceIn(world, known)?.id : undefined;

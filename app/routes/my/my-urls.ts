@@ -71,6 +71,8 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
     { GET: "settings.write", POST: stepUp("settings.write") },
   ],
   ["my/connections/webhooks", "connections/webhooks.tsx", { GET: "webhooks.change", POST: stepUp("webhooks.change") }],
+  ["my/connections/tokens", "connections/tokens.tsx", { GET: "webhooks.change", POST: stepUp("webhooks.change") }],
+  ["my/connections/tokens/:id/end", "connections/token-end.ts", { POST: "webhooks.change" }],
   ["my/export", "connections/export.tsx", { GET: stepUp("leads.work") }],
   ["my/export/:file", "connections/export-file.ts", { GET: stepUp("leads.work") }],
   ["my/connections/calendar", "connections/calendar.tsx", { GET: "settings.write", POST: stepUp("settings.write") }],

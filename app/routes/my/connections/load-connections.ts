@@ -6,9 +6,10 @@ import type { ShownConnections } from "#app/ui/my/connections/connections-page.t
 import { worldContext } from "#app/world-context.ts";
 import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
+import { tokensOfAgent } from "#database/connections/api-tokens.ts";
 import { feedOf } from "#database/connections/calendar.ts";
 import { connectionsOf } from "#database/connections/connections.ts";
-import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
+import type { ApiTokensTable, ConnectionsTable } from "#database/connections/connections-schema.ts";
 import { type ConnectionKind, healthOf } from "#domain/connections/connection.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
@@ -28,16 +29,23 @@ export async function loadConnections({
     const found = all.find(({ kind }) => kind === of);
     return found && shownConnection(found);
   };
+  const maySendAll = mayDoMine(workspace.member.role, "webhooks.change");
   const webhooks = all.filter(({ kind }) => kind === "webhook").map(shownConnection);
   return {
     address: own("email"),
     followUpBoss: hasFollowUpBoss ? { connection: own("follow-up-boss") } : undefined,
-    webhooks: mayDoMine(workspace.member.role, "webhooks.change") ? webhooks : undefined,
+    webhooks: maySendAll ? webhooks : undefined,
+    tokens: maySendAll ? (await tokensOfAgent(read, workspace.agentId)).map(shownToken) : undefined,
     hasCalendar: (await feedOf(read, workspace.member.id)) !== undefined,
     timeZone: await zoneOfMember(read, workspace),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };
 }
+
+const shownToken = ({ id, name, scopes, lastUsedAt }: ApiTokensTable) => ({
+  ...{ id, name, lastUsedAt },
+  scopes: scopes.replaceAll(" ", ", "),
+});
 
 /** Without its secret. */
 export function shownConnection(connection: ConnectionsTable): ShownConnection {

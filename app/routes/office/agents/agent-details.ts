@@ -8,6 +8,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { lastCancellation } from "#database/agents/cancellations.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
+import { tokensOfAgent } from "#database/connections/api-tokens.ts";
 import { connectionsOfAgent } from "#database/connections/connections.ts";
 import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
 import { offerCounts, openOffersOf } from "#database/leads/offers.ts";
@@ -49,27 +50,42 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
   if (!application) return undefined;
   const pageUrl = new URL(`/office/agents/${id}${url.search}`, url);
   const since = addDuration(now, { days: -lapseDays });
-  const [record, paidAt, zips, orders, leads, changes, members, signature, offers, open, connections, profiles] =
-    await Promise.all([
-      agentRecord(read, id),
-      planPaidAt(read, id),
-      territoryOf(read, { agentId: id }),
-      newestOrdersOf(read, { agentId: id }),
-      leadsOf(read, id, leadsShown + 1),
-      recordChanges(read, id),
-      teamOf(read, { agentId: id }),
-      signatureOfAgent(read, id),
-      offerCounts(read, id, since),
-      openOffersOf(read, { agentId: id }),
-      connectionsOfAgent(read, id),
-      profilesOfAgent(read, id),
-    ]);
+  const [
+    record,
+    paidAt,
+    zips,
+    orders,
+    leads,
+    changes,
+    members,
+    signature,
+    offers,
+    open,
+    connections,
+    tokens,
+    profiles,
+  ] = await Promise.all([
+    agentRecord(read, id),
+    planPaidAt(read, id),
+    territoryOf(read, { agentId: id }),
+    newestOrdersOf(read, { agentId: id }),
+    leadsOf(read, id, leadsShown + 1),
+    recordChanges(read, id),
+    teamOf(read, { agentId: id }),
+    signatureOfAgent(read, id),
+    offerCounts(read, id, since),
+    openOffersOf(read, { agentId: id }),
+    connectionsOfAgent(read, id),
+    tokensOfAgent(read, id),
+    profilesOfAgent(read, id),
+  ]);
   const { claims, waitlist } = zips;
   const { city, plan, licenseNumber } = application;
   const { phone, state } = record ?? application;
   const email = record?.contactEmail ?? "";
   return {
     connections: connections.map(shownConnection),
+    tokens: tokens.map(({ id: tokenId, name, lastUsedAt }) => ({ id: tokenId, name, lastUsedAt })),
     person: { id, name: personName(record ?? application), email, phone, city, state, plan, licenseNumber },
     record: {
       brokerage: record?.brokerage ?? null,

@@ -3,6 +3,7 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { connectionsCopy as copy, exportCopy } from "#content/connections/my-connections.ts";
+import { ApiTokens, type ApiTokensProps, type ShownToken } from "./api-tokens.tsx";
 import { CalendarPart } from "./calendar-part.tsx";
 import type { ShownConnection } from "./connection-facts.tsx";
 import { FollowUpBoss } from "./follow-up-boss.tsx";
@@ -15,6 +16,8 @@ export interface ShownConnections {
   followUpBoss: { connection: ShownConnection | undefined } | undefined;
   /** Undefined: of a team member. */
   webhooks: ShownConnection[] | undefined;
+  /** The same. */
+  tokens: ShownToken[] | undefined;
   hasCalendar: boolean;
   timeZone: string;
   done: string | undefined;
@@ -25,17 +28,20 @@ interface ConnectionsPageProps {
   refusedAddress?: LeadAddressProps["refused"];
   refusedKey?: boolean;
   refusedWebhook?: WebhooksProps["refused"];
+  refusedToken?: ApiTokensProps["refused"];
 }
 
-export function ConnectionsPage({ connections, refusedAddress, refusedKey, refusedWebhook }: ConnectionsPageProps) {
-  const { address, followUpBoss, webhooks, hasCalendar, timeZone, done } = connections;
+export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProps) {
+  const { address, followUpBoss, webhooks, tokens, hasCalendar, timeZone, done } = connections;
+  const { refusedAddress, refusedKey, refusedWebhook, refusedToken } = refused;
   return (
     <MyPage title={copy.title} line={copy.line}>
-      <Done result={refusedAddress || refusedKey || refusedWebhook ? undefined : done} />
+      <Done result={Object.values(refused).some(Boolean) ? undefined : done} />
       <LeadAddress address={address} timeZone={timeZone} refused={refusedAddress} />
       {followUpBoss ? <FollowUpBoss {...followUpBoss} timeZone={timeZone} refused={refusedKey} /> : null}
       <CalendarPart hasCalendar={hasCalendar} />
       {webhooks ? <Webhooks webhooks={webhooks} refused={refusedWebhook} /> : null}
+      {tokens ? <ApiTokens tokens={tokens} refused={refusedToken} timeZone={timeZone} /> : null}
       <MySection title={exportCopy.title} line={exportCopy.line}>
         <ButtonLink to="/my/export" variant="outline" className="justify-self-start">
           {exportCopy.open}

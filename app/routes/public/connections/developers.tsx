@@ -1,0 +1,20 @@
+import { DevelopersPage } from "#app/ui/developers/developers-page.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { developersPage as copy } from "#content/connections/developers-page.ts";
+import { describedEndpoints, describedProblems } from "#operations/connections/api/described.ts";
+import type { Route } from "./+types/developers.ts";
+
+export const meta = pageMeta(copy.meta);
+
+/** The same for everybody until the next release. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public, max-age=600" });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(worldContext).baseUrl;
+  return { origin, endpoints: describedEndpoints(), problems: describedProblems() };
+}
+
+export default function Developers({ loaderData }: Route.ComponentProps) {
+  return <DevelopersPage {...loaderData} />;
+}

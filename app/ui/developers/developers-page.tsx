@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { developersPage as copy } from "#content/connections/developers-page.ts";
+import { eventTypes } from "#domain/connections/connection-event.ts";
+import { type DescribedEndpoint, EndpointPart } from "./endpoint-part.tsx";
+
+export interface DevelopersPageProps {
+  origin: string;
+  endpoints: DescribedEndpoint[];
+  problems: { name: string; status: number; title: string; detail: string }[];
+}
+
+export function DevelopersPage({ origin, endpoints, problems }: DevelopersPageProps) {
+  return (
+    <>
+      <PageHero title={copy.hero.title} line={copy.hero.line} />
+      <div className="wrap grid gap-10 py-section medium:grid-cols-[minmax(0,1fr)_16rem] medium:gap-16">
+        <nav
+          aria-label={copy.contents}
+          className="medium:order-last medium:self-start tall:medium:sticky tall:medium:top-28"
+        >
+          <p className="mb-3 text-sm font-medium text-quiet">{copy.contents}</p>
+          <ul className="border-l border-line max-medium:columns-2">
+            {endpoints.map(({ name, title }) => (
+              <li key={name}>
+                <a href={`#${name}`} className="block py-1 pl-4 text-sm text-soft hover:text-primary-text">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid min-w-0 grid-cols-1 gap-14">
+          <Part id="start" title={copy.start.title}>
+            <p>{copy.start.token}</p>
+            <p>{copy.start.request}</p>
+            <Code>{`curl ${origin}/api/v1/leads \\\n  -H "Authorization: Bearer zst_…"`}</Code>
+            <p>{copy.start.answer}</p>
+            <p>{copy.start.writes}</p>
+            <p>{copy.start.problem}</p>
+            <p>
+              <a href="/api/v1/openapi.json" className="text-primary-text underline underline-offset-4">
+                {copy.document}
+              </a>
+            </p>
+          </Part>
+          <Part id="endpoints" title={copy.endpoints}>
+            <div className="divide-y divide-line border-y border-line">
+              {endpoints.map((endpoint) => (
+                <EndpointPart key={endpoint.name} endpoint={endpoint} />
+              ))}
+            </div>
+          </Part>
+          <Part id="webhooks" title={copy.events.title}>
+            <p>{copy.events.line}</p>
+            <ul className="grid gap-1">
+              {eventTypes.map((type) => (
+                <li key={type}>
+                  <code>{type}</code>
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part id="problems" title={copy.problems}>
+            <dl className="grid gap-4">
+              {problems.map(({ name, status, title, detail }) => (
+                <div key={name} id={name} className="scroll-mt-28">
+                  <dt className="font-medium text-ink">
+                    <code>{status}</code> {title}
+                  </dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-4 text-soft">
+      <h2 id={id} className="scroll-mt-28 text-ink">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const Code = ({ children }: { children: string }) => (
+  <pre className="rounded-card border border-line bg-wash p-4 text-sm whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
+    <code>{children}</code>
+  </pre>
+);

@@ -1,0 +1,34 @@
+export const developersPage = {
+  meta: {
+    title: "API for Developers",
+    description:
+      "Read your accepted leads, add notes and tasks, and subscribe to webhooks: the HTTP API of a workspace, with tokens, scopes and an OpenAPI 3.1 document.",
+  },
+  hero: {
+    title: "API",
+    line: "Your accepted leads, notes and tasks in the programs that you use, and webhooks as soon as something happens.",
+  },
+  document: "OpenAPI 3.1 document",
+  start: {
+    title: "Start",
+    token: "Make a token in your workspace, under Connections. Choose what it may do. We show it once.",
+    request: "Send it with each request:",
+    answer: "Answers are JSON. Times are UTC. Lists come in pages: pass “next” as “cursor” until it is null.",
+    writes:
+      "Send an Idempotency-Key with each POST, so that a repeat changes nothing. A token has 600 requests a minute; RateLimit says how many are left.",
+    problem: "A refusal is a problem document (RFC 9457): “type” leads to its line below.",
+  },
+  events: {
+    title: "Webhooks",
+    line: "Events are signed as Standard Webhooks 1.0 describes. A repeat has the same webhook-id. Only lead.accepted names a person.",
+  },
+  contents: "On this page",
+  endpoints: "Endpoints",
+  problems: "Problems",
+  scope: "Scope",
+  takes: "Body",
+  query: "Query",
+  answers: "Answer",
+  statuses: "Statuses",
+  optional: "optional",
+} as const;

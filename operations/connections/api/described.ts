@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { apiTexts as copy } from "#content/connections/api-texts.ts";
+import { problemNames, problemStatus } from "#domain/connections/problem.ts";
+import { jsonSchema, problemsOf } from "./document.ts";
+import { endpoints } from "./endpoints.ts";
+
+interface DescribedField {
+  name: string;
+  type: string;
+  optional: boolean;
+  line: string;
+}
+
+/** The endpoints for people to read, from what judges requests and types answers. */
+export const describedEndpoints = () =>
+  endpoints.map((one) => {
+    const { name, method, scope, status, path } = one;
+    const [title, line] = copy.endpoints[name];
+    return {
+      ...{ name, method, scope, status, title, line },
+      path: `/api/v1/${path.replace(/:(\w+)/g, "{$1}")}`,
+      query: fieldsOf(one.query, "input"),
+      body: fieldsOf(one.body, "input"),
+      answer: one.answer ? fieldsOf(one.answer, "output") : [],
+      problems: problemsOf(one),
+    };
+  });
+
+export const describedProblems = () =>
+  problemNames.map((name) => {
+    const [title, detail] = copy.problems[name];
+    return { name, status: problemStatus[name], title, detail };
+  });
+
+const property = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  description: z.string().optional(),
+  default: z.unknown().optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+});
+type Property = z.infer<typeof property>;
+
+/** Of an object, or of the rows of a list or a page. */
+function fieldsOf(schema: z.ZodType, io: "input" | "output"): DescribedField[] {
+  const written = property.parse(jsonSchema(schema, io));
+  return fieldsIn(written.items ? property.parse(written.items) : written);
+}
+
+function fieldsIn({ properties = {}, required = [] }: Property): DescribedField[] {
+  return Object.entries(properties).flatMap(([name, value]) => {
+    const read = property.parse(value);
+    const line = read.description ?? "";
+    const own = { name, type: typeOf(read), optional: !required.includes(name), line };
+    const inner = read.items ? fieldsIn(property.parse(read.items)) : [];
+    return [own, ...inner.map((field) => ({ ...field, name: `${name}[].${field.name}` }))];
+  });
+}
+
+function typeOf({ type, format, enum: values, items, anyOf }: Property): string {
+  if (values) return values.map((value) => `“${value}”`).join(", ");
+  if (anyOf) return anyOf.map((one) => typeOf(property.parse(one))).join(" or ");
+  if (items) return `list of ${typeOf(property.parse(items))}`;
+  if (Array.isArray(type)) return type.map((one) => typeOf({ type: one, format })).join(" or ");
+  return format ?? type ?? "any";
+}

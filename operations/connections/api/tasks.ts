@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { leadRefusals } from "#content/members/lead-refusals.ts";
+import { acceptanceOf } from "#database/work/acceptances.ts";
+import { listDoneTasks, listOpenTasks } from "#database/work/task-list.ts";
+import { taskOf, tasksOfLead } from "#database/work/tasks.ts";
+import type { TasksTable } from "#database/work/work-schema.ts";
+import { addTask as addTaskTo } from "#operations/work/add-task.ts";
+import { finishTask, reopenTask as reopen, type TaskFinished } from "#operations/work/finish-task.ts";
+import { badCursor, cursorOf, readCursor } from "./cursor.ts";
+import { endpoint, nothing, type Refused } from "./endpoint.ts";
+import { newTask, Stored, Task, TaskList, TaskPage, tasksQuery } from "./schemas.ts";
+
+const notFound: Refused = { ok: false, problem: "not-found" };
+
+const listTasks = endpoint({
+  ...{ method: "GET", path: "tasks", name: "listTasks", scope: "tasks:read" },
+  ...{ query: tasksQuery, body: nothing, answer: TaskPage },
+  async run({ database: { read } }, { access, query: { show, limit, cursor } }) {
+    const last = readCursor(cursor);
+    if (last === "unreadable") return badCursor;
+    const [at = "", second = "", third = ""] = last ?? [];
+    const most = limit + 1;
+    const rows =
+      show === "open"
+        ? await listOpenTasks(read, access, { after: last && { dueOn: at, createdAt: second, id: third }, most })
+        : await listDoneTasks(read, access, {
+            ...{ memberId: undefined, since: "", after: last && { doneAt: at, id: second }, most },
+          });
+    const data = rows.slice(0, limit);
+    const end = rows.length > limit ? data.at(-1) : undefined;
+    const place = end && (show === "open" ? [end.dueOn, end.createdAt, end.id] : [end.doneAt ?? "", end.id]);
+    return { ok: true, answer: { data: data.map(shownTask), next: place ? cursorOf(...place) : null } };
+  },
+});
+
+const listLeadTasks = endpoint({
+  ...{ method: "GET", path: "leads/:id/tasks", name: "listLeadTasks", scope: "tasks:read" },
+  ...{ query: nothing, body: nothing, answer: TaskList, problems: ["lead-ended"] },
+  async run({ database: { read } }, { access, params }) {
+    const acceptance = await acceptanceOf(read, access, params.id ?? "");
+    if (!acceptance) return notFound;
+    if (acceptance.endedAt !== null) return { ok: false, problem: "lead-ended" };
+    return { ok: true, answer: { data: (await tasksOfLead(read, access, acceptance.leadId)).map(shownTask) } };
+  },
+});
+
+const readTask = endpoint({
+  ...{ method: "GET", path: "tasks/:id", name: "readTask", scope: "tasks:read" },
+  ...{ query: nothing, body: nothing, answer: Task },
+  async run({ database }, { access, params }) {
+    const task = await taskOf(database.read, access, params.id ?? "");
+    return task ? { ok: true, answer: shownTask(task) } : notFound;
+  },
+});
+
+const addTask = endpoint({
+  ...{ method: "POST", path: "tasks", name: "addTask", scope: "tasks:write" },
+  ...{ query: nothing, body: newTask, answer: Stored, status: 201, problems: ["lead-ended", "not-found"] },
+  async run(world, { access, body: { text, dueOn, leadId = null } }) {
+    const added = await addTaskTo(world, access, { text, dueOn, leadId });
+    if (added.ok) return { ok: true, answer: { id: added.id } };
+    if (added.reason === "unknown-lead") return notFound;
+    if (added.reason === "ended") return { ok: false, problem: "lead-ended" };
+    return { ok: false, problem: "invalid", detail: leadRefusals.task[added.reason] };
+  },
+});
+
+const completeTask = endpoint({
+  ...{ method: "POST", path: "tasks/:id/completion", name: "completeTask", scope: "tasks:write" },
+  ...{ query: nothing, body: nothing, answer: null },
+  run: async (world, { access, params }) => without(await finishTask(world, access, params.id ?? "")),
+});
+
+const reopenTask = endpoint({
+  ...{ method: "POST", path: "tasks/:id/reopening", name: "reopenTask", scope: "tasks:write" },
+  ...{ query: nothing, body: nothing, answer: null },
+  run: async (world, { access, params }) => without(await reopen(world, access, params.id ?? "")),
+});
+
+export const taskEndpoints = [listTasks, listLeadTasks, readTask, addTask, completeTask, reopenTask];
+
+const without = (finished: TaskFinished) => (finished.ok ? ({ ok: true, answer: null } as const) : notFound);
+
+const shownTask = ({
+  id,
+  leadId,
+  text,
+  dueOn,
+  createdAt,
+  doneAt,
+}: Omit<TasksTable, "agentId" | "memberId" | "doneBy">) =>
+  ({ id, leadId, text, dueOn, createdAt, doneAt }) satisfies z.infer<typeof Task>;

@@ -1,0 +1,207 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { AxiosResponse } from "axios";
+import { OpenAPIClientAxios } from "openapi-client-axios";
+import { expect, it } from "vitest";
+import { apiUrls } from "#app/routes/api/api-urls.ts";
+import { apiRate } from "#domain/moderation/request-rate.ts";
+import { openApiDocument } from "#operations/connections/api/document.ts";
+import type { Answered, EndpointName } from "#operations/connections/api/endpoint.ts";
+import { endpoints } from "#operations/connections/api/endpoints.ts";
+import { giveBack } from "#operations/work/end-acceptance.ts";
+import { agentWithWorkspace, programOf } from "./api-stage.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ada } from "./cast.ts";
+import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { application } from "./request.ts";
+
+interface Operation {
+  operationId: EndpointName;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+const document = openApiDocument({ origin: "http://localhost:3000", release: "0" });
+const operations: Operation[] = Object.values(Object(document.paths)).flatMap((path) => Object.values(Object(path)));
+
+it("the document of the API is valid OpenAPI 3.1, and has exactly the addresses of the site map", async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  const served = apiUrls.flatMap(([path, module]) => (module === "endpoint.ts" ? [path] : []));
+  expect([...new Set(endpoints.map(({ path }) => path))].toSorted()).toEqual(served.toSorted());
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    endpoints.map(({ name }) => name).toSorted(),
+  );
+});
+
+/** Strict, so that an answer with a field beyond the document fails. */
+function withoutMore(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutMore);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, withoutMore(value)]));
+  return "properties" in schema ? { ...inner, additionalProperties: false } : inner;
+}
+
+const schemas = withoutMore(Object(document.components).schemas);
+const ajv = new Ajv2020({ validateFormats: false, strict: false });
+
+/** @returns how an answer differs from what the document says of it; "" if it does not */
+function difference({ responses }: Operation, { status, headers, data }: AxiosResponse): string {
+  const described = responses[status];
+  if (!described) return `${status} is not in the document`;
+  if (!described.content) return data === "" ? "" : "a body";
+  const type = String(headers["content-type"]);
+  const schema = described.content[type]?.schema;
+  if (!schema) return `${type} is not in the document`;
+  const judge = ajv.compile({ ...schema, components: { schemas } });
+  return judge(data) ? "" : JSON.stringify(judge.errors);
+}
+
+/** Ada's workspace: Cleo's lead is hers, Dora's she gave back. */
+async function stage() {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const agentId = await agentWithWorkspace(site, ada, "30301");
+  const leads: string[] = [];
+  for (const name of ["Cleo", "Dora51"]) {
+    const leadId = await verifyTwice(site, await submitCleosLead(site, "30301", true, name));
+    await routeAndAccept(site, leadId);
+    leads.push(leadId);
+  }
+  const [lead = "", ended = ""] = leads;
+  const member = { id: agentId, name: "Ada Park", email: "", role: "agent", hasSecondFactor: false } as const;
+  await giveBack(site.world, { agentId, member }, { leadId: ended, reason: "I know her." });
+  const program = await programOf(site, agentId);
+  const task = await program.call("addTask", { body: { text: "Call", dueOn: "2026-12-01" } });
+  const hook = await program.call("addWebhook", {
+    body: { event: "lead.returned", target: "https://hooks.example.com/a" },
+  });
+  const idOf = (made: Answered) => (made.ok ? String(Object(made.body).id) : "");
+  const names = { lead, ended, task: idOf(task), hook: idOf(hook), event: "lead.accepted" };
+  const tokens = {
+    whole: program.token,
+    // Each endpoint but the first needs another scope than this one has.
+    poor: (await programOf(site, agentId, ["tasks:read"])).token,
+    other: (await programOf(site, agentId, ["leads:read"])).token,
+    spent: (await programOf(site, agentId)).token,
+  };
+  return { site, names, tokens };
+}
+
+type Names = Awaited<ReturnType<typeof stage>>["names"];
+interface Args {
+  /** Of the path. */
+  id?: string;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** What each endpoint is asked so that it does what it is for. */
+const usual: Record<EndpointName, (names: Names) => Args> = {
+  readToken: () => ({}),
+  listLeads: () => ({ query: { limit: "1" } }),
+  readLead: ({ lead }) => ({ id: lead }),
+  setStage: ({ lead }) => ({ id: lead, body: { stage: "spoke", version: 1 } }),
+  listActivities: ({ lead }) => ({ id: lead }),
+  listNotes: ({ lead }) => ({ id: lead }),
+  addNote: ({ lead }) => ({ id: lead, body: { text: "Wants a porch." } }),
+  listLeadTasks: ({ lead }) => ({ id: lead }),
+  listTasks: () => ({}),
+  readTask: ({ task }) => ({ id: task }),
+  addTask: ({ lead }) => ({ body: { text: "Send the list", dueOn: "2026-12-01", leadId: lead } }),
+  completeTask: ({ task }) => ({ id: task }),
+  reopenTask: ({ task }) => ({ id: task }),
+  listWebhooks: () => ({}),
+  addWebhook: () => ({ body: { event: "lead.accepted", target: "https://hooks.example.com/b" } }),
+  endWebhook: ({ hook }) => ({ id: hook }),
+  sampleEvent: ({ event }) => ({ id: event }),
+};
+
+it("a client made from the document meets each status of each endpoint, and every answer is as described", async () => {
+  const { site, names, tokens } = await stage();
+  const url = `${await site.listen()}/api/v1`;
+  const served = JSON.parse((await site.request("GET", "/api/v1/openapi.json")).text);
+  expect(served.paths).toEqual(JSON.parse(JSON.stringify(document.paths)));
+  const client = await new OpenAPIClientAxios({
+    definition: { ...served, servers: [{ url }] },
+    axiosConfigDefaults: { validateStatus: () => true },
+  }).init();
+  const send = (name: EndpointName, { id, query, body }: Args, token: string, headers = {}): Promise<AxiosResponse> => {
+    const config = { headers: { authorization: `Bearer ${token}`, ...headers } };
+    return Object(client)[name]({ ...(id !== undefined && { id }), ...query }, body, config);
+  };
+  const asJson = { "content-type": "application/json" };
+  for (let asked = 0; asked < apiRate.most; asked += 1) await send("readToken", {}, tokens.spent);
+  let key = 0;
+
+  async function meet({ operationId: name }: Operation, status: number): Promise<AxiosResponse> {
+    const args = usual[name](names);
+    const { whole, poor, other, spent } = tokens;
+    if (status < 300) return send(name, args, whole, { "idempotency-key": `k-${key++}` });
+    if (status === 401) return send(name, args, `${whole}x`);
+    if (status === 403) return send(name, args, name.includes("Task") ? other : poor);
+    if (status === 404 && name === "addTask")
+      return send(name, { body: { ...Object(args.body), leadId: "nobody" } }, whole);
+    if (status === 404) return send(name, { ...args, id: "nobody" }, whole);
+    if (status === 409 && name === "addTask")
+      return send(name, { body: { ...Object(args.body), leadId: names.ended } }, whole);
+    if (status === 409 && name === "addWebhook") {
+      const answers = [];
+      for (let no = 0; no < 11; no += 1) answers.push(await send(name, args, whole));
+      return answers.at(-1) ?? send(name, args, whole);
+    }
+    if (status === 409) return send(name, { ...args, id: names.ended }, whole);
+    if (status === 400) return send(name, { ...args, body: new TextEncoder().encode("{") }, whole, asJson);
+    if (status === 413) return send(name, { ...args, body: { text: "x".repeat(70_000) } }, whole);
+    if (status === 429) return send(name, args, spent);
+    if (status === 422 && args.body) return send(name, { ...args, body: {} }, whole);
+    if (status === 422 && (name === "completeTask" || name === "reopenTask")) {
+      await send("addNote", usual.addNote(names), whole, { "idempotency-key": `${name} k` });
+      return send(name, args, whole, { "idempotency-key": `${name} k` });
+    }
+    if (status === 422) return send(name, { ...args, query: { limit: "0" } }, whole);
+    throw new Error(`Nobody knows how ${name} answers ${status}.`);
+  }
+
+  let met = 0;
+  for (const operation of operations)
+    for (const status of Object.keys(operation.responses).map(Number)) {
+      const answer = await meet(operation, status);
+      const where = `${operation.operationId} ${status}: ${JSON.stringify(answer.data)}`;
+      expect(answer.status, where).toBe(status);
+      expect(difference(operation, answer), where).toBe("");
+      if (status !== 401 && status !== 413) expect(answer.headers.ratelimit, where).toMatch(/^"api";r=\d+;t=\d+$/);
+      expect(answer.headers["cache-control"], where).toBe("no-store");
+      if (status === 429) expect(answer.headers["retry-after"], where).toMatch(/^\d+$/);
+      met += 1;
+    }
+  expect(met).toBeGreaterThan(90);
+  expect(site.reported).toEqual([]);
+  const log = site.logged.join("");
+  expect(log).toContain("/api/v1/leads/");
+  for (const part of ["Cleo", "Dora", "555-0150", "home.example", "porch", tokens.whole, "zst_"])
+    expect(log).not.toContain(part);
+});
+
+it("answers what no endpoint takes as a problem too, and needs no Origin and no cookie", async () => {
+  const { site, names, tokens } = await stage();
+  const headers = { authorization: `Bearer ${tokens.whole}`, origin: "https://elsewhere.example" };
+  for (const [method, path, status] of [
+    ["PATCH", "/api/v1/leads", 405],
+    ["DELETE", `/api/v1/leads/${names.lead}`, 405],
+    ["GET", "/api/v1/nothing", 404],
+    ["POST", "/api/v1/nothing", 405],
+    ["GET", "/api/v1/leads", 200],
+    ["POST", `/api/v1/tasks/${names.task}/completion`, 204],
+  ] as const) {
+    const answer = await site.request(method, path, { headers });
+    expect(answer.status, `${method} ${path}`).toBe(status);
+    if (status >= 400) {
+      expect(answer.headers["content-type"], path).toBe("application/problem+json");
+      expect(JSON.parse(answer.text), path).toMatchObject({ status, type: expect.stringContaining("/developers#") });
+    }
+  }
+  const none = await site.request("GET", "/api/v1/leads");
+  expect([none.status, none.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+});

@@ -1,0 +1,52 @@
+import type { ApiScope } from "#domain/connections/api-scope.ts";
+import { apiScopes } from "#domain/connections/api-scope.ts";
+import { answerRequest } from "#operations/connections/api/answer-request.ts";
+import type { EndpointName } from "#operations/connections/api/endpoint.ts";
+import { endpoints } from "#operations/connections/api/endpoints.ts";
+import { makeToken } from "#operations/connections/api/token.ts";
+import { joinWorkspace } from "#operations/members/join-workspace.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import { type ada, ben } from "./cast.ts";
+import { agentWithZip } from "./leads.ts";
+import type { TestWorld } from "./world.ts";
+
+type Staged = Pick<TestWorld, "world" | "clock">;
+
+/** An agent with an open workspace and a zip code of their own. */
+export async function agentWithWorkspace(test: Staged, applicant: typeof ada, zip: string): Promise<string> {
+  const agentId = await agentWithZip(test, applicant, zip);
+  const person = { id: agentId, name: `${applicant.firstName} ${applicant.lastName}`, email: applicant.email };
+  await inTransaction(test.world, (tx) => joinWorkspace(tx, { agentId, role: "agent", person }));
+  return agentId;
+}
+
+export const benWithWorkspace = (test: Staged) => agentWithWorkspace(test, ben, "30302");
+
+/** A token of the agent, and a program that uses it. */
+export async function programOf(
+  { world }: Pick<TestWorld, "world">,
+  agentId: string,
+  scopes: readonly ApiScope[] = apiScopes,
+) {
+  const viewer = { agentId, member: { id: agentId, role: "agent" } } as const;
+  const made = await makeToken(world, viewer, { name: "Zapier", scopes });
+  if (!made.ok) throw new Error(made.reason);
+  const { token } = made;
+  const call = (name: EndpointName, { params = {}, query = {}, body, key }: Call = {}) => {
+    const asked = endpoints.find((one) => one.name === name);
+    if (!asked) throw new Error(`There is no endpoint ${name}.`);
+    return answerRequest(world, {
+      ...{ method: asked.method, path: asked.path, params, query: new URLSearchParams(query) },
+      ...{ authorization: `Bearer ${token}`, idempotencyKey: key ?? null },
+      body: body === undefined ? "" : JSON.stringify(body),
+    });
+  };
+  return { token, call };
+}
+
+interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  key?: string;
+}
