@@ -84,7 +84,7 @@ async function stage() {
     // Each endpoint but the first needs another scope than this one has.
     poor: (await programOf(site, agentId, ["tasks:read"])).token,
     other: (await programOf(site, agentId, ["leads:read"])).token,
-    spent: (await programOf(site, agentId)).token,
+    used: (await programOf(site, agentId)).token,
   };
   return { site, names, tokens };
 }
@@ -132,12 +132,12 @@ it("a client made from the document meets each status of each endpoint, and ever
     return Object(client)[name]({ ...(id !== undefined && { id }), ...query }, body, config);
   };
   const asJson = { "content-type": "application/json" };
-  for (let asked = 0; asked < apiRate.most; asked += 1) await send("readToken", {}, tokens.spent);
+  for (let asked = 0; asked < apiRate.most; asked += 1) await send("readToken", {}, tokens.used);
   let key = 0;
 
   async function meet({ operationId: name }: Operation, status: number): Promise<AxiosResponse> {
     const args = usual[name](names);
-    const { whole, poor, other, spent } = tokens;
+    const { whole, poor, other, used } = tokens;
     if (status < 300) return send(name, args, whole, { "idempotency-key": `k-${key++}` });
     if (status === 401) return send(name, args, `${whole}x`);
     if (status === 403) return send(name, args, name.includes("Task") ? other : poor);
@@ -154,7 +154,7 @@ it("a client made from the document meets each status of each endpoint, and ever
     if (status === 409) return send(name, { ...args, id: names.ended }, whole);
     if (status === 400) return send(name, { ...args, body: new TextEncoder().encode("{") }, whole, asJson);
     if (status === 413) return send(name, { ...args, body: { text: "x".repeat(70_000) } }, whole);
-    if (status === 429) return send(name, args, spent);
+    if (status === 429) return send(name, args, used);
     if (status === 422 && args.body) return send(name, { ...args, body: {} }, whole);
     if (status === 422 && (name === "completeTask" || name === "reopenTask")) {
       await send("addNote", usual.addNote(names), whole, { "idempotency-key": `${name} k` });

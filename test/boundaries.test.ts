@@ -248,6 +248,7 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
     expect(others.filter((file) => /^(app|server)\//.test(file))).toEqual([
       "app/http/multipart-parts.ts",
       "app/http/posted-json.ts",
+      "app/routes/api/endpoint.ts",
       "app/routes/sandbox/posted-event.ts",
       "app/routes/sandbox/sheet-api.ts",
       "app/routes/webhooks/intake.ts",

@@ -69,7 +69,7 @@ export const apiTexts = {
     invalid: ["Invalid request", "A field does not have the form that it needs."],
     "key-reused": ["Key reused", "This Idempotency-Key came with another request. Use a new one."],
     "too-many-requests": ["Too many requests", "Wait as long as Retry-After says."],
-    failed: ["Something failed", "It is our fault, and we have been told. Try again."],
+    failed: ["Something failed", "It is our fault. Try again."],
     unavailable: ["Unavailable", "Try again in a few seconds."],
   } satisfies Record<ProblemName, readonly [title: string, detail: string]>,
 } as const;

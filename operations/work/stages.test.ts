@@ -253,7 +253,10 @@ describe.each(engines)("a contact on %s", (engine) => {
     const { world } = test;
     for (const _ of [1, 2]) {
       expect(await recordDial(world, adas, leadId)).toEqual({ ok: true });
-      expect(await noteAcceptance(world, adas, { leadId, text: " Two dogs. " })).toEqual({ ok: true });
+      expect(await noteAcceptance(world, adas, { leadId, text: " Two dogs. " })).toEqual({
+        ok: true,
+        id: expect.any(String),
+      });
     }
     expect(await noteAcceptance(world, adas, { leadId, text: " " })).toEqual({ ok: false, reason: "no-reason" });
     expect(await noteAcceptance(world, memberOf("Ben"), { leadId, text: "x" })).toMatchObject({

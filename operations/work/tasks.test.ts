@@ -37,9 +37,11 @@ describe.each(engines)("a task on %s", (engine) => {
         () => add(call),
         () => add(call),
       );
-    expect(await add(call)).toEqual({ ok: true });
-    expect(await add(call)).toEqual({ ok: true });
-    expect(await add({ leadId: null, text: "Order signs", dueOn: "2026-11-21" })).toEqual({ ok: true });
+    const first = await add(call);
+    expect(first).toEqual({ ok: true, id: expect.any(String) });
+    expect(await add(call)).toEqual(first);
+    const signs = { leadId: null, text: "Order signs", dueOn: "2026-11-21" };
+    expect(await add(signs)).toEqual({ ok: true, id: expect.any(String) });
     expect(await add({ ...call, text: " " })).toEqual({ ok: false, reason: "no-text" });
     expect(await add({ ...call, text: "x".repeat(301) })).toEqual({ ok: false, reason: "too-long" });
     expect(await add({ ...call, dueOn: "2026-11-19" })).toEqual({ ok: false, reason: "date-passed" });

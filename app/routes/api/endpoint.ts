@@ -16,7 +16,7 @@ async function answer({ request, params, context, pattern }: Route.LoaderArgs | 
     query: new URL(request.url).searchParams,
     authorization: headers.get("authorization"),
     idempotencyKey: headers.get("idempotency-key"),
-    body: await request.text(),
+    body: new TextDecoder().decode(await request.arrayBuffer()),
   });
   if (!answered.ok) return problemOf(world, answered);
   const { status, body } = answered;

@@ -29,7 +29,7 @@ interface Definition<Query, Body, Answer> {
   path: string;
   /** `operationId`. */
   name: EndpointName;
-  /** Null: any token. */
+  /** Null: every token. */
   scope: ApiScope | null;
   query: z.ZodType<Query>;
   body: z.ZodType<Body>;
