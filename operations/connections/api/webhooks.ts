@@ -53,7 +53,10 @@ const sampleEvent = endpoint({
     const type = eventTypes.find((one) => one === params.id);
     if (!type) return notFound;
     const at = now().toISOString();
-    return { ok: true, answer: [{ type, timestamp: at, data: { ...sampleData({ origin: baseUrl.origin, at })[type] } }] };
+    return {
+      ok: true,
+      answer: [{ type, timestamp: at, data: { ...sampleData({ origin: baseUrl.origin, at })[type] } }],
+    };
   },
 });
 
