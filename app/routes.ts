@@ -85,6 +85,7 @@ export default [
   ]),
   route("agents", "routes/public/profiles/agents.tsx"),
   route("agents/zip/:zip", "routes/public/profiles/agents-of-zip.tsx"),
+  route("agents/today", "routes/public/profiles/agents-of-today.tsx"),
   route("agents/:state", "routes/public/profiles/agents-of-state.tsx"),
   route("agents/:state/:city", "routes/public/profiles/agents-of-city.tsx"),
   route("agents/photos/:name", "routes/public/profiles/photo.ts"),

@@ -5,17 +5,14 @@
  * Lighthouse's model (4 times by default), or with `--real` in the browser itself. Prints medians and writes every run
  * to bench/results. Needs an idle machine; nothing fails.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import { freePort, serverAt } from "../e2e/running-server.ts";
-import playwright from "../playwright.config.ts";
-import { type Phone, type Run, visitByPhone } from "./lighthouse-run.ts";
-import { type Measured, medianOf, pageTable, verdictOn } from "./page-table.ts";
+import type { Phone } from "./lighthouse-run.ts";
+import { type Measured, pageTable, verdictOn } from "./page-table.ts";
+import { openBrowser, startReference, visitInTurn } from "./phone-visits.ts";
 import { sitePages } from "./site-pages.ts";
 
 const { values } = parseArgs({
@@ -47,52 +44,13 @@ async function main() {
     const addresses = new Map([[referencePage, reference.origin]]);
     for (const page of pages) addresses.set(page, site.origin + page);
     for (const peer of values.peer) addresses.set(peer, peer);
-    const measured = await measureInTurn(addresses, debugging);
+    const measured = await visitInTurn(addresses, { debugging, runs, phone });
     report(measured, loadBefore);
   } finally {
     await site.stop();
     await browser.close();
     reference.stop();
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function openBrowser() {
-  const port = await freePort();
-  const { executablePath, args = [] } = playwright.use?.launchOptions ?? {};
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
-  return [browser, port] as const;
-}
-
-async function startReference() {
-  const port = await freePort();
-  const script = path.join(import.meta.dirname, "reference/server.ts");
-  const child = spawn(process.execPath, [script, String(port)], { stdio: ["ignore", "pipe", "inherit"] });
-  await once(child.stdout, "data");
-  return { origin: `http://localhost:${port}`, stop: () => child.kill() };
-}
-
-async function measureInTurn(addresses: Map<string, string>, debugging: number): Promise<Measured[]> {
-  const visits = new Map<string, Run[]>();
-  for (let run = 0; run < runs; run++) {
-    for (const [page, url] of addresses) {
-      visits.set(page, [...(visits.get(page) ?? []), await visited(url, debugging)]);
-    }
-  }
-  return [...visits].map(([page, runs]) => {
-    const faults = [...new Set(runs.flatMap((visit) => visit.faults))];
-    process.stderr.write(`${page}\n${faults.map((fault) => `    ${fault}\n`).join("")}`);
-    return { page, runs, median: medianOf(runs) };
-  });
-}
-
-/** Retries a visit that the browser lost. */
-async function visited(url: string, debugging: number): Promise<Run> {
-  try {
-    return await visitByPhone(url, debugging, phone);
-  } catch (error) {
-    process.stderr.write(`    retried: ${error}\n`);
-    return visitByPhone(url, debugging, phone);
   }
 }
 

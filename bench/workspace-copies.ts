@@ -96,7 +96,7 @@ const series = ([w0, w1]: Range, [n0, n1]: Range) =>
   `ws(w) as (select ${w0} union all select w + 1 from ws where w < ${w1}),
    ns(n) as (select ${n0} union all select n + 1 from ns where n < ${n1})`;
 
-interface RowCopies {
+export interface RowCopies {
   table: string;
   /** The column that has `id` in the rows to copy. */
   by: string;
@@ -106,7 +106,8 @@ interface RowCopies {
   changes: Changes;
 }
 
-async function copyRows(reader: Reader, { table, by, id, workspaces, leads, changes }: RowCopies) {
+/** Copies of stored rows, for each number `w` and `n`. */
+export async function copyRows(reader: Reader, { table, by, id, workspaces, leads, changes }: RowCopies) {
   const found = (await reader.introspection.getTables()).find(({ name }) => name === table);
   const columns = found?.columns.map(({ name }) => name) ?? [];
   const quoted = (name: string) => `"${name}"`;

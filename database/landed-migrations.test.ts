@@ -74,6 +74,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "091-order-purpose": { sqlite: "7d6bf5653ec9", postgres: "7d6bf5653ec9" },
   "094-closing-proofs": { sqlite: "fac79f24a67a", postgres: "0e12f7f95e28" },
   "098-profiles": { sqlite: "3d9fc056882d", postgres: "e895fcbf096b" },
+  "115-review-dispute-files": { sqlite: "68d8e2c493eb", postgres: "febc9b12b0c2" },
   "099-asked-agents": { sqlite: "d1e6226458f5", postgres: "8d6f7dd46444" },
   "106-connections": { sqlite: "7f20135fc04a", postgres: "b23f38cab555" },
   "107-sandbox-events": { sqlite: "c7dcb58ba98e", postgres: "6bf161f6951f" },

@@ -43,6 +43,7 @@ import { calendarFeeds } from "#database/migrations/108-calendar-feeds.ts";
 import { leadSourcesFromOutside } from "#database/migrations/110-sources.ts";
 import { rowsOfMembers } from "#database/migrations/111-rows-of-members.ts";
 import { agreementsOfFirms } from "#database/migrations/112-agreements-of-firms.ts";
+import { reviewDisputeFiles } from "#database/migrations/115-review-dispute-files.ts";
 import { apiTokens } from "#database/migrations/117-api-tokens.ts";
 import { apiAnswers } from "#database/migrations/118-api-answers.ts";
 import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.ts";
@@ -88,6 +89,7 @@ export const migrations: Record<string, StoreMigration> = {
   "099-asked-agents": askedAgents,
   "102-reviews": reviews,
   "103-review-disputes": reviewDisputes,
+  "115-review-dispute-files": reviewDisputeFiles,
   "104-recommendations": recommendations,
   "106-connections": connections,
   "107-sandbox-events": sandboxEvents,

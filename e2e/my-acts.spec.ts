@@ -30,6 +30,7 @@ const ofProfile = {
 const elsewhere: Record<string, { file: string; title: string }> = {
   "my/reviews/:id/reply": reviews,
   "my/reviews/:id/dispute": reviews,
+  "my/reviews/:id/dispute/files": reviews,
   "my/recommendations": reviews,
   "my/recommendations/:id/acceptance": reviews,
   "my/recommendations/:id/end": reviews,

@@ -29,7 +29,11 @@ async function publishes({ browser, site, scripts }: { browser: Browser; site: R
   if (scripts) await hydrated(phone);
   await phone.getByLabel("Headline").fill("Perfect for young families");
   await phone.getByLabel("Specialities, one on each line").fill("Lofts\nFirst homes");
+  const preview = phone.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("Perfect for young families")).toHaveCount(scripts ? 1 : 0);
+  await phone.getByLabel("Link to a video on YouTube or Vimeo").fill("https://youtu.be/dQw4w9WgXcQ");
   await phone.getByRole("button", { name: "Save" }).click();
+  await expect(preview.getByText("Perfect for young families")).toBeVisible();
   await expect(phone.getByText("may be read as a choice by family status")).toBeVisible();
 
   const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#66412e" } })
@@ -49,10 +53,16 @@ async function publishes({ browser, site, scripts }: { browser: Browser; site: R
   await expect(phone.getByRole("img", { name: "Ada Park, photograph" })).toBeVisible();
   await phone.getByText("License 4471, Georgia").click();
   await expect(phone.getByText("A person of our staff looked this license up")).toBeVisible();
+  await expect(phone.locator("iframe")).toHaveCount(0);
+  if (scripts) {
+    await phone.route("https://www.youtube-nocookie.com/**", (route) => route.fulfill({ body: "The video." }));
+    await phone.getByRole("link", { name: "Watch the video on YouTube" }).click();
+    await expect(phone.frameLocator("iframe").getByText("The video.")).toBeVisible();
+  }
   if (scripts)
     for (const colorScheme of ["light", "dark"] as const) {
       await phone.emulateMedia({ colorScheme });
-      for (const page of [path, "/agents", "/agents/ga", "/agents/ga/atlanta", "/agents/zip/30303"]) {
+      for (const page of [path, "/agents", "/agents/ga", "/agents/ga/atlanta", "/agents/zip/30303", "/my/profile"]) {
         await phone.setViewportSize({ width: 320, height: 700 });
         await phone.goto(page);
         await expectAccessible(phone);

@@ -104,11 +104,19 @@ async function disputes(bens: Page) {
   await bens.getByRole("link", { name: "Dispute" }).click();
   await bens.getByLabel("What is wrong").selectOption({ label: "A fact that it states is false" });
   await bens.getByLabel("What proves it").fill("My phone bill shows three calls that week.");
+  await bens.getByLabel("Files that show it").setInputFiles(textFile("calls.txt", "Three calls, 12 to 16 November."));
   await bens.getByRole("button", { name: "Dispute the review" }).click();
   await expect(bens.getByText("We decide within 10 working days.")).toBeVisible();
   await expect(bens.getByText(words)).toBeVisible();
   await expect(bens.getByRole("link", { name: "Dispute" })).toHaveCount(0);
+  await bens.getByRole("link", { name: "Add evidence" }).click();
+  await expect(bens.getByText("calls.txt, 1 kB")).toBeVisible();
+  await bens.getByLabel("Files that show it").setInputFiles(textFile("visits.txt", "Two visits, both on time."));
+  await bens.getByRole("button", { name: "Add files" }).click();
+  await expect(bens.getByText("Your files are stored.")).toBeVisible();
 }
+
+const textFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 /** The first one is accepted by the other, who removes it again at once and recommends in turn. */
 async function recommends(page: Page, { of, isFirst }: { of: string; isFirst: boolean }) {
@@ -140,5 +148,8 @@ async function staffSee(browser: Browser, site: RunningServer) {
   await expect(page.getByText("My phone bill shows three calls that week.")).toBeVisible();
   await expect(page.getByText("I have the messages of each day.")).toBeVisible();
   await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "visits.txt, 1 kB" }).click();
+  expect((await download).suggestedFilename()).toBe("visits.txt");
   await page.context().close();
 }

@@ -20,8 +20,9 @@ export const command: Command = ({ environment, print }) =>
     return wrong === 0 ? 0 : 1;
   });
 
-function ownerOf({ reportId, closingId, profileId }: FileFault): string {
+function ownerOf({ reportId, closingId, disputeId, profileId }: FileFault): string {
   if (reportId) return `report ${reportId}`;
+  if (disputeId) return `dispute ${disputeId}`;
   return closingId ? `closing ${closingId}` : `profile ${profileId}`;
 }
 

@@ -1,3 +1,5 @@
+import type { FilesOf } from "#operations/refunds/may-send-files.ts";
+
 /** Ours are a few kilobytes. Every body without a rule below has this limit, whatever its type. */
 export const maxFormBytes = 64 * 1024;
 
@@ -6,10 +8,10 @@ export interface BodyRule {
   type?: "multipart/form-data";
   maxBytes: number;
   /**
-   * What the files that the address takes are of. Only a member who sees this lead, report or closing, or has a profile,
+   * What the files that the address takes are of. Only a member who sees this lead, report, closing or review, or has a profile,
    * sends more than a form, and only as a stream (`formWithFiles`). Undefined: no files; the body is read as a whole.
    */
-  filesOf?: "lead" | "report" | "closing" | "profile";
+  filesOf?: FilesOf;
 }
 
 const webhook: BodyRule = { maxBytes: 512 * 1024 };
@@ -23,6 +25,8 @@ export const bodyRules: Record<string, BodyRule> = {
   "/my/leads/:id/report": { ...files, filesOf: "lead" },
   "/my/reports/:id/files": { ...files, filesOf: "report" },
   "/my/closings/:id/proof": { ...files, filesOf: "closing" },
+  "/my/reviews/:id/dispute": { ...files, filesOf: "review" },
+  "/my/reviews/:id/dispute/files": { ...files, filesOf: "review" },
   "/my/profile/photo": { ...files, filesOf: "profile" },
 };
 
@@ -37,7 +41,7 @@ interface BodyRequest {
   type: string | undefined;
 }
 
-/** @returns `id`: of the lead, report or closing in the path */
+/** @returns `id`: of the lead, report, closing or review in the path */
 export function bodyRuleFor({ method, path, type = "" }: BodyRequest): BodyRule & { id: string } {
   for (const { path: known, rule } of method === "POST" ? matchers : []) {
     const [found, id = ""] = known.exec(path) ?? [];

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "#config/env.ts";
+import { videoHosts } from "#domain/profiles/profile-fields.ts";
 import type { World } from "#operations/world.ts";
 
 export const violationsPath = "/reports/csp";
 
-/** The only public page with a frame. */
+/** The only public page with a frame, but for profiles with a video. */
 const mapPage = "/sample-agent-profile";
 const mapHost = "https://www.openstreetmap.org";
 
@@ -44,6 +45,7 @@ export function pagePolicy(source: PolicySource): PagePolicy {
         styles: hashesOf(html, "style"),
         formTargets,
         map: address === mapPage ? mapHost : undefined,
+        video: Object.values(videoHosts).find((host) => html.includes(` data-player="${host}/`)),
       }),
   };
 }
@@ -53,16 +55,20 @@ interface Parts {
   styles: string[];
   formTargets: string;
   map?: string | undefined;
+  /** Where the video of a profile is from. */
+  video?: string | undefined;
   /** Frames of the sandbox's emails. */
   emails?: boolean;
 }
 
-function policy({ scripts, styles, formTargets, map, emails = false }: Parts): string {
+function policy({ scripts, styles, formTargets, map, video, emails = false }: Parts): string {
+  const frames = map ?? video ?? (emails ? "'self'" : "'none'");
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`,
     `style-src 'self' ${styles.join(" ")}`,
-    ...(map ? [`connect-src 'self' ${map}`, `frame-src ${map}`] : [`frame-src ${emails ? "'self'" : "'none'"}`]),
+    ...(map ? [`connect-src 'self' ${map}`] : []),
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${formTargets}`,

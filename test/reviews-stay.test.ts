@@ -1,21 +1,12 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import siteMap from "#app/routes.ts";
-import { reviewsOfAgent } from "#database/reviews/reviews.ts";
 import { roles } from "#domain/staff/permissions.ts";
-import { publicReviews } from "#operations/reviews/public-reviews.ts";
-import { publishReview } from "#operations/reviews/publish-review.ts";
-import { newReviewLink } from "#operations/reviews/review-link.ts";
-import { inTransaction } from "#operations/transaction.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { byNight } from "./by-night.ts";
 import { ada } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
-import { closeLead } from "./closings.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
 import { signedInAs } from "./office.ts";
-import { application } from "./request.ts";
-import { payingAgent, signInToWorkspace } from "./workspace.ts";
+import { twoStars } from "./two-stars.ts";
+import { signInToWorkspace } from "./workspace.ts";
 
 /** Every address of the site, as in app/routes.ts. */
 const addresses = addressesIn(await siteMap, "");
@@ -41,26 +32,6 @@ const anything = {
     show: "yes",
   },
 };
-
-/** Cleo gives Ada two stars. */
-async function twoStars() {
-  const site = await application();
-  const { world } = site;
-  await insertAtlantasZips(world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site);
-  await checkedLicense(world, agentId);
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeAndAccept(site, leadId);
-  const closingId = await closeLead(world, leadId);
-  const link = await inTransaction(world, (tx) => newReviewLink(tx, { id: closingId, leadId }));
-  const key = link.split("/").at(-1) ?? "";
-  const review = { stars: 2, text: "She was late twice and did not call back." };
-  expect(await publishReview(world, key, review)).toMatchObject({ ok: true });
-  const [stored] = await reviewsOfAgent(world.database.read, agentId);
-  const shown = async () => (await publicReviews(world.database.read, agentId, world.now())).reviews;
-  return { site, agentId, ids: [stored?.id ?? "", stored?.texts[0]?.id ?? "", closingId, leadId, agentId], shown };
-}
 
 const stays = [{ is: "shown", stars: 2, text: { text: "She was late twice and did not call back.", changedAt: null } }];
 

@@ -6,12 +6,15 @@ import { compressFolder } from "../../scripts/compress-folder.ts";
 import { loadStaticFiles } from "../../server/static-files.ts";
 
 /**
- * `node bench/reference/server.ts PORT`: serves the hand-written page as our server does, compressed and from memory,
- * with the site's font and pictures. Prints "ready" once it listens.
+ * `node bench/reference/server.ts PORT [PAGE PHOTOS]`: serves the hand-written page as our server does, compressed and
+ * from memory, with the site's font and pictures, or another page with this folder's photographs. Prints "ready" once it
+ * listens.
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = mkdtempSync(path.join(tmpdir(), "zipstead-reference-"));
-cpSync(path.join(import.meta.dirname, "index.html"), path.join(folder, "index.html"));
+const [port, page = "index.html", photos] = process.argv.slice(2);
+cpSync(path.join(import.meta.dirname, page), path.join(folder, "index.html"));
+if (photos) cpSync(photos, path.join(folder, "photo"), { recursive: true });
 for (const part of ["fonts", "pictures", "favicon.ico", "favicon.svg"]) {
   cpSync(path.join(root, "public", part), path.join(folder, part), { recursive: true });
 }
@@ -22,4 +25,4 @@ rmSync(folder, { recursive: true, force: true });
 const server = createServer((request, response) => {
   if (!files.answer(request, response)) response.writeHead(404).end();
 });
-server.listen(Number(process.argv[2]), () => process.stdout.write("ready\n"));
+server.listen(Number(port), () => process.stdout.write("ready\n"));

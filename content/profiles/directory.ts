@@ -46,6 +46,11 @@ export const directoryPage = {
     holder: (zip: string) => `Holds ${zip}`,
     miles: (miles: number) => (miles <= 1 ? "Holds a zip code next to it" : `Holds a zip code ${miles} miles away`),
   },
+  /** On pages with a sample profile. */
+  today: {
+    title: "Real profiles",
+    order: "Drawn again each day from all public profiles. Nobody can pay for a place here.",
+  },
   agents,
   firstOf: (listed: number, count: number) => `The first ${listed} of ${count} agents.`,
   order: "The order is drawn again each day. Nobody can pay for a place in it.",

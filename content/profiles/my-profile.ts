@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { sampleAgent } from "#content/pages/sample-agent.ts";
 import type { ProfilePart } from "#domain/profiles/completeness.ts";
 import type { PhotoRefusal } from "#domain/profiles/photo.ts";
 import { profileLimits } from "#domain/profiles/profile-fields.ts";
@@ -19,8 +20,7 @@ export const myProfilePage = {
   unpublish: "Take it down",
   unpublishLine: "Your page then says that you are not with us at present. You can publish it again.",
   preview: "Preview",
-  previewTitle: "Preview of your profile",
-  previewLine: "This is how your page looks. Links to questionnaires work only on the public page.",
+  previewLine: "How your page looks. It follows what you type; others see it once you save.",
   who: { you: "You", broker: "Your broker", we: brand.name } satisfies Record<WhoActs, string>,
   needs: {
     membership: { text: "You belong to no workspace." },
@@ -87,6 +87,7 @@ export const myProfilePage = {
     headline: `Up to ${profileLimits.headline} characters.`,
     association: "Leave this empty if you are not a member. Your page says REALTOR® only with an association.",
     links: `Up to ${profileLimits.links}, with https.`,
+    specialities: `For example: ${sampleAgent.specialities.join(", ")}.`,
   },
   questions: "Five questions",
   save: "Save",
@@ -113,6 +114,7 @@ export const myProfilePage = {
       specialities: "Specialities",
       answers: "Answers to all five questions",
       video: "A video",
+      reviews: "Five reviews, or five recommendations by colleagues",
     } satisfies Record<ProfilePart, string>,
   },
   visits: {

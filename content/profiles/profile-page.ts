@@ -1,5 +1,6 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ProfileVideo } from "#domain/profiles/profile-fields.ts";
+import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 
 /** The five questions of a profile, in order (domain/profiles/profile-fields.ts). */
 export const profileQuestions: readonly string[] = [
@@ -29,8 +30,16 @@ export const profilePage = {
     zip: (zip: string, day: string) => `Holds zip code ${zip} since ${day}`,
     zipHow:
       "This is in our record of zip codes. A request from this zip code goes to an agent who holds it, unless the person asks for another agent by name.",
+    zipAgents: (zip: string) => `Agents for ${zip}`,
     referrals: (count: number) => `${count} referrals closed through us`,
     referralsHow: "The agent reported these closings for people whom we introduced. We ask these people as well.",
+    answered: ({ answered, of }: AnsweredReviews) =>
+      of === 1
+        ? answered === 1
+          ? "Answered the one review"
+          : "Has not answered the one review"
+        : `Answered ${answered} of ${of} reviews`,
+    answeredHow: "Counted from the reviews and replies on this page.",
   },
   says: {
     title: (name: string) => `${firstNameOf(name)} says`,
@@ -43,7 +52,7 @@ export const profilePage = {
     association: (association: string) => `REALTOR®, member of ${association}`,
     video: (site: ProfileVideo["site"]) =>
       site === "youtube" ? "Watch the video on YouTube" : "Watch the video on Vimeo",
-    videoLine: "It opens on their site; nothing of it is loaded here.",
+    videoLine: "Nothing of it is loaded before you press.",
   },
   ask: {
     title: (name: string) => `Ask for ${firstNameOf(name)}`,
@@ -61,6 +70,5 @@ export const profilePage = {
 export const closedProfile = {
   title: "Not with us at present",
   line: "This agent has no public page with us at the moment. That says nothing about their work. You can still find an agent for your zip code.",
-  find: { label: "Find an agent", link: "/get-started" },
   all: { label: "See all agents", link: "/agents" },
 } as const;

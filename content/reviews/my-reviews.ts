@@ -15,11 +15,13 @@ export const myReviews = {
   reply: "Reply",
   changeReply: "Change your reply",
   dispute: "Dispute",
+  addFiles: "Add evidence",
   replyWaits: (due: string) =>
     `A person on our team reads your reply first. It is public by ${dueDay(due)} unless a rule applies.`,
   done: {
     replied: "Your reply is public.",
     waits: "Our team reads your reply first. Below you see when it is public.",
+    added: "Your files are stored.",
     disputed: `We decide within ${disputeWorkingDays} working days. Until then the review stays public, with your dispute beside it.`,
   },
 } as const;
@@ -44,7 +46,7 @@ export const disputePage = {
   ground: "What is wrong",
   choose: "Choose",
   evidence: "What proves it",
-  hint: "Name documents, days and messages, and what they show. Only our team reads it. Do not contact the writer about it.",
+  hint: "Name documents, days and messages, and what they show. Only our team reads it, and sees the files. Do not contact the writer about it.",
   button: "Dispute the review",
   refusals: {
     "not-shown": "This review is not public.",

@@ -61,6 +61,7 @@ export const disputePageOfOffice = {
   agentSays: "What the agent says",
   ground: "Reason",
   evidence: "Evidence",
+  files: "Files",
   due: "Decide by",
   writerSays: "What the writer says",
   noStatement: "Nothing yet. They were asked by email, unless they opted out.",

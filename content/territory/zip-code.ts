@@ -105,6 +105,7 @@ export const zipCodePage = {
       return `Looking for an agent? ${serving === 1 ? "One agent serves" : `${serving} agents serve`} ${zip}:`;
     },
     link: "Ask for an introduction",
+    agents: (zip: string) => `See the agents for ${zip}`,
   },
   onMap: "See the zip codes around it",
   around: {

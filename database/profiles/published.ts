@@ -42,3 +42,11 @@ export const agentZipsNear = (reader: Reader, box: Box): Promise<ZipOfAgent[]> =
 
 export const publishedOf = (reader: Reader, agentIds: readonly string[]) =>
   selectPublished(reader).where("profiles.agentId", "in", agentIds).execute();
+
+/** Of agents who hold this zip code. */
+export const publishedHolders = (reader: Reader, zip: string) =>
+  selectPublished(reader)
+    .where("profiles.agentId", "in", (is) =>
+      is.selectFrom("zipClaims").select("zipClaims.agentId").where("zip", "=", zip).where("state", "=", "active"),
+    )
+    .execute();

@@ -12,14 +12,16 @@ export interface Listed {
  * @param day YYYY-MM-DD
  */
 export function listingOrder<Entry extends Listed>(entries: readonly Entry[], day: string, place: string): Entry[] {
-  const lot = (id: string) => mixed(`${day} ${place} ${id}`);
-  return entries.toSorted(
-    (one, other) =>
-      Number(other.isHolder) - Number(one.isHolder) ||
-      one.miles - other.miles ||
-      lot(one.id) - lot(other.id) ||
-      one.id.localeCompare(other.id),
-  );
+  return entries
+    .map((entry) => ({ entry, lot: mixed(`${day} ${place} ${entry.id}`) }))
+    .toSorted(
+      ({ entry: one, lot }, { entry: other, lot: otherLot }) =>
+        Number(other.isHolder) - Number(one.isHolder) ||
+        one.miles - other.miles ||
+        lot - otherLot ||
+        (one.id < other.id ? -1 : 1),
+    )
+    .map(({ entry }) => entry);
 }
 
 /** FNV-1a, with a finish that spreads texts which differ in their last letters. */

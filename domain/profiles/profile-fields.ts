@@ -62,3 +62,9 @@ export function videoOf(link: string): ProfileVideo | undefined {
 
 export const videoLink = ({ site, id }: ProfileVideo): string =>
   site === "youtube" ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
+
+export const videoHosts = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" } as const;
+
+/** For a frame, started by a press. */
+export const videoPlayer = ({ site, id }: ProfileVideo): string =>
+  site === "youtube" ? `${videoHosts.youtube}/embed/${id}?autoplay=1` : `${videoHosts.vimeo}/video/${id}?autoplay=1`;

@@ -15,43 +15,55 @@ type Typed = Readonly<Record<string, string>>;
 export function readProfileForm(
   typed: Typed,
 ): { ok: true; fields: ProfileFields } | { ok: false; refusals: ProfileRefusals } {
-  const read = (name: string) => cleanText(wellFormed(typed[name] ?? "")).trim();
-  const lines = (name: string) => [
-    ...new Set(
-      read(name)
-        .split("\n")
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ),
-  ];
-  const years = read("years");
-  const video = videoOf(read("video")) ?? null;
-  const links = lines("links").map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
-  const fields: ProfileFields = {
-    headline: read("headline"),
-    about: read("about"),
-    years: years === "" ? null : Number(years),
-    languages: lines("languages"),
-    specialities: lines("specialities"),
-    awards: lines("awards"),
-    answers: answerNames.map(read),
-    video,
-    links: links.flatMap((link) => URL.parse(link)?.href ?? link),
-    association: read("association"),
-    photoAlt: read("photoAlt"),
-  };
-  const isYears = /^\d{0,2}$/.test(years) && Number(years) <= limits.years;
+  const fields = typedFields(typed);
+  const links = linksIn(typed);
   const found: Record<string, ProfileReason | undefined> = {
     ...Object.fromEntries(textFields.map((name) => [name, tooLong(fields[name], limits[name])])),
-    ...Object.fromEntries(answerNames.map((name) => [name, tooLong(read(name), limits.answer)])),
+    ...Object.fromEntries(answerNames.map((name) => [name, tooLong(textIn(typed, name), limits.answer)])),
     ...Object.fromEntries(chipFields.map((name) => [name, chipReason(fields[name], limits[name])])),
-    years: isYears ? undefined : "no-number",
-    video: video || read("video") === "" ? undefined : "no-video",
+    years: isYears(textIn(typed, "years")) ? undefined : "no-number",
+    video: fields.video || textIn(typed, "video") === "" ? undefined : "no-video",
     links: links.length > limits.links ? "too-many" : links.every(isLink) ? undefined : "no-link",
   };
   const refusals = Object.fromEntries(Object.entries(found).filter(([, reason]) => reason !== undefined));
   return Object.keys(refusals).length === 0 ? { ok: true, fields } : { ok: false, refusals };
 }
+
+/** What a page would show of it, without what is no number, video or link. */
+export function typedFields(typed: Typed): ProfileFields {
+  const read = (name: string) => textIn(typed, name);
+  const lines = (name: string) => linesIn(typed, name);
+  const years = read("years");
+  return {
+    headline: read("headline"),
+    about: read("about"),
+    years: years === "" || !isYears(years) ? null : Number(years),
+    languages: lines("languages"),
+    specialities: lines("specialities"),
+    awards: lines("awards"),
+    answers: answerNames.map(read),
+    video: videoOf(read("video")) ?? null,
+    links: linksIn(typed).flatMap((link) => (isLink(link) ? (URL.parse(link)?.href ?? []) : [])),
+    association: read("association"),
+    photoAlt: read("photoAlt"),
+  };
+}
+
+const textIn = (typed: Typed, name: string): string => cleanText(wellFormed(typed[name] ?? "")).trim();
+
+const linesIn = (typed: Typed, name: string): string[] => [
+  ...new Set(
+    textIn(typed, name)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+const linksIn = (typed: Typed): string[] =>
+  linesIn(typed, "links").map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
+
+const isYears = (text: string): boolean => /^\d{0,2}$/.test(text) && Number(text) <= limits.years;
 
 const tooLong = (text: string, most: number): ProfileReason | undefined =>
   [...text].length > most ? "too-long" : undefined;

@@ -23,6 +23,8 @@ export const statePath = (stateSlug: string): string => `${directoryPath}/${stat
 export const cityPath = ({ stateSlug, citySlug }: Pick<SlugParts, "stateSlug" | "citySlug">): string =>
   `${statePath(stateSlug)}/${citySlug}`;
 
+export const agentsOfZipPath = (zip: string): string => `${directoryPath}/zip/${zip}`;
+
 export const profilePath = ({ nameSlug, ...place }: SlugParts): string => `${cityPath(place)}/${nameSlug}`;
 
 /**

@@ -20,3 +20,14 @@ export interface PublicReviews {
   reviews: ShownReview[];
   recommendations: ShownRecommendation[];
 }
+
+export interface AnsweredReviews {
+  answered: number;
+  /** Of so many that are shown. */
+  of: number;
+}
+
+export function answeredReviews(reviews: readonly ShownReview[]): AnsweredReviews {
+  const shown = reviews.filter((review) => review.is === "shown");
+  return { answered: shown.filter(({ reply }) => Boolean(reply?.text)).length, of: shown.length };
+}

@@ -28,3 +28,6 @@ export function reviewAverage(reviews: readonly ShownReview[]): ReviewAverage {
     waiting: countOf("waiting"),
   };
 }
+
+export const isEverReviewed = ({ count, stones, withdrawn, waiting }: ReviewAverage): boolean =>
+  count + stones + withdrawn + waiting > 0;

@@ -1,6 +1,6 @@
 import type { PublicationRow } from "#database/profiles/profile-facts.ts";
 import { profileRows } from "#database/profiles/profiles.ts";
-import { agentZipsNear, publishedInCity, publishedOf } from "#database/profiles/published.ts";
+import { agentZipsNear, publishedHolders, publishedInCity, publishedOf } from "#database/profiles/published.ts";
 import type { Reader } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { listingOrder } from "#domain/profiles/listing-order.ts";
@@ -78,6 +78,10 @@ export async function agentsForZip(reader: Reader, zip: string, now: Date): Prom
   const list = await listOf(reader, await publishedOf(reader, near), { now, place: zip, where });
   return list.agents.some(({ isHolder }) => isHolder) ? list : nobody;
 }
+
+/** Whether there is a list for a zip code. */
+export const isHolderListed = async (reader: Reader, zip: string, now: Date): Promise<boolean> =>
+  (await publishedHolders(reader, zip)).some((row) => publicationOf(publicationFactsOf(row), now) !== "closed");
 
 interface Listing {
   now: Date;

@@ -7,6 +7,7 @@ import { publicationFactsOf } from "./public-profile.ts";
 
 /** A profile that the directory names. */
 export interface ListedProfile {
+  id: string;
   stateSlug: string;
   citySlug: string;
   /** As the office's address has it. */
@@ -41,9 +42,9 @@ async function readListed(reader: Reader, now: Date): Promise<ListedProfile[]> {
     for (const row of rows) {
       const publication = publicationOf(publicationFactsOf(row), now);
       if (publication === "closed") continue;
-      const { stateSlug, citySlug, city, changedAt } = row;
+      const { id, stateSlug, citySlug, city, changedAt } = row;
       listed.push({
-        ...{ stateSlug, citySlug, city: city ?? "", changedAt },
+        ...{ id, stateSlug, citySlug, city: city ?? "", changedAt },
         ...{ path: profilePath(row), hasPage: publication === "page" },
       });
     }

@@ -13,9 +13,9 @@ import { parseProfileFields } from "#domain/profiles/stored-profile.ts";
 
 /** "moved": the path is an old one of this profile. "closed": it is not with us at present. */
 export type ProfileAtPath =
-  | { is: "page"; profile: PublicProfile }
+  | { is: "page"; agentId: string; profile: PublicProfile }
   | { is: "moved"; to: string }
-  | { is: "closed" }
+  | { is: "closed"; agentId: string }
   | { is: "unknown" };
 
 /** By the path of its page, now or earlier. */
@@ -25,7 +25,8 @@ export async function profileAt(reader: Reader, path: string, now: Date): Promis
   if (!row) return { is: "unknown" };
   if (profilePath(row) !== path) return { is: "moved", to: profilePath(row) };
   const profile = publicProfileOf(row, now);
-  return profile ? { is: "page", profile } : { is: "closed" };
+  const { agentId } = row;
+  return profile ? { is: "page", agentId, profile } : { is: "closed", agentId };
 }
 
 /** @returns undefined unless it has a public page now */

@@ -6,18 +6,7 @@ import { type FileRefusal, filesUntil, maxReportFiles, safeFileName } from "#dom
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { storeOrReport } from "./store-or-report.ts";
-
-export interface SentFile {
-  name: string;
-  content: AsyncIterable<Uint8Array>;
-}
-
-export interface RefusedFile {
-  /** As it was sent. */
-  name: string;
-  reason: FileRefusal;
-}
+import { type RefusedFile, type SentFile, storeSentFiles } from "./store-sent-files.ts";
 
 /**
  * Stores each file as it streams in; the report is stored already. The same content is stored once. Throws what reading
@@ -25,20 +14,12 @@ export interface RefusedFile {
  * @param reportId undefined: there is no report, and every file is refused
  * @returns those that were refused
  */
-export async function addReportFiles(
+export const addReportFiles = (
   world: World,
   by: Viewer,
   { reportId, files }: { reportId: string | undefined; files: AsyncIterable<SentFile> },
-): Promise<RefusedFile[]> {
-  const refused: RefusedFile[] = [];
-  for await (const file of files) {
-    const reason = await storeOrReport(world, file.content, (content) =>
-      addFile(world, by, { reportId, file: { ...file, content } }),
-    );
-    if (reason) refused.push({ name: wellFormed(file.name), reason });
-  }
-  return refused;
-}
+): Promise<RefusedFile<FileRefusal>[]> =>
+  storeSentFiles(world, files, (file) => addFile(world, by, { reportId, file }));
 
 interface FileOfReport {
   reportId: string | undefined;

@@ -7,8 +7,9 @@ import { runCommand } from "#test/run-command.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { freshWorld } from "#test/world.ts";
-import { addReportFiles, type SentFile } from "./add-report-files.ts";
+import { addReportFiles } from "./add-report-files.ts";
 import { reportLead } from "./report-lead.ts";
+import type { SentFile } from "./store-sent-files.ts";
 import { type FileFault, verifyFiles } from "./verify-files.ts";
 
 async function* sent(...contents: string[]): AsyncIterable<SentFile> {

@@ -182,6 +182,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/reviews/:id", "reviews/review-check.tsx", { GET: "reviews.read", POST: "reviews.decide" }],
   ["office/disputes", "reviews/disputes.tsx", { GET: "reviews.read" }],
   ["office/disputes/:id", "reviews/dispute.tsx", { GET: "reviews.read", POST: "reviews.decide" }],
+  ["office/disputes/:id/files/:fileId", "reviews/dispute-file.ts", { GET: "reviews.read" }],
   ["office/next-call", "leads/next-call.tsx", { GET: "leads.verify", POST: "leads.verify" }],
   ["office/callbacks", "leads/callbacks.tsx", { GET: "leads.read" }],
   ["office/requests", "privacy/requests.tsx", { GET: "leads.read" }],

@@ -17,6 +17,7 @@ export default function AgentProfile() {
       <Section title={parts.title} lead={parts.lead}>
         <FeatureGrid features={parts.items} across={4} />
       </Section>
+      <div data-real-agents="" />
       <Ranking />
       <ClosingCall {...closing} scene="serve" />
     </>

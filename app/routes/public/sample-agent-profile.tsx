@@ -40,6 +40,7 @@ export default function SampleAgentProfile() {
           </section>
         </div>
       </div>
+      <div data-real-agents="" />
       <ClosingCall {...closing} />
     </>
   );

@@ -4,9 +4,11 @@ import { startMapFrame } from "./map-frame.ts";
 import { startNavMenus } from "./nav-menus.ts";
 import { navigationState } from "./navigation-state.ts";
 import { startPaymentUpdates } from "./payment-updates.ts";
+import { startProfileVideo } from "./profile-video.ts";
 import { released } from "./released.ts";
 import { startSiteDrawer } from "./site-drawer.ts";
 import { startTypedText } from "./typed-text.ts";
+import { wholeStyle } from "./whole-style.ts";
 import { startZipCheck } from "./zip-check.ts";
 
 /**
@@ -22,10 +24,19 @@ all(".drawer").forEach(startSiteDrawer);
 all("[data-typed]").forEach(startTypedText);
 all("[data-count-up]").forEach(startCountUp);
 all("[data-zip-check]").forEach(startZipCheck);
+all("main [data-player]").forEach(startProfileVideo);
 all("[data-payment]").forEach((payment) => void startPaymentUpdates(payment));
 for (const frame of all(".map-frame")) whenNear(frame, () => startMapFrame(frame));
 for (const figures of all("[data-counted]")) {
   whenNear(figures, async () => figures.after((await htmlFrom("/promises/counted")) ?? ""));
+}
+for (const place of all("[data-real-agents]")) {
+  whenNear(place, async () => {
+    const agents = await htmlFrom("/agents/today");
+    if (!agents) return;
+    await wholeStyle();
+    place.replaceChildren(agents);
+  });
 }
 for (const table of all("[data-fee-example]")) {
   whenNear(table, async () => (await import("./fee-example.ts")).startFeeExample(table));

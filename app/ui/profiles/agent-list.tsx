@@ -1,5 +1,6 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { directoryPage as copy } from "#content/profiles/directory.ts";
+import { agentsOfZipPath } from "#domain/profiles/profile-path.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
@@ -17,10 +18,12 @@ interface AgentListProps {
   /** Of all, also of those that the list has no room for. */
   count: number;
   order: string;
+  /** Of each name. */
+  heading?: "h2" | "h3";
 }
 
 /** The firm's name and phone are as large as the agent's name. */
-export function AgentList({ agents, count, order }: AgentListProps) {
+export function AgentList({ agents, count, order, heading = "h2" }: AgentListProps) {
   return (
     <div className="wrap py-section">
       <p className="mb-6 max-w-measure text-sm text-soft">
@@ -30,7 +33,7 @@ export function AgentList({ agents, count, order }: AgentListProps) {
         {agents.map((agent) => (
           <li key={agent.profile.id}>
             <Card className="flex gap-5 p-5 [overflow-wrap:anywhere] sm:p-6">
-              <ListedAgent {...agent} />
+              <ListedAgent {...agent} heading={heading} />
             </Card>
           </li>
         ))}
@@ -39,9 +42,8 @@ export function AgentList({ agents, count, order }: AgentListProps) {
   );
 }
 
-function ListedAgent({ profile, hasPage, why }: ListedProfile) {
+function ListedAgent({ profile, hasPage, why, heading: Name }: ListedProfile & { heading: "h2" | "h3" }) {
   const { name, firm, says, verified, path } = profile;
-  const zips = verified.zips.map(({ zip }) => zip).join(", ");
   return (
     <>
       <ProfilePicture
@@ -51,7 +53,7 @@ function ListedAgent({ profile, hasPage, why }: ListedProfile) {
         className="size-20 shrink-0 rounded-card border border-line object-cover sm:size-24"
       />
       <div className="min-w-0">
-        <h2 className="text-lead font-bold">
+        <Name className="text-lead font-bold">
           {hasPage ? (
             <a href={path} className="text-primary-text underline underline-offset-4">
               {name}
@@ -59,14 +61,19 @@ function ListedAgent({ profile, hasPage, why }: ListedProfile) {
           ) : (
             name
           )}
-        </h2>
+        </Name>
         <p className="text-lead font-bold">
           {firm.name}, {formattedPhone(firm.phone)}
         </p>
         {why ? <p className="mt-1 font-medium text-secondary-text">{why}</p> : null}
-        {zips ? (
-          <p className="mt-1 text-soft">
-            {copy.holds} {zips}
+        {verified.zips.length > 0 ? (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-soft">
+            {copy.holds}
+            {verified.zips.map(({ zip }) => (
+              <a key={zip} href={agentsOfZipPath(zip)} className="underline underline-offset-4">
+                {zip}
+              </a>
+            ))}
           </p>
         ) : null}
         {hasPage && says.headline ? <p className="mt-1 text-soft">{says.headline}</p> : null}

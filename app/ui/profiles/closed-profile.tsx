@@ -1,14 +1,23 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
-import { closedProfile as copy } from "#content/profiles/profile-page.ts";
+import { questionnairePages } from "#content/leads/questionnaires.ts";
+import { closedProfile as copy, profilePage } from "#content/profiles/profile-page.ts";
+import { leadKinds } from "#domain/leads/lead-kind.ts";
 
-export function ClosedProfile() {
+/** @param reviews an agent cannot take them away with the page */
+export function ClosedProfile({ reviews }: { reviews: ReactNode }) {
   return (
-    <PageHero title={copy.title} line={copy.line} scene="zip-codes">
-      <ButtonLink href={copy.find.link}>{copy.find.label}</ButtonLink>
-      <ButtonLink href={copy.all.link} variant="outline">
-        {copy.all.label}
-      </ButtonLink>
-    </PageHero>
+    <>
+      <PageHero title={copy.title} line={copy.line} scene="zip-codes">
+        <ButtonLink href={copy.all.link}>{copy.all.label}</ButtonLink>
+        {leadKinds.map((kind) => (
+          <ButtonLink key={kind} href={questionnairePages[kind].path} variant="outline">
+            {profilePage.ask.kinds[kind]}
+          </ButtonLink>
+        ))}
+      </PageHero>
+      {reviews ? <div className="wrap py-section">{reviews}</div> : null}
+    </>
   );
 }

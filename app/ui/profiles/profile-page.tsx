@@ -7,8 +7,9 @@ import { ChipList } from "#app/ui/sections/chip-list.tsx";
 import { profilePage as copy, profileQuestions } from "#content/profiles/profile-page.ts";
 import { leadKinds } from "#domain/leads/lead-kind.ts";
 import { askPath } from "#domain/profiles/ask-for-agent.ts";
-import { videoLink } from "#domain/profiles/profile-fields.ts";
+import { videoLink, videoPlayer } from "#domain/profiles/profile-fields.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { VerifiedFacts } from "./verified-facts.tsx";
 
@@ -18,6 +19,8 @@ interface ProfilePageProps {
   phone: string;
   /** For the member: part of a workspace page, without links to questionnaires. */
   isPreview?: boolean;
+  /** Counted from the reviews of the page. */
+  answered?: AnsweredReviews | undefined;
   /** Beside the name: the average, once there is one. */
   average?: ReactNode;
   /** After what the agent says: what others say. */
@@ -27,20 +30,20 @@ interface ProfilePageProps {
 type Shown = Pick<ProfilePageProps, "profile">;
 
 /** A state's rules want the firm's name and telephone as large as the agent's name. */
-export function ProfilePage({ profile, phone, isPreview = false, average, reviews }: ProfilePageProps) {
+export function ProfilePage({ profile, phone, isPreview = false, answered, average, reviews }: ProfilePageProps) {
   const { name, firm, says, verified } = profile;
   const Name = isPreview ? "h2" : "h1";
   return (
-    <>
+    <div className="@container">
       <div className="hero-ground overflow-hidden border-b border-line">
-        <div className="wrap grid items-center gap-8 py-10 medium:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] medium:py-14">
-          <div className="flex flex-wrap items-center gap-6 sm:gap-8">
+        <div className="wrap grid items-center gap-8 py-10 @min-[56rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @min-[56rem]:py-14">
+          <div className="flex flex-wrap items-center gap-6 @min-[40rem]:gap-8">
             <ProfilePicture
               {...profile}
               alt={says.photoAlt || copy.photoOf(name)}
               sizes="(min-width: 40rem) 15rem, 8rem"
               eager
-              className="size-32 shrink-0 rounded-card border border-line object-cover shadow-card sm:size-60"
+              className="size-32 shrink-0 rounded-card border border-line object-cover shadow-card @min-[40rem]:size-60"
             />
             <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
               <Name className="text-h2">{name}</Name>
@@ -59,7 +62,7 @@ export function ProfilePage({ profile, phone, isPreview = false, average, review
           ) : null}
         </div>
       </div>
-      <div className="wrap grid items-start gap-12 py-section medium:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] medium:gap-16">
+      <div className="wrap grid items-start gap-12 py-section @min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] @min-[56rem]:gap-16">
         <div className="grid gap-8">
           <Card lifted role="region" aria-labelledby="verified" className="border-secondary-text p-6 sm:p-8">
             <h2 id="verified" className="flex items-center gap-2 text-h3">
@@ -67,7 +70,7 @@ export function ProfilePage({ profile, phone, isPreview = false, average, review
               {copy.verified.title}
             </h2>
             <p className="mt-2 text-soft">{copy.verified.line}</p>
-            <VerifiedFacts verified={verified} />
+            <VerifiedFacts verified={verified} answered={answered} />
           </Card>
           {isPreview ? null : <Ask profile={profile} />}
         </div>
@@ -77,7 +80,7 @@ export function ProfilePage({ profile, phone, isPreview = false, average, review
           <Office profile={profile} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -128,10 +131,11 @@ function Says({ profile: { name, says } }: Shown) {
         <p>
           <a
             href={videoLink(says.video)}
+            data-player={videoPlayer(says.video)}
             rel="noopener nofollow"
-            className="inline-flex items-center gap-3 rounded-card border border-line bg-paper p-4 font-medium text-primary-text underline underline-offset-4"
+            className="grid aspect-video w-full max-w-measure place-content-center justify-items-center gap-3 rounded-card border border-line bg-lawn p-4 font-medium text-lot-text underline underline-offset-4"
           >
-            <Play aria-hidden size={28} className="shrink-0" />
+            <Play aria-hidden size={48} className="shrink-0" />
             {copy.says.video(says.video.site)}
           </a>
           <span className="mt-1 block text-sm text-soft">{copy.says.videoLine}</span>

@@ -2,13 +2,19 @@ import type { ReactNode } from "react";
 import { dayOf } from "#content/day-of.ts";
 import { licenseRegister } from "#content/profiles/license-registers.ts";
 import { profilePage } from "#content/profiles/profile-page.ts";
+import { agentsOfZipPath } from "#domain/profiles/profile-path.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 const copy = profilePage.verified;
 
+interface VerifiedFactsProps extends Pick<PublicProfile, "verified"> {
+  answered: AnsweredReviews | undefined;
+}
+
 /** Each line opens how we know it. */
-export function VerifiedFacts({ verified }: Pick<PublicProfile, "verified">) {
+export function VerifiedFacts({ verified, answered }: VerifiedFactsProps) {
   const { license, zips, referralsClosed } = verified;
   const state = usStates[license.state] ?? license.state;
   return (
@@ -25,10 +31,14 @@ export function VerifiedFacts({ verified }: Pick<PublicProfile, "verified">) {
       </Fact>
       {zips.map(({ zip, since }) => (
         <Fact key={zip} says={copy.zip(zip, dayOf(since))}>
-          {copy.zipHow}
+          {copy.zipHow}{" "}
+          <a href={agentsOfZipPath(zip)} className="text-primary-text underline underline-offset-4">
+            {copy.zipAgents(zip)}
+          </a>
         </Fact>
       ))}
       {referralsClosed === null ? null : <Fact says={copy.referrals(referralsClosed)}>{copy.referralsHow}</Fact>}
+      {answered && answered.of > 0 ? <Fact says={copy.answered(answered)}>{copy.answeredHow}</Fact> : null}
     </ul>
   );
 }

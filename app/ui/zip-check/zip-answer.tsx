@@ -3,6 +3,7 @@ import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import type { VisitorPayment } from "#content/territory/your-zips.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import { agentsOfZipPath } from "#domain/profiles/profile-path.ts";
 import type { CheckedZip, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
 import { canBeChosen } from "#domain/territory/zip-kind.ts";
 
@@ -14,12 +15,14 @@ const styles: Record<ZipStatus, string> = {
 
 export interface ZipAnswerProps {
   checkedZip: CheckedZip;
+  /** The directory has its agent. */
+  isListed: boolean;
   /** This visitor has chosen it. */
   isChosen: boolean;
   payment: VisitorPayment;
 }
 
-export function ZipAnswer({ checkedZip, isChosen, payment }: ZipAnswerProps) {
+export function ZipAnswer({ checkedZip, isListed, isChosen, payment }: ZipAnswerProps) {
   const { zip, city, state, kind, status } = checkedZip;
   const isClaimable = kind === "area";
   const badge = kind === "area" ? copy.statuses[status].badge : copy.notClaimable.badges[kind];
@@ -34,18 +37,27 @@ export function ZipAnswer({ checkedZip, isChosen, payment }: ZipAnswerProps) {
       </p>
       <p className="mt-3 max-w-measure text-soft">{lineOf(checkedZip)}</p>
       {canBeChosen(kind) ? <ForAgents {...{ zip, status, isChosen, payment }} /> : null}
-      {isClaimable ? <ForConsumers {...checkedZip} /> : null}
+      {isClaimable ? <ForConsumers {...checkedZip} isListed={isListed} /> : null}
     </div>
   );
 }
 
-function ForConsumers({ zip, serving }: Pick<CheckedZip, "zip" | "serving">) {
+function ForConsumers({ zip, serving, isListed }: Pick<CheckedZip, "zip" | "serving"> & { isListed: boolean }) {
+  const link = "text-primary-text underline underline-offset-4 hover:decoration-2";
   return (
     <p className="mt-4 text-sm text-soft">
       {copy.consumers.line(zip, serving)}{" "}
-      <a href="/buyer-form" className="text-primary-text underline underline-offset-4 hover:decoration-2">
+      <a href="/buyer-form" className={link}>
         {copy.consumers.link}
       </a>
+      {isListed ? (
+        <>
+          {" · "}
+          <a href={agentsOfZipPath(zip)} className={link}>
+            {copy.consumers.agents(zip)}
+          </a>
+        </>
+      ) : null}
     </p>
   );
 }

@@ -8,12 +8,14 @@ import { ZipAnswer } from "./zip-answer.tsx";
 export interface ZipCheckAnswerProps {
   refusal?: string | undefined;
   checkedZip?: CheckedZip | undefined;
+  isListed?: boolean;
   isChosen?: boolean;
   payment?: VisitorPayment;
 }
 
 /** What a zip check shows in place: a refusal, whose id the field names if it is to be corrected, or the status. */
-export function ZipCheckAnswer({ refusal, checkedZip, isChosen = false, payment = "unpaid" }: ZipCheckAnswerProps) {
+export function ZipCheckAnswer({ refusal, checkedZip, payment = "unpaid", ...known }: ZipCheckAnswerProps) {
+  const { isListed = false, isChosen = false } = known;
   if (!checkedZip) {
     return (
       <Alert id={refusal === copy.refused.failed ? undefined : "zip-refusal"} className="mt-8">
@@ -23,7 +25,7 @@ export function ZipCheckAnswer({ refusal, checkedZip, isChosen = false, payment 
   }
   return (
     <Card className="zip-answer mt-8 p-6 sm:p-8">
-      <ZipAnswer checkedZip={checkedZip} isChosen={isChosen} payment={payment} />
+      <ZipAnswer {...{ checkedZip, isListed, isChosen, payment }} />
       <p className="mt-5">
         <a
           href={`${copy.path}?${new URLSearchParams({ zip: checkedZip.zip })}`}

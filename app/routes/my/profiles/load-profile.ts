@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
-import type { ShownProfile } from "#app/ui/my/profiles/my-profile-page.tsx";
+import type { OwnProfile } from "#app/ui/my/profiles/my-profile-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
 import { steeringRules } from "#content/profiles/steering-words.ts";
@@ -10,8 +10,10 @@ import { emptyParts } from "#domain/profiles/completeness.ts";
 import { typedProfile } from "#domain/profiles/profile-form.ts";
 import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
 import { steeringIn } from "#domain/profiles/steering.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { openOwnProfile } from "#operations/profiles/own-profile.ts";
 import { publicationFactsOf, shownProfile } from "#operations/profiles/public-profile.ts";
+import { publicReviews } from "#operations/reviews/public-reviews.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,21 +24,25 @@ export function ownerOf(context: Context) {
   return { agentId, memberId: member.id };
 }
 
-export async function loadProfile({ request, context }: { request: Request; context: Context }): Promise<ShownProfile> {
+export async function loadProfile({ request, context }: { request: Request; context: Context }): Promise<OwnProfile> {
   const world = context.get(worldContext);
   const now = world.now();
   const row = await openOwnProfile(world, ownerOf(context));
   const facts = publicationFactsOf(row);
-  const { name, path, pictures, says } = shownProfile(row);
+  const shown = shownProfile(row);
+  const { path, pictures, says } = shown;
   const visits = await visitsOf(world.database.read, row.id, daysShown);
+  const { average, recommendations } = await publicReviews(world.database.read, row.agentId, now);
+  const beside = { hasPhoto: pictures.length > 0, reviews: average.count, recommendations: recommendations.length };
   return {
-    ...{ name, pictures },
+    shown,
+    phone: formattedPhone(shown.firm.phone),
     path: row.nameSlug ? path : undefined,
     publication: publicationOf(facts, now),
     gaps: publicationGaps(facts, now),
     typed: typedProfile(says),
     steering: steeringIn(says, steeringRules),
-    empty: emptyParts(says, pictures.length > 0),
+    empty: emptyParts(says, beside),
     visits: visits.toReversed(),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };

@@ -11,6 +11,8 @@ import { directoryPreview, placesAbove } from "#content/profiles/directory.ts";
 import { closedProfile, profilePage as copy } from "#content/profiles/profile-page.ts";
 import { photoAddress } from "#domain/profiles/photo-address.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import { answeredReviews } from "#domain/reviews/public-reviews.ts";
+import { isEverReviewed } from "#domain/reviews/review-average.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { profileStamp } from "#operations/profiles/profile-stamp.ts";
 import { profileAt } from "#operations/profiles/public-profile.ts";
@@ -42,8 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await profileAt(database.read, path, now());
   if (found.is === "unknown") throw data(null, { status: 404 });
   if (found.is === "moved" || path !== pathname) throw redirect(found.is === "moved" ? found.to : path, 301);
-  if (found.is !== "page") return { profile: undefined };
-  return { profile: found.profile, reviews: await publicReviews(database.read, found.profile.agentId, now()) };
+  const profile = found.is === "page" ? found.profile : undefined;
+  const reviews = await publicReviews(database.read, found.agentId, now());
+  return { profile, reviews: profile ? reviews : { ...reviews, recommendations: [] } };
 }
 
 function previewOf({ pictures }: PublicProfile): string {
@@ -52,12 +55,14 @@ function previewOf({ pictures }: PublicProfile): string {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.profile) return <ClosedProfile />;
   const { profile, reviews } = loaderData;
+  if (!profile)
+    return <ClosedProfile reviews={isEverReviewed(reviews.average) ? <AgentReviews agent="" {...reviews} /> : null} />;
   return (
     <ProfilePage
       profile={profile}
       phone={formattedPhone(profile.firm.phone)}
+      answered={answeredReviews(reviews.reviews)}
       average={<MeanOfReviews average={reviews.average} />}
       reviews={<AgentReviews agent={profile.name} {...reviews} />}
     />

@@ -34,7 +34,7 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
             ) : null}
             {found ? (
               <Card lifted className="mt-7 p-6 sm:p-8">
-                <ZipAnswer checkedZip={found.checkedZip} isChosen={found.isChosen} payment={found.payment} />
+                <ZipAnswer {...found} />
               </Card>
             ) : null}
           </div>

@@ -6,8 +6,11 @@ import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { Reader } from "#database/schema.ts";
 import { territoryStamp } from "#database/territory/territory-stamp.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
+import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
 import { isMilitaryZip } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
+import { isHolderListed } from "#operations/profiles/directory.ts";
+import { withDirectory } from "#operations/profiles/directory-stamp.ts";
 import { checkAround, checkZip, mostFree } from "#operations/territory/check-zip.ts";
 import { neighborhood } from "./neighborhood.tsx";
 
@@ -27,9 +30,9 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
     const near = await checkAround(reader, zip, miles);
     if (!near) return undefined;
     const { checkedZip, around, free, within, asked } = near;
-    context.set(stampContext, territoryStamp(reader, asked));
+    const isListed = await keepUntilChanged(context, asked, checkedZip);
     return {
-      checkedZip,
+      ...{ checkedZip, isListed },
       isChosen: chosen.includes(zip),
       payment,
       ...neighborhood({ checkedZip, around, free, within, hasMore: free.length === mostFree, radius }),
@@ -44,10 +47,23 @@ export async function answerSingleZip({ request, context }: ZipLookupRequest) {
   const payment = await paymentOfVisitor({ request, context });
   return answerAbout(new URL(request.url).searchParams.get("zip"), context, async (reader, zip) => {
     const checkedZip = await checkZip(reader, zip);
-    // Not before: an answer that failed must not be kept.
-    context.set(stampContext, territoryStamp(reader, [zip]));
-    return checkedZip && { checkedZip, isChosen: chosen.includes(zip), payment };
+    const isListed = await keepUntilChanged(context, [zip], checkedZip);
+    return checkedZip && { checkedZip, isListed, isChosen: chosen.includes(zip), payment };
   });
+}
+
+/** Not before all else was found: an answer that failed must not be kept. @returns whether the directory has its agent */
+async function keepUntilChanged(
+  context: ZipLookupRequest["context"],
+  asked: readonly string[],
+  checked: CheckedZip | undefined,
+): Promise<boolean> {
+  const { database, now } = context.get(worldContext);
+  const stamp = territoryStamp(database.read, asked);
+  const isServed = checked !== undefined && checked.serving > 0;
+  const isListed = isServed && (await isHolderListed(database.read, checked.zip, now()));
+  context.set(stampContext, isServed ? withDirectory(stamp, now) : stamp);
+  return isListed;
 }
 
 async function answerAbout<Found>(

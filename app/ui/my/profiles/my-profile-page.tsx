@@ -13,18 +13,20 @@ import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
 import type { ProfilePart } from "#domain/profiles/completeness.ts";
 import type { PhotoRefusal } from "#domain/profiles/photo.ts";
 import type { ProfileRefusals } from "#domain/profiles/profile-form.ts";
-import type { ProfilePicture as Picture } from "#domain/profiles/public-profile.ts";
+import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { type Publication, type PublicationNeed, publicationNeeds } from "#domain/profiles/publication.ts";
 import type { Steering } from "#domain/profiles/steering.ts";
-import { ProfileForm } from "./profile-form.tsx";
+import { ProfileEditor } from "./profile-editor.tsx";
 
-export interface ShownProfile {
-  name: string;
+export interface OwnProfile {
+  /** As its page is, or would be. */
+  shown: PublicProfile;
+  /** The firm's, as people write it. */
+  phone: string;
   publication: Publication;
   gaps: readonly PublicationNeed[];
   /** Undefined: it was never published. */
   path: string | undefined;
-  pictures: readonly Picture[];
   typed: Record<string, string>;
   steering: readonly Steering[];
   empty: readonly ProfilePart[];
@@ -34,7 +36,7 @@ export interface ShownProfile {
 }
 
 interface MyProfilePageProps {
-  profile: ShownProfile;
+  profile: OwnProfile;
   typed?: Record<string, string> | undefined;
   refusals?: ProfileRefusals | undefined;
   refusedPhoto?: PhotoRefusal | undefined;
@@ -45,7 +47,7 @@ export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedP
   const { steering, empty, visits } = profile;
   const total = visits.reduce((sum, day) => sum + day.visits, 0);
   return (
-    <MyPage title={copy.title} line={copy.line}>
+    <MyPage wide title={copy.title} line={copy.line}>
       <Done result={refusals || refusedPhoto || refusedPublish ? undefined : profile.done} />
       {refusedPublish ? <Alert answers>{copy.refusedPublish}</Alert> : null}
       <Status profile={profile} />
@@ -59,9 +61,7 @@ export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedP
         </MySection>
       ) : null}
       <Photo profile={profile} refused={refusedPhoto} />
-      <MySection id="says" title={copy.says} line={copy.saysLine}>
-        <ProfileForm typed={typed ?? profile.typed} refusals={refusals ?? {}} />
-      </MySection>
+      <ProfileEditor {...profile} typed={typed ?? profile.typed} refusals={refusals ?? {}} />
       {empty.length > 0 ? (
         <MySection id="complete" title={copy.complete.title} line={copy.complete.line}>
           <ul className="list-disc pl-5">
@@ -85,7 +85,7 @@ export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedP
   );
 }
 
-function Status({ profile: { publication, gaps, path } }: { profile: ShownProfile }) {
+function Status({ profile: { publication, gaps, path } }: { profile: OwnProfile }) {
   const needed = gaps.filter((need) => need !== "publish");
   const isPublished = !gaps.includes("publish");
   return (
@@ -116,7 +116,7 @@ function Status({ profile: { publication, gaps, path } }: { profile: ShownProfil
             {copy.address}
           </ButtonLink>
         ) : null}
-        <ButtonLink to="/my/profile/preview" variant="outline">
+        <ButtonLink to="#preview" variant="outline">
           {copy.preview}
         </ButtonLink>
       </div>
@@ -148,7 +148,8 @@ function Need({ need }: { need: PublicationNeed }) {
   );
 }
 
-function Photo({ profile: { name, pictures }, refused }: { profile: ShownProfile; refused: PhotoRefusal | undefined }) {
+function Photo({ profile, refused }: { profile: OwnProfile; refused: PhotoRefusal | undefined }) {
+  const { name, pictures } = profile.shown;
   const hasPhoto = pictures.length > 0;
   return (
     <MySection id="photo" title={copy.photo.title} line={copy.photo.line}>

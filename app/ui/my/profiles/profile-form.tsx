@@ -21,9 +21,9 @@ export function ProfileForm({ typed, refusals }: ProfileFormProps) {
       <TextField {...field("headline")} hint={copy.hints.headline} />
       <TextField {...field("about")} multiline rows={8} />
       <TextField {...field("years")} inputMode="numeric" className="max-w-48" />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 max-[80rem]:sm:grid-cols-3">
         <TextField {...field("languages")} multiline rows={4} />
-        <TextField {...field("specialities")} multiline rows={4} />
+        <TextField {...field("specialities")} hint={copy.hints.specialities} multiline rows={4} />
         <TextField {...field("awards")} multiline rows={4} />
       </div>
       <fieldset className="grid grid-cols-1 gap-5">

@@ -7,16 +7,16 @@ import { fileTypes } from "#domain/refunds/report-file.ts";
 /** An iPhone sends its HEIC pictures as JPEG, because they are not in this list. */
 const accept = [...Object.keys(fileTypes), ".txt"].join(",");
 
-export function FileField() {
+export function FileField({ hint = copy.hint }: { hint?: string }) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={copy.field} hint={copy.hint}>
+    <FieldFrame id={id} label={copy.field} hint={hint}>
       <FileInput
         id={id}
         name="files"
         multiple
         accept={accept}
-        aria-describedby={describedBy(id, { hint: copy.hint })}
+        aria-describedby={describedBy(id, { hint })}
       />
     </FieldFrame>
   );

@@ -1,10 +1,10 @@
-import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";
 import type { FileRefusal } from "#domain/refunds/report-file.ts";
 import { FileField } from "./file-field.tsx";
+import { RefusedList } from "./refused-list.tsx";
 
 export interface RefusedFiles {
   line: "refusedOfReport" | "refused" | "lost";
@@ -13,19 +13,8 @@ export interface RefusedFiles {
 
 /** One sentence for each file. */
 export function FileRefusals({ line, files }: RefusedFiles) {
-  return (
-    <Alert answers>
-      <p>{copy[line]}</p>
-      <ul className="mt-1 list-disc ps-5">
-        {files.map(({ name, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves.
-          <li key={index} className="wrap-anywhere">
-            {line === "lost" ? name : `${name}: ${copy.refusals[reason]}`}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
+  const sentences = files.map(({ name, reason }) => (line === "lost" ? name : `${name}: ${copy.refusals[reason]}`));
+  return <RefusedList title={copy[line]} sentences={sentences} />;
 }
 
 interface AddFilesProps {

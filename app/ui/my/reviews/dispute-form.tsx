@@ -4,50 +4,108 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { FileField } from "#app/ui/my/refunds/file-field.tsx";
+import { RefusedList } from "#app/ui/my/refunds/refused-list.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
+import { reportFilesCopy } from "#content/refunds/report-files.ts";
+import { disputeFiles } from "#content/reviews/dispute-files.ts";
 import { disputePage as copy, myReviews } from "#content/reviews/my-reviews.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
+import type { DisputeFileRefusal } from "#domain/reviews/dispute-file.ts";
 import { longestText } from "#domain/reviews/review-policy.ts";
 import { disputeGrounds } from "#domain/reviews/review-rule.ts";
 import type { ShownReview } from "#domain/reviews/shown-review.ts";
 
-interface DisputeFormProps {
-  shown: ShownReview;
-  answer: { refused: keyof typeof copy.refusals; typed: { ground: string; evidence: string } } | undefined;
+interface Answer {
+  refused: keyof typeof copy.refusals;
+  typed: { ground: string; evidence: string };
 }
 
-/** Posts to its own address. */
-export function DisputeForm({ shown, answer }: DisputeFormProps) {
-  const { refused, typed } = answer ?? {};
-  const message = refused && copy.refusals[refused];
+interface DisputeFormProps {
+  shown: Extract<ShownReview, { is: "shown" }>;
+  files: readonly { id: string; name: string; bytes: number }[];
+  takesFiles: boolean;
+  answer: Answer | undefined;
+  refusedFiles: readonly { name: string; reason: DisputeFileRefusal }[];
+}
+
+/** Before the review is disputed: the form. After that: its evidence. */
+export function DisputeForm({ shown, files, takesFiles, answer, refusedFiles }: DisputeFormProps) {
+  const { refused } = answer ?? {};
   const ofPage = refused === "not-shown" || refused === "disputed";
+  const isLost = answer !== undefined;
+  const sentences = refusedFiles.map(({ name, reason }) =>
+    isLost ? name : `${name}: ${disputeFiles.refusals[reason]}`,
+  );
   return (
     <MyPage narrow title={copy.title} line={copy.line} back={{ to: "/my/reviews", label: myReviews.title }}>
-      {ofPage ? <Alert answers>{message}</Alert> : null}
+      {ofPage ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
+      {sentences.length > 0 ? (
+        <RefusedList title={isLost ? disputeFiles.lost : disputeFiles.refused} sentences={sentences} />
+      ) : null}
       <ReviewCard review={shown} agent="" />
-      <PostForm noValidate className="grid gap-5">
-        <SelectField
-          label={copy.ground}
-          name="ground"
-          placeholder={copy.choose}
-          defaultValue={typed?.ground}
-          options={disputeGrounds.map((value) => ({ value, label: groundTexts[value] }))}
-          {...(refused === "no-ground" && { error: copy.refusals[refused] })}
-        />
-        <TextField
-          multiline
-          rows={6}
-          label={copy.evidence}
-          hint={copy.hint}
-          name="evidence"
-          maxLength={longestText}
-          defaultValue={typed?.evidence}
-          {...((refused === "empty" || refused === "too-long") && { error: copy.refusals[refused] })}
-        />
-        <Button type="submit" className="justify-self-start">
-          {copy.button}
-        </Button>
-      </PostForm>
+      {shown.dispute ? null : <NewDispute reviewId={shown.id} answer={ofPage ? undefined : answer} />}
+      {files.length > 0 ? (
+        <MySection title={disputeFiles.yours}>
+          <ul className="list-disc pl-5">
+            {files.map(({ id, name, bytes }) => (
+              <li key={id}>{disputeFiles.file(name, bytes)}</li>
+            ))}
+          </ul>
+        </MySection>
+      ) : null}
+      {takesFiles ? <MoreFiles reviewId={shown.id} /> : null}
     </MyPage>
+  );
+}
+
+function NewDispute({ reviewId, answer }: { reviewId: string; answer: Answer | undefined }) {
+  const { refused, typed } = answer ?? {};
+  return (
+    <PostForm
+      action={`/my/reviews/${reviewId}/dispute`}
+      encType="multipart/form-data"
+      noValidate
+      className="grid grid-cols-1 gap-5"
+    >
+      <SelectField
+        label={copy.ground}
+        name="ground"
+        placeholder={copy.choose}
+        defaultValue={typed?.ground}
+        options={disputeGrounds.map((value) => ({ value, label: groundTexts[value] }))}
+        {...(refused === "no-ground" && { error: copy.refusals[refused] })}
+      />
+      <TextField
+        multiline
+        rows={6}
+        label={copy.evidence}
+        hint={copy.hint}
+        name="evidence"
+        maxLength={longestText}
+        defaultValue={typed?.evidence}
+        {...((refused === "empty" || refused === "too-long") && { error: copy.refusals[refused] })}
+      />
+      <FileField hint={disputeFiles.hint} />
+      <Button type="submit" className="justify-self-start">
+        {copy.button}
+      </Button>
+    </PostForm>
+  );
+}
+
+function MoreFiles({ reviewId }: { reviewId: string }) {
+  return (
+    <PostForm
+      action={`/my/reviews/${reviewId}/dispute/files`}
+      encType="multipart/form-data"
+      className="grid grid-cols-1 gap-5"
+    >
+      <FileField hint={disputeFiles.hint} />
+      <Button type="submit" className="justify-self-start">
+        {reportFilesCopy.button}
+      </Button>
+    </PostForm>
   );
 }

@@ -49,7 +49,9 @@ export function MyReviewsPage({ agent, average, mayAnswer, reviews, done }: MyRe
   );
 }
 
-function Acts({ review: { id }, hasReply, mayReply, isDisputed }: OwnReview) {
+function Acts({ review, hasReply, mayReply, isDisputed }: OwnReview) {
+  const { id } = review;
+  const takesFiles = review.is === "shown" && review.dispute?.decision === null;
   return (
     <p className="flex flex-wrap gap-x-6">
       {mayReply ? (
@@ -57,9 +59,9 @@ function Acts({ review: { id }, hasReply, mayReply, isDisputed }: OwnReview) {
           {hasReply ? copy.changeReply : copy.reply}
         </Link>
       ) : null}
-      {isDisputed ? null : (
+      {isDisputed && !takesFiles ? null : (
         <Link to={`/my/reviews/${id}/dispute`} className={link}>
-          {copy.dispute}
+          {takesFiles ? copy.addFiles : copy.dispute}
         </Link>
       )}
     </p>

@@ -4,6 +4,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
+import { disputeFiles } from "#content/reviews/dispute-files.ts";
 import { disputePageOfOffice as copy, reviewDecision } from "#content/reviews/office-reviews.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
 import { type DisputeGround, reviewRules } from "#domain/reviews/review-rule.ts";
@@ -11,17 +12,19 @@ import type { ShownReview } from "#domain/reviews/shown-review.ts";
 import { type DecisionAnswer, DecisionForm } from "./decision-form.tsx";
 
 export interface ShownDispute {
+  id: string;
   agent: string;
   review: ShownReview;
   ground: DisputeGround;
   evidence: string;
+  files: readonly { id: string; name: string; bytes: number }[];
   due: string;
   statement: string | null;
   mayDecide: boolean;
 }
 
 export function DisputePage({ dispute, answer }: { dispute: ShownDispute; answer: DecisionAnswer | undefined }) {
-  const { agent, review, ground, evidence, due, statement, mayDecide } = dispute;
+  const { id, agent, review, ground, evidence, files, due, statement, mayDecide } = dispute;
   return (
     <OfficePage record back={{ to: "/office/disputes", label: copy.back }} title={copy.title(agent)}>
       {answer?.refused === "over" ? <Alert answers>{reviewDecision.refusals.over}</Alert> : null}
@@ -33,6 +36,7 @@ export function DisputePage({ dispute, answer }: { dispute: ShownDispute; answer
           facts={[
             { name: copy.ground, value: groundTexts[ground] },
             { name: copy.evidence, value: <span className="whitespace-pre-line">{evidence}</span> },
+            ...(files.length > 0 ? [{ name: copy.files, value: <Files disputeId={id} files={files} /> }] : []),
             { name: copy.due, value: <DateTime at={due} /> },
           ]}
         />
@@ -42,5 +46,23 @@ export function DisputePage({ dispute, answer }: { dispute: ShownDispute; answer
       </DetailSection>
       {mayDecide ? <DecisionForm about="dispute" rules={reviewRules} answer={answer} /> : null}
     </OfficePage>
+  );
+}
+
+function Files({ disputeId, files }: { disputeId: string; files: ShownDispute["files"] }) {
+  return (
+    <ul>
+      {files.map(({ id, name, bytes }) => (
+        <li key={id} className="wrap-anywhere">
+          {name ? (
+            <a href={`/office/disputes/${disputeId}/files/${id}`} className="underline underline-offset-4">
+              {disputeFiles.file(name, bytes)}
+            </a>
+          ) : (
+            disputeFiles.file(name, bytes)
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

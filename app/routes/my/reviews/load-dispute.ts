@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { worldContext } from "#app/world-context.ts";
+import { filesOfDispute } from "#database/reviews/dispute-files.ts";
+import { ownReview } from "./own-review.ts";
+
+interface Visit {
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+export async function loadDispute({ params, context }: Visit) {
+  const { database } = context.get(worldContext);
+  const { shown } = await ownReview(context, params.id);
+  const { dispute } = shown;
+  const files = dispute ? await filesOfDispute(database.read, dispute.id) : [];
+  return {
+    shown,
+    files: files.map(({ id, name, bytes }) => ({ id, name, bytes })),
+    takesFiles: dispute?.decision === null,
+  };
+}

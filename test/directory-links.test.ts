@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { closedProfile } from "#content/profiles/profile-page.ts";
+import { editProfile } from "#operations/profiles/edit-profile.ts";
+import { publishProfile, unpublishProfile } from "#operations/profiles/publish-profile.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ada, ben } from "./cast.ts";
+import { onOneLine } from "./html.ts";
+import { pathOf, publishedAgent } from "./profiles.ts";
+import { application, type TestSite } from "./request.ts";
+import { insertRows } from "./stored-rows.ts";
+import { twoStars } from "./two-stars.ts";
+import { signInToWorkspace } from "./workspace.ts";
+
+const pro = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
+const growth = { ...ben, planPrimaryArea: "30308", planSecondaryArea: "-" };
+
+async function townWith() {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  return site;
+}
+
+const htmlAt = async (site: TestSite, path: string) => (await site.request("GET", path)).text;
+
+describe("the directory is found", () => {
+  it("from the footer of every page, below the links of the specification", async () => {
+    const site = await townWith();
+    for (const page of ["/", "/buying", "/faq", "/agents"])
+      expect(await htmlAt(site, page), page).toMatch(
+        /<footer[\s\S]*href="\/agents"[^>]*>Our Agents<\/a>[\s\S]*<\/footer>/,
+      );
+  });
+
+  it("from the answer about a zip code whose agent is listed, until that ends", async () => {
+    const site = await townWith();
+    const addresses = ["/zip-code?zip=30303", "/zip-code/answer?zip=30303"];
+    const link = 'href="/agents/zip/30303"';
+    for (const address of addresses) expect(await htmlAt(site, address)).not.toContain(link);
+    const owner = await publishedAgent(site, pro);
+    // The second answer is kept, and the third one is that.
+    for (const address of [...addresses, ...addresses, ...addresses])
+      expect(await htmlAt(site, address), address).toContain(link);
+    expect(await htmlAt(site, "/zip-code?zip=30308")).not.toContain("/agents/zip/");
+    await unpublishProfile(site.world, owner);
+    site.clock.pass({ seconds: 60 });
+    for (const address of addresses) expect(await htmlAt(site, address)).not.toContain(link);
+  });
+
+  it("from the pages with a sample, which show real profiles once there are any: pages alone, drawn by day", async () => {
+    const site = await townWith();
+    for (const page of ["/agent-profile", "/sample-agent-profile"])
+      expect(await htmlAt(site, page), page).toContain("data-real-agents");
+    expect(await htmlAt(site, "/agents/today")).toBe("");
+    const adas = await publishedAgent(site, { ...pro, plan: "Standard Plan", planPrice: "299" });
+    site.clock.pass({ seconds: 60 });
+    expect(await htmlAt(site, "/agents/today"), "a line without a page").toBe("");
+    const bens = await publishedAgent(site, growth, { firm: "Riverside Homes", city: "Decatur" });
+    site.clock.pass({ seconds: 60 });
+    for (let visit = 0; visit < 3; visit++) {
+      const html = await htmlAt(site, "/agents/today");
+      expect(html).toContain(`href="${bens.path}"`);
+      expect(html).not.toContain(adas.path);
+      expect(onOneLine(html)).toMatch(
+        /^Real profiles Drawn again each day.* Ben Okafor Riverside Homes, \(404\) 555-0199/,
+      );
+    }
+  });
+});
+
+describe("a page that closed", () => {
+  it("keeps what people said: no agent gets rid of two stars by taking the page down", async () => {
+    const { site, agentId } = await twoStars();
+    const owner = { agentId, memberId: agentId };
+    await site.world.database.write(async (tx) => {
+      const firm = {
+        firm: "Keystone",
+        firmLicense: "H-1",
+        firmKey: "h1",
+        phone: "+14045550199",
+        street: "12 Oak Street",
+      };
+      await insertRows(tx, "brokers", { ...firm, id: "b", city: "Atlanta", state: "GA", zip: "30301", version: 1 });
+      await tx.updateTable("agents").set({ brokerId: "b" }).where("id", "=", agentId).execute();
+      const signature = { id: "s", agentId, memberId: agentId, signedAt: site.world.now().toISOString(), textId: "t" };
+      await insertRows(tx, "signatures", { ...signature, position: 99, previousHash: "p", facts: "{}" });
+    });
+    expect(await publishProfile(site.world, owner)).toEqual({ ok: true });
+    const path = await pathOf(site, owner);
+    expect(onOneLine(await htmlAt(site, path))).toContain("Has not answered the one review");
+    await unpublishProfile(site.world, owner);
+    const closed = await htmlAt(site, path);
+    expect(onOneLine(closed)).toContain(closedProfile.title);
+    expect(onOneLine(closed)).toContain("She was late twice and did not call back.");
+    expect(closed).toContain('aria-label="2 of 5 stars"');
+    expect(closed).not.toMatch(/Ada Park|aggregateRating|"Review"/);
+  });
+});
+
+describe("a video on a profile", () => {
+  it("is a still: only this page lets a frame of its site in, and names it in no other element", async () => {
+    const site = await townWith();
+    const owner = await publishedAgent(site, pro);
+    const frames = async () => {
+      const { headers, text } = await site.request("GET", owner.path);
+      return [/frame-src ([^;]*)/.exec(headers["content-security-policy"]?.toString() ?? "")?.[1], text] as const;
+    };
+    expect((await frames())[0]).toBe("'none'");
+    expect(await editProfile(site.world, owner, { video: "https://youtu.be/dQw4w9WgXcQ" })).toEqual({ ok: true });
+    const [policy, html] = await frames();
+    expect(policy).toBe("https://www.youtube-nocookie.com");
+    expect(html).not.toMatch(/<(iframe|img|script)[^>]*youtube/);
+    await editProfile(site.world, owner, { about: 'No video: data-player="https://player.vimeo.com/"' });
+    expect((await frames())[0]).toBe("'none'");
+  });
+});
+
+describe("Ada's own profile page", () => {
+  it("has the form and beside it her page as it would be, with five voices among what she could add", async () => {
+    const site = await townWith();
+    await publishedAgent(site, pro);
+    const cookie = await signInToWorkspace(site, pro);
+    const own = onOneLine((await site.request("GET", "/my/profile", { headers: { cookie } })).text);
+    for (const part of ["What you say", "Preview", "Ada Park Keystone Realty (404) 555-0199", "Verified by us"])
+      expect(own).toContain(part);
+    expect(own).toContain("Five reviews, or five recommendations by colleagues");
+  });
+});
