@@ -64,6 +64,7 @@ const visits: Visit[] = [
     shows: "Ask Question?",
   },
   { route: "/agents", method: "GET", path: "/agents", status: 200, shows: "No agent has published a profile yet." },
+  { route: "/agents/today", method: "GET", path: "/agents/today", status: 200, shows: "" },
   { route: "/agents/:state", method: "GET", path: "/agents/ga", status: 404, shows: "" },
   { route: "/agents/:state/:city", method: "GET", path: "/agents/ga/atlanta", status: 404, shows: "" },
   { route: "/agents/zip/:zip", method: "GET", path: "/agents/zip/30303", status: 404, shows: "" },
