@@ -11,13 +11,7 @@ export function FileField({ hint = copy.hint }: { hint?: string }) {
   const id = useId();
   return (
     <FieldFrame id={id} label={copy.field} hint={hint}>
-      <FileInput
-        id={id}
-        name="files"
-        multiple
-        accept={accept}
-        aria-describedby={describedBy(id, { hint })}
-      />
+      <FileInput id={id} name="files" multiple accept={accept} aria-describedby={describedBy(id, { hint })} />
     </FieldFrame>
   );
 }
