@@ -89,6 +89,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "118-api-answers": { sqlite: "09ba7a54b161", postgres: "ca89d586b064" },
   "097-aged-invoices": { sqlite: "bb670590c57c", postgres: "4b52f08e8d94" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
+  "123-owners-of-searched": { sqlite: "6f64b1f8b19c", postgres: "3b1d7270ad54" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

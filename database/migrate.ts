@@ -47,6 +47,7 @@ import { reviewDisputeFiles } from "#database/migrations/115-review-dispute-file
 import { apiTokens } from "#database/migrations/117-api-tokens.ts";
 import { apiAnswers } from "#database/migrations/118-api-answers.ts";
 import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.ts";
+import { ownersOfSearched } from "#database/migrations/123-owners-of-searched.ts";
 import { attributions } from "#database/migrations/125-attributions.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
@@ -105,6 +106,7 @@ export const migrations: Record<string, StoreMigration> = {
   "125-attributions": attributions,
   "117-api-tokens": apiTokens,
   "118-api-answers": apiAnswers,
+  "123-owners-of-searched": ownersOfSearched,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

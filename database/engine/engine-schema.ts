@@ -10,6 +10,8 @@ export interface SearchTermsTable {
   recordId: string;
   /** With a space between two. */
   terms: string;
+  /** Of a lead: the agent who works on it now. Triggers on acceptances keep it; the index has it as a term. */
+  owner: string | null;
 }
 
 export type SearchScope =

@@ -39,7 +39,7 @@ export async function indexRecord(tx: Writer, { scope, recordId, receivedAt, ter
 }
 
 const insert = compiledOnce(
-  (tx, { start, scope, recordId, terms }: Omit<SearchTermsTable, "place"> & { start: number }) => {
+  (tx, { start, scope, recordId, terms }: Omit<SearchTermsTable, "place" | "owner"> & { start: number }) => {
     // On PostgreSQL a place may repeat: reading the last one would serialize all submissions.
     const place = isSqlite(tx) ? firstFreePlace(start) : sql`cast(${start} as bigint)`;
     return sql`insert into "searchTerms" (place, scope, "recordId", terms)
@@ -109,7 +109,7 @@ const longestPrefix = 10;
 const placesPerQuarter = 2 ** 43;
 
 async function searchFts5(reader: Reader, search: Search, { oldestFirst, from, most }: Stretch): Promise<FoundRow[]> {
-  const all = search.terms.map((term) => `"${[...term].slice(0, longestPrefix).join("")}" *`).join(" AND ");
+  const all = allOf(search.terms);
   const [direction, side] = [sql.raw(oldestFirst ? "asc" : "desc"), sql.raw(oldestFirst ? ">=" : "<")];
   const found: FoundRow[] = [];
   for (const quarter of await quartersFrom(reader, from, oldestFirst)) {
@@ -123,6 +123,9 @@ async function searchFts5(reader: Reader, search: Search, { oldestFirst, from, m
   }
   return found;
 }
+
+const allOf = (terms: readonly string[]) =>
+  terms.map((term) => `"${[...term].slice(0, longestPrefix).join("")}" *`).join(" AND ");
 
 async function quartersFrom(reader: Reader, from: number, oldestFirst: boolean): Promise<number[]> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`select
@@ -151,12 +154,27 @@ async function searchTsvector(
     where ${matches("found", search)} ${order} limit ${most}`.execute(reader);
   if (near.rows.length >= most) return near.rows;
   const any = search.scopes.map((scope) => `'/${scope}'`).join(" | ");
-  const all = search.terms.map((term) => `'${term}':*`).join(" & ");
   const { rows } = await sql<FoundRow>`with found as materialized (
       select place, "recordId" as id from "searchTerms" where ${beyond}
-      and array_to_tsvector(array_remove(string_to_array('/' || scope || ' ' || terms, ' '), '')) @@ cast(${`(${any}) & ${all}`} as tsquery)
+      and array_to_tsvector(array_remove(string_to_array('/' || scope || ' ' || terms, ' '), '')) @@ cast(${`(${any}) & ${allPrefixes(search.terms)}`} as tsquery)
     ) select place, id from found ${order} limit ${most}`.execute(reader);
   return rows;
+}
+
+const allPrefixes = (terms: readonly string[]) => terms.map((term) => `'${term}':*`).join(" & ");
+
+/** Of the leads that an agent works on (migration 123). In no order. @returns undefined if there are more than `most` */
+export async function findOwned(
+  reader: Reader,
+  { owner, terms, most }: { owner: string; terms: readonly string[]; most: number },
+): Promise<string[] | undefined> {
+  const found = isSqlite(reader)
+    ? sql`place in (select -rowid from "searchIndex" where "searchIndex" match ${`"/${owner}" AND ${allOf(terms)}`}
+        limit ${most + 1})`
+    : sql`owner is not null and array_to_tsvector(array_remove(string_to_array('/' || owner || ' ' || terms, ' '), ''))
+        @@ cast(${`'/${owner}' & ${allPrefixes(terms)}`} as tsquery) limit ${most + 1}`;
+  const { rows } = await sql<{ id: string }>`select "recordId" as id from "searchTerms" where ${found}`.execute(reader);
+  return rows.length > most ? undefined : rows.map(({ id }) => id);
 }
 
 /** Reads the record's own terms, not the index. Counted, as PostgreSQL may turn "exists" into a scan of all terms. */

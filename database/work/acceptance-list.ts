@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { inOrder } from "#database/engine/paging.ts";
-import { hasTerms } from "#database/engine/search-index.ts";
+import { findOwned, hasTerms, longTerms } from "#database/engine/search-index.ts";
 import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
@@ -9,12 +9,13 @@ import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
 import { andOwn, type Viewer } from "./acceptances.ts";
 
-/** The workspace comes first in every query, so that an index of it bounds the work. */
-function acceptancesFor(reader: Reader, { agentId, member }: Viewer) {
-  const all = reader
-    .selectFrom("acceptances")
-    .innerJoin("leads", "leads.id", "acceptances.leadId")
-    .where("acceptances.agentId", "=", agentId);
+/** The workspace comes first in every query, so that an index of it bounds the work. @param few only these leads */
+function acceptancesFor(reader: Reader, { agentId, member }: Viewer, few?: string[]) {
+  const open = reader.selectFrom("acceptances").innerJoin("leads", "leads.id", "acceptances.leadId");
+  // By the usual number of an agent's leads SQLite would read all of one who has many, so this is no index's column.
+  const all = few
+    ? open.where("acceptances.leadId", "in", few).where(sql<boolean>`acceptances."agentId" || '' = ${agentId}`)
+    : open.where("acceptances.agentId", "=", agentId);
   return member.role === "team-member" ? all.where("acceptances.memberId", "=", member.id) : all;
 }
 
@@ -42,17 +43,24 @@ export type ListedAcceptance = Awaited<ReturnType<ReturnType<typeof openFor>["ex
 /** "ended": given back by a member, or taken back by staff. */
 export type LeadsFilter = { stage: AgentStage | undefined } | "ended";
 
+/** Fewer leads than these that the index finds are read at once; else the list is walked, and a page soon full. */
+const fewLeads = 1500;
+
 /** By the time of acceptance. The terms match name, phone, email and place; those of ended leads are not searched. */
-export function listAcceptances(reader: Reader, viewer: Viewer, filter: LeadsFilter, window: ListWindow) {
-  let query = acceptancesFor(reader, viewer).select([...listed, "acceptedAt as receivedAt"]);
+export async function listAcceptances(reader: Reader, viewer: Viewer, filter: LeadsFilter, window: ListWindow) {
+  const { terms } = window;
+  const isSearch = filter !== "ended" && terms.length > 0;
+  const few = isSearch ? await findOwned(reader, { owner: viewer.agentId, terms, most: fewLeads }) : undefined;
+  if (few?.length === 0) return [];
+  let query = acceptancesFor(reader, viewer, few).select([...listed, "acceptedAt as receivedAt"]);
   if (filter === "ended") query = query.where("endedAt", "is not", null);
   else {
     query = query.where("endedAt", "is", null);
     if (filter.stage) query = query.where("acceptances.stage", "=", filter.stage);
-    if (window.terms.length > 0) {
-      const search = { scopes: ["leads"] as const, terms: window.terms };
-      query = query.where(hasTerms(sql.ref("acceptances.leadId"), search));
-    }
+    // The index may not have compared long terms to their end.
+    const unsure = few ? longTerms(terms) : terms;
+    if (unsure.length > 0)
+      query = query.where(hasTerms(sql.ref("acceptances.leadId"), { scopes: ["leads"], terms: unsure }));
   }
   return inOrder(query, { time: "acceptedAt", id: "acceptances.id" }, window).execute();
 }

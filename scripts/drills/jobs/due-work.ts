@@ -66,9 +66,10 @@ const dueReviews = [
 ];
 
 const statements = [
-  `insert into "searchTerms" (place, scope, "recordId", terms)
+  `insert into "searchTerms" (place, scope, "recordId", terms, owner)
     select cast(strftime('%s', '${past}') as integer) * 1024000 + rowid, 'leads', id,
-      lower("firstName" || ' ' || "lastName") || ' home.example atlanta ga 30301 40455' || (rowid % 99991)
+      lower("firstName" || ' ' || "lastName") || ' home.example atlanta ga 30301 40455' || (rowid % 99991),
+      (select "agentId" from acceptances where "leadId" = leads.id and "endedAt" is null)
     from leads where id not in (select "recordId" from "searchTerms")`,
   `insert into "personContacts" (kind, value, "personId")
     select 'email', mailable, "personId" from leads where mailable is not null on conflict do nothing`,
