@@ -19,6 +19,8 @@ const secrets = [
   "kysely",
   "nodemailer",
   "pg_advisory",
+  // Safari has none.
+  "Temporal.",
   "tableA",
   ...[...(tableA ?? []), ...(tableB ?? [])].flatMap(({ code, url }) => [code, url]),
 ];

@@ -1,3 +1,4 @@
+import { addMonths } from "#domain/refunds/add-months.ts";
 import type { ContentRefusal, FileType } from "#domain/refunds/report-file.ts";
 import type { Amount, AmountProblem } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
@@ -34,11 +35,7 @@ export function proofVerdict(
 export const proofYears = 7;
 
 /** @param now @returns ISO: a proof whose clock began before is removed */
-export function proofsUntil(now: Date): string {
-  const at = new Date(now);
-  at.setUTCFullYear(at.getUTCFullYear() - proofYears);
-  return at.toISOString();
-}
+export const proofsUntil = (now: Date): string => addMonths(now.toISOString(), -12 * proofYears);
 
 /** @returns cents of a commission: more than nothing */
 export const commissionOf = (amount: Amount): Amount =>

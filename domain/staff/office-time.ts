@@ -1,3 +1,4 @@
+import { isDay } from "#domain/members/day.ts";
 import { lazy } from "#domain/values/lazy.ts";
 
 export const officeZone = "America/New_York";
@@ -18,10 +19,10 @@ export function officeLocal(at: Date): string {
 
 /** @param local "2026-11-21T10:00" in New York @returns undefined if invalid; the earlier of two when clocks go back */
 export function officeTime(local: string): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return undefined;
-  const asIfUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asIfUtc)) return undefined;
-  // New York is four or five hours behind UTC: the right offset shows what was typed.
-  const candidates = [4, 5].map((hours) => new Date(asIfUtc + hours * 3_600_000));
-  return candidates.find((at) => Date.parse(`${shown().format(at).replace(" ", "T")}Z`) === asIfUtc);
+  const [, day = ""] = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.exec(local) ?? [];
+  if (!isDay(day)) return undefined;
+  const time = Temporal.PlainDateTime.from(local);
+  const there = time.toZonedDateTime(officeZone, { disambiguation: "earlier" });
+  // An hour that clocks skip is none.
+  return there.toPlainDateTime().equals(time) ? new Date(there.epochMilliseconds) : undefined;
 }

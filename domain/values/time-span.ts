@@ -8,7 +8,6 @@ export function formatTimeSpan(minutes: number): string {
 
 /** UTC, oldest first, this month last: "2026-11". */
 export function lastTwelveMonths(now: Date): string[] {
-  return Array.from({ length: 12 }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + back, 1)).toISOString().slice(0, 7),
-  );
+  const last = Temporal.PlainYearMonth.from(now.toISOString().slice(0, 7));
+  return Array.from({ length: 12 }, (_, back) => last.subtract({ months: 11 - back }).toString());
 }
