@@ -12,12 +12,12 @@ export interface LeadsOfZip {
   count: number;
 }
 
-/** The leads that a viewer has, by zip code and stage; lost ones are left out. */
-export async function leadsByZip(reader: Reader, viewer: Viewer): Promise<LeadsOfZip[]> {
+/** The leads that a viewer has, by zip code and stage; lost ones are left out. @param most of each stage, the newest */
+export async function leadsByZip(reader: Reader, viewer: Viewer, most = mostOfStage): Promise<LeadsOfZip[]> {
   const { agentId } = viewer;
   const ofStage = (stage: AgentStage) => sql`select stage, "leadId" from (select stage, "leadId" from acceptances
     where "agentId" = ${agentId} ${andOwn(viewer)} and stage = ${sql.lit(stage)} and "endedAt" is null
-    order by "acceptedAt" desc limit ${sql.lit(mostOfStage)}) as found`;
+    order by "acceptedAt" desc limit ${sql.lit(most)}) as found`;
   const drawn = agentStages.filter((stage) => stage !== "lost").map(ofStage);
   const { rows } = await sql<{ zip: string | null; stage: AgentStage; count: number | string }>`
     select leads.zip, found.stage, count(*) as count from (${sql.join(drawn, sql` union all `)}) as found
