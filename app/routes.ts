@@ -104,6 +104,7 @@ export default [
   route("developers", "routes/public/connections/developers.tsx"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
+  route("webhooks/texts", "routes/webhooks/texts.ts"),
 
   layout("routes/sandbox/sandbox.tsx", [
     route("sandbox", "routes/sandbox/home.tsx"),
@@ -112,6 +113,9 @@ export default [
     route("sandbox/webhooks", "routes/sandbox/events.tsx"),
     route("sandbox/webhooks/:name", "routes/sandbox/webhook-receiver.ts"),
     route("sandbox/follow-up-boss/v1/events", "routes/sandbox/follow-up-boss.ts"),
+    route("sandbox/telephone", "routes/sandbox/telephone/telephone.tsx"),
+    route("sandbox/telephone/reply", "routes/sandbox/telephone/telephone-reply.ts"),
+    route("sandbox/telephone/2010-04-01/Accounts/:account/Messages.json", "routes/sandbox/telephone/telephone-api.ts"),
     route("sandbox/mail", "routes/sandbox/mail.tsx"),
     route("sandbox/mail/:id", "routes/sandbox/email.tsx"),
     route("sandbox/mail/:id/html", "routes/sandbox/email-html.ts"),

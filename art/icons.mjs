@@ -20,7 +20,8 @@ export async function icons() {
   await publish("apple-touch-icon.png", await appIcon(mark, 180));
   await publish("icon-192.png", await appIcon(mark, 192));
   await publish("icon-512.png", await appIcon(mark, 512));
-  await publish("manifest.webmanifest", manifest());
+  await publish("manifest.webmanifest", manifest(site));
+  await publish("my/app.webmanifest", manifest(workspace));
 }
 
 // Follows the system's theme, because an image cannot see the page's colors.
@@ -73,19 +74,23 @@ async function ico(mark, sizes) {
   return Buffer.concat([table, ...images]);
 }
 
-function manifest() {
+function manifest(of) {
   const icon = (size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" });
-  const content = {
-    name: brand.name,
-    short_name: brand.name,
-    description: brand.motto,
-    start_url: "/",
-    display: "browser",
-    background_color: PAGE,
-    theme_color: BROWN,
-    icons: [icon(192), icon(512)],
-  };
+  const content = { ...of, background_color: PAGE, theme_color: BROWN, icons: [icon(192), icon(512)] };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
+
+const site = { name: brand.name, short_name: brand.name, description: brand.motto, start_url: "/", display: "browser" };
+
+// Agents may install their workspace; only then does an iPhone take pushes.
+const workspace = {
+  id: "/my",
+  name: `${brand.name} workspace`,
+  short_name: brand.name,
+  description: "Your offers, leads and tasks.",
+  start_url: "/my",
+  scope: "/my",
+  display: "standalone",
+};
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await icons();

@@ -41,6 +41,10 @@ export interface Settings {
   couponsFile: string | undefined;
   /** The network's registration; undefined: simulated, or on a public site off. */
   followUpBoss: { system: string; systemKey: string } | undefined;
+  /** Sends texts; undefined: simulated, or on a public site off. */
+  twilio: { accountSid: string; authToken: string; from: string } | undefined;
+  /** Whether a part of that is set without the rest. */
+  isTwilioHalfSet: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   officeEmail: string;
@@ -130,6 +134,18 @@ const settingsSchema = z.object({
   COUPONS_FILE: z.string().optional(),
   FOLLOW_UP_BOSS_SYSTEM: z.string().optional(),
   FOLLOW_UP_BOSS_SYSTEM_KEY: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, "must be AC and 32 hexadecimal digits")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/,
+      "must be a number such as +14045550100, or the id of a messaging service",
+    )
+    .optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
@@ -211,6 +227,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       data.FOLLOW_UP_BOSS_SYSTEM && data.FOLLOW_UP_BOSS_SYSTEM_KEY
         ? { system: data.FOLLOW_UP_BOSS_SYSTEM, systemKey: data.FOLLOW_UP_BOSS_SYSTEM_KEY }
         : undefined,
+    ...twilioOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     officeEmail: data.OFFICE_EMAIL,
@@ -224,6 +241,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     nowOffsetSeconds: data.NOW_OFFSET_SECONDS,
     siteMode: data.SANDBOX ? "demo" : isLoopback(baseUrl.hostname) ? "local" : "public",
   };
+}
+
+function twilioOf(data: z.output<typeof settingsSchema>): Pick<Settings, "twilio" | "isTwilioHalfSet"> {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = data;
+  const twilio = accountSid && authToken && from ? { accountSid, authToken, from } : undefined;
+  return { twilio, isTwilioHalfSet: !twilio && Boolean(accountSid || authToken || from) };
 }
 
 /** A server's store is elsewhere. */

@@ -11,6 +11,7 @@ export const secretSettings = [
   "STRIPE_API_KEY",
   "AUTHORIZE_NET_SIGNATURE_KEY",
   "FOLLOW_UP_BOSS_SYSTEM_KEY",
+  "TWILIO_AUTH_TOKEN",
   "SMTP_URL",
   "METRICS_TOKEN",
 ] as const;

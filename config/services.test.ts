@@ -6,7 +6,8 @@ import { ownCoupons, publicSettings, secondProvider } from "#test/public-setting
 import { email, joinStaff, otherBrowser, password } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
 import { readSettings } from "./env.ts";
-import { buildServices, warningsFor } from "./services.ts";
+import { buildServices } from "./services.ts";
+import { warningsFor } from "./start-warnings.ts";
 
 async function warnings(settings: Record<string, string>): Promise<string[]> {
   const DATABASE_URL = await bareDatabaseUrl("sqlite");

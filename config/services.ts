@@ -28,13 +28,18 @@ import { stripeLinks, stripeSessions } from "#integrations/payments/stripe-check
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { pdfkitPrint } from "#integrations/pdf/pdfkit-print.ts";
+import { newVapidKey, webPush } from "#integrations/push/web-push.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import type { PasswordHash } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { sandboxTelephone } from "#integrations/texts/sandbox-telephone.ts";
+import type { TextService } from "#integrations/texts/text-service.ts";
+import { twilio } from "#integrations/texts/twilio.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
 import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
 import { clientMark } from "#operations/moderation/submission-context.ts";
+import { deliverPush, deliverText } from "#operations/notifications/deliver-to-phone.ts";
 import type { ZipCodeSource } from "#operations/territory/import-zip-codes.ts";
 import type { Sandbox, World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
@@ -72,19 +77,25 @@ export async function buildServices(
   refuseUnsafeStart(settings);
   const errors = new Map<string, number>();
   const log = openLog(settings.logLevel, undefined, (what) => errors.set(what, (errors.get(what) ?? 0) + 1));
-  const { database, signingKey, staffSecret, memberSecret, sealingKey } = await openStore(settings, log);
+  const { database, signingKey, staffSecret, memberSecret, sealingKey, vapidKey } = await openStore(settings, log);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const onlyLive = settings.siteMode === "public";
-  const sandbox = sandboxOf(settings, { stripeSecret, signatureKey });
+  const textToken = randomBytes(16).toString("hex");
+  const sandbox = sandboxOf(settings, { stripeSecret, signatureKey, textToken });
   const checkout = stripeLinks(linkOf(settings));
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const sender = toolSenderOf(settings);
+  const guarded = guardedHttp({ allowsLocal: settings.siteMode === "local" });
+  const push = webPush(guarded, { privateKey: vapidKey, subject: `mailto:${addressIn(settings.operatorEmail)}` });
+  const texts = textsOf(settings, textToken);
   const world: World = {
     database,
     ...sealWith(sealingKey),
     allowsLocalTargets: settings.siteMode === "local",
     ical: icalFiles,
+    pushKey: push.publicKey,
+    texts,
     hasFollowUpBoss: sender.followUpBoss !== undefined,
     files: fileStoreOf(settings),
     checkout,
@@ -136,6 +147,8 @@ export async function buildServices(
       spreadsheet: sheetDb(sheetUrl(settings)),
       mailService: mailService(settings, database),
       tools: (delivery) => deliverToTool({ ...world, sender }, delivery),
+      push: (delivery) => deliverPush(world, push, delivery),
+      text: (delivery) => deliverText(world, texts, delivery),
     },
     zipCodes: { edition: usZipCodesEdition, read: usZipCodes },
     log,
@@ -167,7 +180,8 @@ async function openStore({ databaseUrl, databasePoolSize }: Settings, log: Logge
     const staffSecret = await getOrCreateSecret(database, "staff-sign-in", randomBytes(32).toString("hex"));
     const memberSecret = await getOrCreateSecret(database, "member-sign-in", randomBytes(32).toString("hex"));
     const sealingKey = await getOrCreateSecret(database, "sealing", randomBytes(32).toString("hex"));
-    return { database, signingKey, staffSecret, memberSecret, sealingKey };
+    const vapidKey = await getOrCreateSecret(database, "web-push", newVapidKey());
+    return { database, signingKey, staffSecret, memberSecret, sealingKey, vapidKey };
   } catch (error) {
     await database.close();
     throw error;
@@ -175,7 +189,10 @@ async function openStore({ databaseUrl, databasePoolSize }: Settings, log: Logge
 }
 
 /** @returns undefined for a public site */
-function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKey: string }): Sandbox | undefined {
+function sandboxOf(
+  settings: Settings,
+  keys: { stripeSecret: string; signatureKey: string; textToken: string },
+): Sandbox | undefined {
   if (settings.siteMode === "public") return undefined;
   return {
     ...simulatedServices(settings),
@@ -183,37 +200,13 @@ function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKe
     planOfLinkId: planOfSandboxLinkId,
     notify: sandboxNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
     notifyReturn: sandboxReturnNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
+    sendText: sandboxTelephone({
+      local: `${localAddress(settings)}${textsPath}`,
+      url: new URL(textsPath, settings.baseUrl).href,
+      authToken: keys.textToken,
+    }),
     notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
   };
-}
-
-/** Settings that an operator may have forgotten, logged at start. */
-export function warningsFor({ settings, world }: Services): string[] {
-  const { sandbox } = world;
-  const warnings = [];
-  if (settings.siteMode === "demo") {
-    const simulated = sandbox?.simulatedInDemo.join(", ") || "nothing";
-    warnings.push(`SANDBOX=1 makes this site a demo. Simulated: ${simulated}. See docs/configuration.md.`);
-  }
-  if (settings.siteMode === "public" && settings.couponsFile === undefined) {
-    warnings.push("COUPONS_FILE is not set: no coupon is accepted.");
-  }
-  if (!world.catalog) {
-    warnings.push("AUTHORIZE_NET_CATALOG_URL is not set: the second payment provider is off, and so are its coupons.");
-  }
-  const takesCards = Object.values(settings.stripeLinks).some((link) => link !== undefined);
-  if (takesCards && settings.stripeWebhookSecret === undefined) {
-    warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: payments cannot be confirmed.");
-  }
-  if (settings.catalogUrl && settings.catalogSignatureKey === undefined) {
-    warnings.push("The catalog page is real but AUTHORIZE_NET_SIGNATURE_KEY is not set: payments cannot be confirmed.");
-  }
-  if (settings.catalogUrl && Object.values(settings.catalogLinkIds).some((id) => id === undefined)) {
-    warnings.push(
-      "AUTHORIZE_NET_CATALOG_URL is set, but not every AUTHORIZE_NET_LINK_…: some plans cannot be paid there.",
-    );
-  }
-  return warnings;
 }
 
 const linkOf =
@@ -252,6 +245,19 @@ function toolSenderOf(settings: Settings): ToolSender {
 }
 
 const followUpBossUrl = "https://api.followupboss.com/v1/events";
+
+const textsPath = "/webhooks/texts";
+
+/** The sandbox's telephone is called over HTTP, like the real provider; on a public site texts are off without one. */
+function textsOf(settings: Settings, authToken: string): TextService | undefined {
+  if (settings.twilio) return twilio(settings.twilio);
+  if (settings.siteMode === "public") return undefined;
+  const account = { accountSid: "sandbox", authToken, from: "+14045550100" };
+  return twilio(account, { address: `${localAddress(settings)}/sandbox/telephone` });
+}
+
+/** "office@zipstead.example" of "Zipstead <office@zipstead.example>". */
+const addressIn = (mailbox: string) => /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 
 /** The sandbox's sheet is called over HTTP, like the real one. */
 function sheetUrl(settings: Settings): string {

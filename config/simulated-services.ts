@@ -2,12 +2,13 @@ import { checkoutProducts } from "#domain/payments/checkout-product.ts";
 import type { Sandbox } from "#operations/world.ts";
 import type { Settings } from "./env.ts";
 
-type Simulated = Pick<Sandbox, "sheet" | "mail" | "checkouts" | "catalog">;
+type Simulated = Pick<Sandbox, "sheet" | "mail" | "texts" | "checkouts" | "catalog">;
 
-export function simulatedServices({ sheetApiUrl, smtpUrl, stripeLinks, catalogUrl }: Settings): Simulated {
+export function simulatedServices({ sheetApiUrl, smtpUrl, twilio, stripeLinks, catalogUrl }: Settings): Simulated {
   return {
     sheet: sheetApiUrl === undefined,
     mail: smtpUrl === undefined,
+    texts: twilio === undefined,
     checkouts: checkoutProducts.filter((product) => stripeLinks[product] === undefined),
     catalog: catalogUrl === undefined,
   };
@@ -15,11 +16,12 @@ export function simulatedServices({ sheetApiUrl, smtpUrl, stripeLinks, catalogUr
 
 /** For the log, the office and `npm run golive`. */
 export function simulatedNames(settings: Settings): string[] {
-  const { sheet, mail, checkouts, catalog } = simulatedServices(settings);
+  const { sheet, mail, texts, checkouts, catalog } = simulatedServices(settings);
   const acceptsSamples = settings.couponsFile === undefined && (catalog || checkouts.length > 0);
   return [
     ...(sheet ? ["the sheet"] : []),
     ...(mail ? ["mail"] : []),
+    ...(texts ? ["texts"] : []),
     ...checkouts.map((product) => `the checkout of ${product}`),
     ...(catalog ? ["the second provider's catalog page"] : []),
     ...(acceptsSamples ? ["the coupons (our samples)"] : []),

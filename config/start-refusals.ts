@@ -40,7 +40,7 @@ const shiftedIn = ({ nowOffsetSeconds }: Settings) =>
     ? []
     : ["NOW_OFFSET_SECONDS is set: only a site that this machine alone reaches may shift its clock."];
 
-/** A provider that takes money must be able to notify us. */
+/** A provider that takes money must be able to notify us, and so must one that people text STOP. */
 function partlySetIn(settings: Settings): string[] {
   const { siteMode, stripeLinks, stripeWebhookSecret, catalogUrl, catalogLinkIds, catalogSignatureKey } = settings;
   const takesCards = siteMode === "demo" && checkoutProducts.some((product) => stripeLinks[product]);
@@ -55,6 +55,9 @@ function partlySetIn(settings: Settings): string[] {
   );
   return [
     ...ofStripe.map((name) => `${name} is not set, but a Stripe link is: payments could not be confirmed.`),
+    ...(settings.isTwilioHalfSet
+      ? ["TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none to send no texts."]
+      : []),
     ...ofCatalog.map(
       (name) => `${name} is not set, but AUTHORIZE_NET_CATALOG_URL is: set both, or neither to turn this provider off.`,
     ),

@@ -26,7 +26,10 @@ it("our name is in one file only: an operator who changes it there changes it on
   }
 });
 
-it("the manifest, which art/icons.mjs builds, has the same name", () => {
+it("the manifests, which art/icons.mjs builds, have the same name", () => {
   const { name, short_name, description } = JSON.parse(read("public/manifest.webmanifest"));
   expect([name, short_name, description]).toEqual([brand.name, brand.name, brand.motto]);
+  const app = JSON.parse(read("public/my/app.webmanifest"));
+  expect([app.name, app.short_name]).toEqual([`${brand.name} workspace`, brand.name]);
+  expect([app.start_url, app.scope, app.display]).toEqual(["/my", "/my", "standalone"]);
 });

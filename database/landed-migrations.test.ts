@@ -87,6 +87,8 @@ const landed: Record<string, Record<Engine, string>> = {
   "096-fee-disputes": { sqlite: "e7c6f08387dc", postgres: "a45e2da83b38" },
   "117-api-tokens": { sqlite: "02f3c7d00d5a", postgres: "72297512c1e9" },
   "118-api-answers": { sqlite: "09ba7a54b161", postgres: "ca89d586b064" },
+  "119-phones": { sqlite: "c46fc76113cb", postgres: "5144005323da" },
+  "120-sandbox-texts": { sqlite: "3173bba53cbc", postgres: "406277ac88a0" },
   "097-aged-invoices": { sqlite: "bb670590c57c", postgres: "4b52f08e8d94" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
   "123-owners-of-searched": { sqlite: "6f64b1f8b19c", postgres: "3b1d7270ad54" },

@@ -46,6 +46,8 @@ import { agreementsOfFirms } from "#database/migrations/112-agreements-of-firms.
 import { reviewDisputeFiles } from "#database/migrations/115-review-dispute-files.ts";
 import { apiTokens } from "#database/migrations/117-api-tokens.ts";
 import { apiAnswers } from "#database/migrations/118-api-answers.ts";
+import { phones } from "#database/migrations/119-phones.ts";
+import { sandboxTexts } from "#database/migrations/120-sandbox-texts.ts";
 import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.ts";
 import { ownersOfSearched } from "#database/migrations/123-owners-of-searched.ts";
 import { attributions } from "#database/migrations/125-attributions.ts";
@@ -99,6 +101,8 @@ export const migrations: Record<string, StoreMigration> = {
   "110-sources": leadSourcesFromOutside,
   "111-rows-of-members": rowsOfMembers,
   "112-agreements-of-firms": agreementsOfFirms,
+  "119-phones": phones,
+  "120-sandbox-texts": sandboxTexts,
   "121-bodies-and-disputes": bodiesAndDisputes,
   "095-fee-follow-ups": feeFollowUps,
   "096-fee-disputes": feeDisputes,

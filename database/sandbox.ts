@@ -1,5 +1,10 @@
 import type { Insertable } from "kysely";
-import type { SandboxEventsTable, SandboxMailsTable, SandboxRowsTable } from "#database/engine/engine-schema.ts";
+import type {
+  SandboxEventsTable,
+  SandboxMailsTable,
+  SandboxRowsTable,
+  SandboxTextsTable,
+} from "#database/engine/engine-schema.ts";
 import type { Database } from "./database.ts";
 
 export async function insertSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {
@@ -57,3 +62,20 @@ export const sandboxEvents = (database: Database, most: number): Promise<Sandbox
     .orderBy("id")
     .limit(most)
     .execute();
+
+export async function insertSandboxText(database: Database, text: SandboxTextsTable): Promise<void> {
+  await database.write((tx) => tx.insertInto("sandboxTexts").values(text).execute());
+}
+
+/** The newest first. */
+const texts = (database: Database, most: number) =>
+  database.read.selectFrom("sandboxTexts").selectAll().orderBy("receivedAt", "desc").orderBy("id", "desc").limit(most);
+
+export const sandboxTexts = (database: Database, most: number): Promise<SandboxTextsTable[]> =>
+  texts(database, most).execute();
+
+export const sandboxTextsTo = (database: Database, phone: string, most: number): Promise<SandboxTextsTable[]> =>
+  texts(database, most).where("phone", "=", phone).where("sentBy", "=", "us").execute();
+
+export const lastReplyOf = (database: Database, phone: string): Promise<SandboxTextsTable | undefined> =>
+  texts(database, 1).where("phone", "=", phone).where("sentBy", "=", "phone").executeTakeFirst();

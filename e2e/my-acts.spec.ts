@@ -54,6 +54,16 @@ const elsewhere: Record<string, { file: string; title: string }> = {
     title: "On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee",
   },
   ...Object.fromEntries(
+    ["phone", "phone/code", "phone/end", "devices", "devices/:id/end", "devices/:id/test"].map((act) => [
+      `my/notifications/${act}`,
+      {
+        file: "phones.spec.ts",
+        title:
+          "Ben's phone buzzes by push and text, and he accepts on the lock screen's link; with and without scripts",
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
     ["email", "email/code", "webhooks", ":id/events/:event"].map((act) => [
       `my/connections/${act}`,
       {

@@ -14,6 +14,7 @@ import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts
 import type { SandboxPayment, SandboxReturn } from "#integrations/payments/sandbox-stripe.ts";
 import type { PrintPdf } from "#integrations/pdf/print-pdf.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import type { TextService } from "#integrations/texts/text-service.ts";
 import type { RefusalReport } from "./refusal.ts";
 
 /** The site's addresses and keys: the same within and outside a transaction. */
@@ -47,6 +48,10 @@ export interface World extends Site {
   ical: IcalFiles;
   /** Whether the network is registered with Follow Up Boss. */
   hasFollowUpBoss: boolean;
+  /** With which browsers subscribe to pushes, in base64url. */
+  pushKey: string;
+  /** Undefined: texts are off. */
+  texts: TextService | undefined;
   /** Undefined: the second provider is off. */
   catalog: CatalogPayment | undefined;
   coupons: Coupons;
@@ -86,6 +91,7 @@ export interface Runtime {
 export interface Sandbox {
   sheet: boolean;
   mail: boolean;
+  texts: boolean;
   checkouts: CheckoutProduct[];
   catalog: boolean;
   /** What is simulated, for people to read; empty unless the site is a demo. */
@@ -94,5 +100,7 @@ export interface Sandbox {
   /** Posts the provider's signed notice to our own webhook, `times` times, the first after `delaySeconds`. */
   notify(payment: SandboxPayment, how: SandboxDelivery): void;
   notifyReturn(happened: SandboxReturn, how: SandboxDelivery): void;
+  /** Sends a text from the telephone to our own webhook. @returns whether it was taken */
+  sendText(from: string, body: string): Promise<boolean>;
   notifyCatalog(payment: SandboxCatalogPayment, how: SandboxDelivery): void;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Stays } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable, Destination } from "#database/notifications/notifications-schema.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
@@ -10,6 +11,10 @@ export interface Destinations {
   mailService: MailService;
   /** To the tools of agents. */
   tools(delivery: DeliveriesTable): Promise<DeliveryOutcome>;
+  /** To members' devices. */
+  push(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
+  /** To members' numbers. */
+  text(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
 }
 
 const row = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -17,11 +22,13 @@ const row = z.record(z.string(), z.union([z.string(), z.boolean()]));
 /**
  * A row carries its record's id, an email its own, so that repeats are recognized. Throws if the payload is unreadable.
  */
-export async function deliver(to: Destinations, delivery: DeliveriesTable): Promise<DeliveryOutcome> {
+export async function deliver(to: Destinations, delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays> {
   const payload: unknown = JSON.parse(delivery.payload);
-  const senders: Record<Destination, () => Promise<DeliveryOutcome>> = {
+  const senders: Record<Destination, () => Promise<DeliveryOutcome | Stays>> = {
     sheet: () => to.spreadsheet.append(row.parse(payload), delivery.about),
     connection: () => to.tools(delivery),
+    push: () => to.push(delivery),
+    text: () => to.text(delivery),
     mail: () => to.mailService.send(storedEmail.parse(payload), delivery.id),
   };
   return senders[delivery.destination]();

@@ -45,6 +45,8 @@ async function freshOutbox(engine: (typeof engines)[number]) {
         },
       },
       tools: async () => ({ ok: true }),
+      push: async () => ({ ok: true }),
+      text: async () => ({ ok: true }),
     },
     now: clock.now,
     chance: () => 0.5,

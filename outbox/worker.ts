@@ -3,11 +3,11 @@ import type { Database } from "#database/database.ts";
 import {
   claimDueDeliveries,
   type DeliveryEnding,
-  type DismissReason,
   endAttempt,
   isBlockedByOptOut,
   releaseLeases,
   resetImplausibleTimes,
+  type Stays,
 } from "#database/notifications/deliveries.ts";
 import {
   type DeliveriesTable,
@@ -26,9 +26,17 @@ import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 
 /** A sheet that takes 100 ms for each row gets 300 in a second, the tools of agents together 1,000. */
-const windowSizes: Record<Destination, number> = { sheet: 32, mail: mailConnections, connection: 128 };
+const windowSizes: Record<Destination, number> = {
+  sheet: 32,
+  mail: mailConnections,
+  connection: 128,
+  push: 64,
+  text: 16,
+};
 /** Of these, what tools that fail leave to the others: 64 that never answer delay nobody else. */
-const reservedSizes: Record<Destination, number> = { sheet: 0, mail: 0, connection: 64 };
+const reservedSizes: Record<Destination, number> = { sheet: 0, mail: 0, connection: 64, push: 32, text: 8 };
+/** Each delivery has a service of its own, so one that failed comes after the others. */
+const ofOneReceiver: readonly Destination[] = ["connection", "push"];
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
 const longestRestSeconds = 60;
@@ -160,7 +168,8 @@ async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promis
     ...(ending.state === "delivered" ? {} : { reason: ending.lastError }),
   });
   // A tool of one agent that asks for a rest does not make those of others wait.
-  if ("stays" in outcome || outcome.ok || delivery.connectionId) return 0;
+  const hasOwnService = delivery.connectionId || ofOneReceiver.includes(delivery.destination);
+  if ("stays" in outcome || outcome.ok || hasOwnService) return 0;
   return outcome.retryAfterSeconds ?? 0;
 }
 
@@ -168,11 +177,6 @@ const attemptOf = (outcome: DeliveryOutcome) => ({
   ok: outcome.ok,
   answer: outcome.ok ? (outcome.note ?? null) : outcome.reason,
 });
-
-/** What must not leave. */
-interface Stays {
-  stays: DismissReason;
-}
 
 /** Checks opt-outs again just before sending: one may have come since the email was enqueued. */
 async function outcomeOf(world: WorkerWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays> {
@@ -201,7 +205,7 @@ function endingOf(world: WorkerWorld, delivery: DeliveriesTable, outcome: Delive
   // A tool that does not answer is its member's concern, not that of staff.
   const givenUp = { state: "dismissed", endedAt: now.toISOString(), lastError: "gave-up" } as const;
   if (delivery.connectionId && !next) return givenUp;
-  const later = delivery.destination === "connection" ? ({ turn: lastTurn } as const) : {};
+  const later = ofOneReceiver.includes(delivery.destination) ? ({ turn: lastTurn } as const) : {};
   if (next) return { state: "pending", dueAt: next.toISOString(), lastError: outcome.reason, ...later };
   return { state: "failed", endedAt: now.toISOString(), lastError: outcome.reason };
 }

@@ -158,7 +158,8 @@ function compressLazily(identity: Buffer): Pick<StaticFile, "bodies" | "compress
 /** Files in `/assets` have a hash in their name. */
 function cachingFor(name: string): string {
   if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  if (/\.(html|data)$/.test(name)) return "public, max-age=0, must-revalidate";
+  // A browser that kept an old worker would show pushes as an earlier release did.
+  if (/\.(html|data)$/.test(name) || name.startsWith("/my/")) return "public, max-age=0, must-revalidate";
   return "public, max-age=86400";
 }
 

@@ -62,6 +62,11 @@ export async function formWithFile(request: Request): Promise<{ form: PostedForm
   return { form, file };
 }
 
+/** Every text as it came, as a provider's signature covers it. Only of what a server posts. */
+export async function signedForm(request: Request): Promise<PostedForm> {
+  return new Map(urlEncoded(await request.text()));
+}
+
 function insertOnce(form: Map<string, string>, { field, text }: PostedText) {
   if (!form.has(field)) form.set(field, isSecret(field) ? text : cleanText(text));
 }

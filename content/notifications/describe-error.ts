@@ -39,6 +39,8 @@ const exactErrors: Record<string, string> = {
   dismissed: "Dismissed by staff",
   "connection-ended": "The member ended this connection",
   "gave-up": "Not taken for three days",
+  "device-ended": "The member removed this device or number, or its service says that it is gone",
+  "too-late": "Not sent: the offer or code had ended",
   "connection-off": "Not sent: the connection was turned off",
   "target refused": "The address is not open to the internet",
   "not registered": "The network is not registered with Follow Up Boss",

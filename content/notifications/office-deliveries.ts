@@ -34,7 +34,10 @@ export const deliveriesCopy = {
   noError: "None",
   failed: (count: number, destination: string) =>
     `${destination}: ${count === 1 ? "1 delivery has failed." : `${count} deliveries have failed.`}`,
-  sendAll: { mail: "Retry all emails", sheet: "Retry all rows", connection: "Retry all events" },
+  sendAll: {
+    ...{ mail: "Retry all emails", sheet: "Retry all rows", connection: "Retry all events" },
+    ...{ push: "Retry all pushes", text: "Retry all texts" },
+  },
   sent: (count: number) => (count === 1 ? "One delivery is being retried." : `${count} deliveries are being retried.`),
   detail: {
     back: "All deliveries",

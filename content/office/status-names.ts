@@ -40,6 +40,12 @@ export const deliveryStateNames = {
   dismissed: "Dismissed",
 } as const;
 
-export const destinationNames = { sheet: "Spreadsheet", mail: "Email", connection: "Connection" } as const;
+export const destinationNames = {
+  sheet: "Spreadsheet",
+  mail: "Email",
+  connection: "Connection",
+  push: "Push",
+  text: "Text",
+} as const;
 
 export const notKnown = "not known";

@@ -59,7 +59,7 @@ export const systemCopy = {
     none: "Nothing waits, nothing has failed.",
     caption: "Deliveries by destination and state",
     destination: "To",
-    destinations: { mail: "Email", sheet: "Sheet", connection: "Connection" },
+    destinations: { mail: "Email", sheet: "Sheet", connection: "Connection", push: "Push", text: "Text" },
     state: "State",
     states: { pending: "Waiting", failed: "Failed", refused: "No such address" },
     count: "Number",

@@ -46,6 +46,15 @@ export interface SandboxEventsTable {
   body: string;
 }
 
+export interface SandboxTextsTable {
+  id: string;
+  receivedAt: string;
+  /** Of the sandbox's telephone (E.164). */
+  phone: string;
+  sentBy: "us" | "phone";
+  body: string;
+}
+
 export interface SandboxMailsTable {
   id: string;
   receivedAt: string;
@@ -101,6 +110,7 @@ export interface EngineSchema {
   sandboxRows: SandboxRowsTable;
   sandboxMails: SandboxMailsTable;
   sandboxEvents: SandboxEventsTable;
+  sandboxTexts: SandboxTextsTable;
   heartbeats: HeartbeatsTable;
   turnsOfSubmissions: TurnsTable;
   turnsOfStaff: TurnsTable;
@@ -132,6 +142,11 @@ export const personalDataOfMaintenance = {
     copied: "nothing",
     erased: { emptied: { body: "{}" }, stays: ["id", "receivedAt", "partner", "times"] },
   },
+  sandboxTexts: {
+    find: { column: "phone", in: { table: "memberPhones", column: "phone" } },
+    copied: "nothing",
+    erased: "deleted",
+  },
   sandboxRows: {
     find: { column: "id", in: "about" },
     copied: "nothing",
@@ -140,5 +155,5 @@ export const personalDataOfMaintenance = {
   searchTerms: { find: { column: "recordId", in: "searched" }, copied: "nothing", erased: "deleted" },
 } as const satisfies Declarations<
   | ("counters" | "heartbeats" | "turnsOfSubmissions" | "turnsOfStaff" | "jobs" | "rateCounts" | "secrets")
-  | ("sandboxMails" | "sandboxEvents" | "sandboxRows" | "searchTerms")
+  | ("sandboxMails" | "sandboxEvents" | "sandboxTexts" | "sandboxRows" | "searchTerms")
 >;

@@ -1,8 +1,7 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { NotificationKind } from "#domain/members/notification-kind.ts";
-import { emailKey } from "#domain/values/email-address.ts";
 
-/** The kinds that a member turned off. */
+/** The kinds of which a member wants no emails. */
 export async function mutedKinds(reader: Reader, memberId: string): Promise<Set<NotificationKind>> {
   const rows = await reader.selectFrom("mutedNotifications").select("kind").where("memberId", "=", memberId).execute();
   return new Set(rows.map(({ kind }) => kind));
@@ -18,16 +17,4 @@ export async function muteKind(tx: Writer, muted: { id: string; memberId: string
 
 export async function unmuteKind(tx: Writer, { memberId, kind }: { memberId: string; kind: NotificationKind }) {
   await tx.deleteFrom("mutedNotifications").where("memberId", "=", memberId).where("kind", "=", kind).execute();
-}
-
-/** Whether the member with this address (in any case) turned this kind off; never for somebody who is no member. */
-export async function isMutedFor(reader: Reader, email: string, kind: NotificationKind): Promise<boolean> {
-  const muted = await reader
-    .selectFrom("mutedNotifications")
-    .innerJoin("members", "members.id", "mutedNotifications.memberId")
-    .select("mutedNotifications.id")
-    .where("email", "=", emailKey(email))
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  return muted !== undefined;
 }

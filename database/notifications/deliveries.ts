@@ -180,7 +180,15 @@ const maxRetriedAtOnce = 5000;
 /** Pending or failed. Literals, because a partial index does not match parameters. */
 export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refused')`;
 
-export type DismissReason = "erased" | "opted-out" | "dismissed" | "connection-ended" | "not-theirs" | "gave-up";
+export type DismissReason =
+  | ("erased" | "opted-out" | "dismissed")
+  | ("connection-ended" | "not-theirs" | "gave-up")
+  | ("device-ended" | "too-late");
+
+/** What must not leave, found just before it would. */
+export interface Stays {
+  stays: DismissReason;
+}
 
 export const notSentReasons = ["confirmed-today", "too-many-confirmations", "connection-off"] as const;
 export type NotSentReason = (typeof notSentReasons)[number];

@@ -1,4 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { NotificationKind, NotificationWay } from "#domain/members/notification-kind.ts";
 import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
 
 /** "failed" needs staff; "refused": no such address; "dismissed": erased, opted out, or stopped by staff. */
@@ -6,7 +7,7 @@ export const deliveryStates = ["pending", "delivered", "failed", "refused", "dis
 
 export type DeliveryState = (typeof deliveryStates)[number];
 
-export const destinations = ["sheet", "mail", "connection"] as const;
+export const destinations = ["sheet", "mail", "connection", "push", "text"] as const;
 
 export type Destination = (typeof destinations)[number];
 
@@ -86,6 +87,41 @@ export interface ConfirmationsTable {
   what: "record" | "consent" | "request-link" | "identity-check";
 }
 
+/** A browser of a member that takes pushes: an installed app, a phone or a computer. */
+export interface PushDevicesTable {
+  id: string;
+  memberId: string;
+  /** At the browser's push service. Unique: a browser that another member turns on is theirs. */
+  endpoint: string;
+  /** The browser's keys, in base64url: only it can read what is sent. */
+  p256dh: string;
+  auth: string;
+  userAgent: string;
+  createdAt: string;
+  lastSentAt: string | null;
+}
+
+/** A member has one confirmed number at most. */
+export interface MemberPhonesTable {
+  id: string;
+  memberId: string;
+  /** E.164. */
+  phone: string;
+  createdAt: string;
+  confirmedAt: string | null;
+  /** When its owner replied STOP, or the provider said that they had; null after START. */
+  stoppedAt: string | null;
+  lastSentAt: string | null;
+}
+
+/** What a member wants by push or text; of emails, `mutedNotifications` has what they do not want. */
+export interface PhoneNotificationsTable {
+  id: string;
+  memberId: string;
+  kind: NotificationKind;
+  way: Exclude<NotificationWay, "email">;
+}
+
 export interface NotificationsSchema {
   deliveries: DeliveriesTable;
   reservationScopes: ReservationScopesTable;
@@ -93,7 +129,12 @@ export interface NotificationsSchema {
   confirmationCounts: ConfirmationCountsTable;
   officeNotices: OfficeNoticesTable;
   confirmations: ConfirmationsTable;
+  pushDevices: PushDevicesTable;
+  memberPhones: MemberPhonesTable;
+  phoneNotifications: PhoneNotificationsTable;
 }
+
+const ofMember = { find: { column: "memberId", in: "formerMembers" }, copied: "nothing", erased: "deleted" } as const;
 
 export const personalDataOfNotifications = {
   confirmations: { find: { column: "email", in: "mailboxes" }, copied: "nothing", erased: "deleted" },
@@ -116,11 +157,15 @@ export const personalDataOfNotifications = {
   },
   officeNotices: { of: "nobody" },
   reservationScopes: { find: { column: "applicationId", in: "applications" }, copied: "nothing", erased: "deleted" },
+  pushDevices: ofMember,
+  memberPhones: ofMember,
+  phoneNotifications: ofMember,
   usedTokens: {
     find: { column: "applicationId", in: "applications" },
     copied: "nothing",
     erased: { kept: "names records by their ids alone" },
   },
 } as const satisfies Declarations<
-  ("confirmations" | "confirmationCounts" | "deliveries") | ("officeNotices" | "reservationScopes" | "usedTokens")
+  | ("confirmations" | "confirmationCounts" | "deliveries" | "officeNotices" | "reservationScopes" | "usedTokens")
+  | ("pushDevices" | "memberPhones" | "phoneNotifications")
 >;

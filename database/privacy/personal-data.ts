@@ -41,8 +41,9 @@ export const personalData = {
   ...personalDataOfConnections,
   ...personalDataOfTerritory,
   ...personalDataOfModeration,
-  ...personalDataOfNotifications,
+  // Of the sandbox's texts first, which the numbers lead to.
   ...personalDataOfMaintenance,
+  ...personalDataOfNotifications,
   ...personalDataOfProfiles,
   ...personalDataOfReviews,
   ...personalDataOfPromises,

@@ -1,6 +1,6 @@
-/**
- * Emails that a member may turn off. Offers and what happens to accepted leads are the service itself: a member who is
- * away gets no offers, but nobody can turn them off for good.
- */
-export const notificationKinds = ["daily-digest", "lead-update", "zip-codes"] as const;
+/** What may come to a member by email, push or text. Of offers one way always stays (notification-ways.ts). */
+export const notificationKinds = ["offers", "daily-digest", "lead-update", "zip-codes"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationWays = ["email", "push", "text"] as const;
+export type NotificationWay = (typeof notificationWays)[number];

@@ -9,7 +9,7 @@ import { isPublicAddress } from "./public-address.ts";
 export interface GuardedPost {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** Posts to addresses that strangers typed. Never throws. */

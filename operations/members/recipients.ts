@@ -9,6 +9,8 @@ import { fullName } from "#domain/values/full-name.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 export interface Recipient {
+  /** Null: the agent of a workspace without members. */
+  memberId: string | null;
   name: string;
   firstName: string;
   email: string;
@@ -46,10 +48,10 @@ async function reachable(
   members: MemberToNotify[],
 ): Promise<Recipient[]> {
   const agent = members.length === 0 ? await agentOf(reader, agentId) : undefined;
-  const recipients: Recipient[] = members.map(({ name, email, timeZone }) => {
-    return { name, email, firstName: firstWord(name), timeZone: timeZone ?? zone };
+  const recipients: Recipient[] = members.map(({ id, name, email, timeZone }) => {
+    return { memberId: id, name, email, firstName: firstWord(name), timeZone: timeZone ?? zone };
   });
-  if (agent) recipients.push({ ...agent, name: fullName(agent), timeZone: zone });
+  if (agent) recipients.push({ ...agent, memberId: null, name: fullName(agent), timeZone: zone });
   return recipients.filter(({ email }) => isEmailAddress(email));
 }
 

@@ -45,8 +45,9 @@ export function shownDelivery(
   { payload, destination }: Pick<DeliveriesTable, "payload"> & Partial<Pick<DeliveriesTable, "destination">>,
   reader: DeliveryReader,
 ): ShownDelivery {
-  // What leaves to a tool of an agent is theirs to read.
-  if (destination === "connection") return { kind: "row", cells: [] };
+  // What leaves to a tool or a phone of an agent is theirs to read.
+  if (destination === "connection" || destination === "push" || destination === "text")
+    return { kind: "row", cells: [] };
   const mayShowAmounts = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
   if (mayShowAmounts && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };
   const payloadData: unknown = JSON.parse(payload);

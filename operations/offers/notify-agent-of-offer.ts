@@ -1,33 +1,76 @@
 import { offerLapsed, offerMade, offerReminder, offerWithdrawn } from "#content/emails/offers/offers.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { recipientsOfOffer } from "#operations/members/recipients.ts";
+import { waysOfMember } from "#database/notifications/phones.ts";
+import type { OfferFacts } from "#domain/leads/offer.ts";
+import { emailAlone, waysFor } from "#domain/members/notification-ways.ts";
+import { zipCode } from "#domain/values/zip-code.ts";
+import { type Recipient, recipientsOfOffer } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
+import { notifyPhones } from "#operations/notifications/notify-phones.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { offerFacts } from "./offer-facts.ts";
 
 const composed = { made: offerMade, reminder: offerReminder, lapsed: offerLapsed, withdrawn: offerWithdrawn };
+type What = keyof typeof composed;
+
+type Offer = Pick<OffersTable, "id" | "agentId" | "acceptBy"> & Partial<Pick<OffersTable, "reason">>;
+
+/** What wants an answer may come by phone instead; how an offer ended is always emailed. */
+const wantsAnswer: readonly What[] = ["made", "reminder"];
 
 /**
- * One email to each member who is there. Agents pay for this service, so it ignores opt-outs. No email about an offer
- * names the person.
+ * To each member who is there, in the ways that they chose. Agents pay for this service, so its emails ignore opt-outs. No
+ * message about an offer names the person. @param again staff send it again, as the agent did not get it: by email alone
  */
 export async function notifyOfOffer(
   tx: Transaction,
   lead: LeadsTable,
-  offer: Pick<OffersTable, "id" | "agentId" | "acceptBy"> & Partial<Pick<OffersTable, "reason">>,
-  what: keyof typeof composed,
+  offer: Offer,
+  what: What,
+  { again = false } = {},
 ): Promise<void> {
-  const facts = {
-    ...(await offerFacts(tx.db, lead, offer.agentId)),
-    acceptBy: offer.acceptBy,
-    reason: offer.reason ?? null,
-    url: new URL(`/my/offers/${offer.id}`, tx.baseUrl).href,
-  };
+  const facts = await offerFacts(tx.db, lead, offer.agentId);
   const recipients = await recipientsOfOffer(tx.db, offer.agentId, tx.now);
-  const isInTeam = recipients.length > 1;
-  for (const { firstName, email, timeZone } of recipients) {
-    const message = composed[what]({ ...facts, isInTeam, agentName: firstName, timeZone });
-    await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: email, service: true, urgent: true }));
+  for (const to of recipients) {
+    const ways = to.memberId === null ? emailAlone : await waysOfMember(tx.db, to.memberId);
+    const isEmailed = again || !wantsAnswer.includes(what) || waysFor("offers", ways).includes("email");
+    if (isEmailed) await email(tx, { lead, offer, facts, what, to, isInTeam: recipients.length > 1 });
+    if (again || !wantsAnswer.includes(what)) continue;
+    const reminder = what === "reminder";
+    const { id: offerId, acceptBy } = offer;
+    const place = zipCode(facts.place) ?? (facts.place || "your area");
+    await notifyPhones(tx, ways, {
+      ...{ kind: "offers", about: lead.id, urgent: true },
+      notice: { kind: "offer", offerId, place, acceptBy, timeZone: to.timeZone, reminder },
+      // One text for one offer.
+      by: reminder ? ["push"] : ["push", "text"],
+    });
   }
+}
+
+/** To one member, whom nothing else reaches any more. */
+export async function emailOffer(tx: Transaction, lead: LeadsTable, offer: Offer, memberId: string): Promise<void> {
+  const recipients = await recipientsOfOffer(tx.db, offer.agentId, tx.now);
+  const facts = await offerFacts(tx.db, lead, offer.agentId);
+  const isInTeam = recipients.length > 1;
+  for (const to of recipients.filter((one) => one.memberId === memberId))
+    await email(tx, { lead, offer, facts, what: "made", to, isInTeam });
+}
+
+interface Emailing {
+  lead: LeadsTable;
+  offer: Offer;
+  facts: OfferFacts;
+  what: What;
+  to: Recipient;
+  isInTeam: boolean;
+}
+
+function email(tx: Transaction, { lead, offer, facts, what, to, isInTeam }: Emailing): Promise<void> {
+  const { acceptBy, reason = null } = offer;
+  const { firstName: agentName, timeZone } = to;
+  const url = new URL(`/my/offers/${offer.id}`, tx.baseUrl).href;
+  const message = composed[what]({ ...facts, acceptBy, reason, url, isInTeam, agentName, timeZone });
+  return enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: to.email, service: true, urgent: true }));
 }

@@ -10,7 +10,7 @@ import { notifyOfOffer } from "./notify-agent-of-offer.ts";
 
 export type OfferResent = { ok: true } | { ok: false; reason: "unknown-lead" | "not-offered" };
 
-/** Within a minute it is sent once. Its clock goes on. */
+/** By email, whatever its members chose. Within a minute it is sent once. Its clock goes on. */
 export function resendOfferEmail(
   world: World,
   { leadId, staffId }: { leadId: string; staffId: string },
@@ -22,7 +22,7 @@ export function resendOfferEmail(
     if (!offer) return { ok: false, reason: "not-offered" };
     const event = { about: leadId, action: "offer-email-sent" } as const;
     if (await lastDone(tx.db, event, addDuration(tx.now, { seconds: -resendSeconds }))) return { ok: true };
-    await notifyOfOffer(tx, lead, offer, "made");
+    await notifyOfOffer(tx, lead, offer, "made", { again: true });
     await recordAuditEvent(tx, { ...event, staffId, detail: { agentId: offer.agentId } });
     return { ok: true };
   });

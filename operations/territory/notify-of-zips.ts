@@ -6,17 +6,19 @@ import {
 } from "#content/emails/territory/zip-assignment.ts";
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication } from "#database/agents/applications.ts";
-import { isMutedFor } from "#database/members/muted-notifications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { waysOfMember } from "#database/notifications/phones.ts";
 import { seatsAt } from "#database/territory/claims.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
+import { emailAlone, waysFor } from "#domain/members/notification-ways.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { ReleaseGround } from "#domain/territory/zip-exclusivity.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
+import { notifyPhones } from "#operations/notifications/notify-phones.ts";
 import { payLink } from "#operations/payments/pay-link.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
@@ -44,10 +46,13 @@ async function notifyAgent(tx: Transaction, claim: ZipClaimsTable, compose: ZipE
   const application = await findApplication(tx.db, claim.applicationId);
   const place = await findZip(tx.db, claim.zip);
   if (!application || !place) return;
-  const { email } = (await recipientOf(tx.db, { agentId: claim.agentId, memberId: null })) ?? { email: "" };
-  if (!(await mayBeEmailed(tx.db, { email })) || (await isMutedFor(tx.db, email, "zip-codes"))) return;
-  await enqueue(
-    tx.db,
-    emailMessage(tx, claim.id, { ...compose(place, application), to: email, replyTo: tx.officeEmail }),
-  );
+  const recipient = await recipientOf(tx.db, { agentId: claim.agentId, memberId: null });
+  if (!(recipient && (await mayBeEmailed(tx.db, recipient)))) return;
+  const { memberId, email: to } = recipient;
+  const ways = memberId === null ? emailAlone : await waysOfMember(tx.db, memberId);
+  const content = compose(place, application);
+  if (waysFor("zip-codes", ways).includes("email"))
+    await enqueue(tx.db, emailMessage(tx, claim.id, { ...content, to, replyTo: tx.officeEmail }));
+  const notice = { kind: "news", line: content.subject, path: "/my/zip-codes" } as const;
+  await notifyPhones(tx, ways, { kind: "zip-codes", about: claim.id, notice });
 }

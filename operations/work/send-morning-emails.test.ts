@@ -122,7 +122,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     await world.database.write((tx) =>
       tx.updateTable("members").set({ timeZone: "Pacific/Honolulu" }).where("id", "=", bens.agentId).execute(),
     );
-    await chooseNotifications(world, workspaceOf(adas.by), ["lead-update", "zip-codes"]);
+    await chooseNotifications(world, workspaceOf(adas.by), { email: ["offers", "lead-update", "zip-codes"] });
     clock.pass(hours(22));
     expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
     clock.pass(hours(4));
@@ -162,7 +162,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     await setStage(test, leadId, "lost");
     expect(await morningAfter(15)).toBe(0);
     await setStage(test, leadId, "spoke");
-    await chooseNotifications(world, workspaceOf(by), ["daily-digest", "zip-codes"]);
+    await chooseNotifications(world, workspaceOf(by), { email: ["offers", "daily-digest", "zip-codes"] });
     expect(await morningAfter(15)).toBe(0);
     expect(await emails()).toHaveLength(2);
   });
@@ -203,9 +203,9 @@ it("Ada gets no email about zip codes once she has turned them off", async () =>
     return (await emailsTo(test, ada.email, claim.id)).length;
   };
   expect(await notify()).toBe(1);
-  await chooseNotifications(world, workspaceOf(by), ["daily-digest", "lead-update"]);
+  await chooseNotifications(world, workspaceOf(by), { email: ["offers", "daily-digest", "lead-update"] });
   expect(await notify()).toBe(1);
-  await chooseNotifications(world, workspaceOf(by), ["daily-digest", "lead-update", "zip-codes"]);
+  await chooseNotifications(world, workspaceOf(by), { email: ["offers", "daily-digest", "lead-update", "zip-codes"] });
   expect(await notify()).toBe(2);
 });
 

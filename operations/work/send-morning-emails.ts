@@ -1,9 +1,10 @@
 import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
 import { isNothingDue } from "#content/emails/work/morning-lines.ts";
+import { quietLeads } from "#content/notifications/phone-notices.ts";
 import { type DigestMember, markDigest, membersAfter } from "#database/members/digest-members.ts";
-import { mutedKinds } from "#database/members/muted-notifications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { waysOfMember } from "#database/notifications/phones.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { acceptancesToAsk } from "#database/work/acceptance-list.ts";
 import { markAsked, type Viewer } from "#database/work/acceptances.ts";
@@ -12,11 +13,14 @@ import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
 import { isAway } from "#domain/members/away.ts";
 import { digestDay } from "#domain/members/digest-time.ts";
+import type { NotificationKind } from "#domain/members/notification-kind.ts";
+import { type MemberWays, waysFor } from "#domain/members/notification-ways.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { daysSince, quietBefore } from "#domain/work/lead-attention.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
+import { notifyPhones } from "#operations/notifications/notify-phones.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -86,35 +90,36 @@ async function send(tx: Transaction, { member, day, later }: Due & Pick<Morning,
   const nothing = { digests: 0, asked: 0 };
   if (!(await markDigest(tx.db, member.id, day)) || isAway(member, day)) return nothing;
   if (!(await mayBeEmailed(tx.db, member))) return nothing;
-  const muted = await mutedKinds(tx.db, member.id);
+  const ways = await waysOfMember(tx.db, member.id);
   const { agentId, id, role } = member;
   const viewer: Viewer = { agentId, member: { id, role } };
-  const morning = { member, viewer, later };
-  const hasDigest = !muted.has("daily-digest") && (await sendDigest(tx, { ...morning, day }));
-  return { digests: hasDigest ? 1 : 0, asked: muted.has("lead-update") ? 0 : await ask(tx, morning) };
+  const morning = { member, ways, viewer, later };
+  const wants = (kind: NotificationKind) => waysFor(kind, ways).length > 0;
+  const hasDigest = wants("daily-digest") && (await sendDigest(tx, { ...morning, day }));
+  return { digests: hasDigest ? 1 : 0, asked: wants("lead-update") ? await ask(tx, morning) : 0 };
 }
 
 interface Morning {
   member: DigestMember;
+  ways: MemberWays;
   viewer: Viewer;
   /** When the next email may go out (ISO). */
   later(): string;
 }
 
-async function sendDigest(
-  tx: Transaction,
-  { member, viewer, day, later }: Morning & { day: string },
-): Promise<boolean> {
+async function sendDigest(tx: Transaction, { day, ...morning }: Morning & { day: string }): Promise<boolean> {
+  const { member, viewer } = morning;
   const due = await dueCounts(tx.db, viewer, { day, most: mostCounted });
   if (isNothingDue(due)) return false;
   const { name } = member;
   const content = dailyDigest({ name, due, todayUrl: urlOf(tx, "/my"), settingsUrl: settingsUrl(tx) });
-  await email(tx, member, content, later());
+  await notify(tx, morning, { kind: "daily-digest", content, line: content.subject, path: "/my" });
   return true;
 }
 
 /** @returns about how many leads */
-async function ask(tx: Transaction, { member, viewer, later }: Morning): Promise<number> {
+async function ask(tx: Transaction, morning: Morning): Promise<number> {
+  const { member, viewer } = morning;
   const rows = await acceptancesToAsk(tx.db, viewer, quietBefore(tx.now, "red"), mostAsked);
   if (rows.length === 0) return 0;
   const zips = await zipsByCode(
@@ -136,12 +141,25 @@ async function ask(tx: Transaction, { member, viewer, later }: Morning): Promise
     tx.now.toISOString(),
   );
   const content = anyNews({ name: member.name, leads, leadsUrl: urlOf(tx, "/my/leads"), settingsUrl: settingsUrl(tx) });
-  await email(tx, member, content, later());
+  await notify(tx, morning, { kind: "lead-update", content, line: quietLeads(rows.length), path: "/my/leads" });
   return rows.length;
 }
 
 const urlOf = (tx: Transaction, path: string) => new URL(path, tx.baseUrl).href;
 const settingsUrl = (tx: Transaction) => urlOf(tx, "/my/notifications");
 
-const email = (tx: Transaction, { id, email: to }: DigestMember, content: EmailContent, notBefore: string) =>
-  enqueue(tx.db, { ...emailMessage(tx, id, { ...content, to, replyTo: tx.officeEmail }), bulk: { notBefore } });
+interface News {
+  kind: NotificationKind;
+  content: EmailContent;
+  /** On a lock screen. */
+  line: string;
+  path: string;
+}
+
+async function notify(tx: Transaction, { member, ways, later }: Morning, { kind, content, line, path }: News) {
+  const { id, email: to } = member;
+  const notBefore = later();
+  if (waysFor(kind, ways).includes("email"))
+    await enqueue(tx.db, { ...emailMessage(tx, id, { ...content, to, replyTo: tx.officeEmail }), bulk: { notBefore } });
+  await notifyPhones(tx, ways, { kind, about: id, notice: { kind: "news", line, path }, notBefore });
+}

@@ -27,6 +27,7 @@ const outsideWith = (more: Partial<Outside> = {}): Outside => ({
   textsOf: async (name) => records[name] ?? [],
   mailServersOf: async (domain) => (domain === "zipstead.org" ? ["mx.host"] : []),
   stripe: new URL("http://127.0.0.1:9"),
+  twilio: new URL("http://127.0.0.1:9"),
   now: () => new Date(),
   ...more,
 });
@@ -78,6 +79,21 @@ describe("npm run check", () => {
       "The payment page answers.",
     ]);
     expect(found.filter(({ state }) => state === "wrong")).toEqual([]);
+  });
+
+  it("asks Twilio for the account, and says that it refuses the token", async () => {
+    const account = `AC${"0".repeat(32)}`;
+    const twilio = { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: "t".repeat(32), TWILIO_FROM: "+14045550100" };
+    const settings = await rightSettings(twilio);
+    for (const [status, sentence] of [
+      [200, "Twilio knows the account. Send its inbound messages to /webhooks/texts."],
+      [401, "Twilio refuses TWILIO_AUTH_TOKEN."],
+    ] as const) {
+      const service = await jsonService(status, {});
+      const found = await findingsOf(settings, outsideWith({ twilio: new URL(service.url) }));
+      expect(found.filter((one) => one.service === "Texts").map((one) => one.sentence)).toEqual([sentence]);
+      expect(service.received.map(({ path }) => path)).toEqual([`/2010-04-01/Accounts/${account}.json`]);
+    }
   });
 
   it("sends one test email, to the address that Moira gives", async () => {

@@ -5,6 +5,7 @@ import { checkPaymentPages, checkStripeKey } from "./check-payments.ts";
 import { checkSheet } from "./check-sheet.ts";
 import { checkClock, checkSite } from "./check-site.ts";
 import { checkDatabase, checkFiles } from "./check-store.ts";
+import { checkTexts } from "./check-texts.ts";
 import type { Check, Finding } from "./finding.ts";
 import type { Outside } from "./outside.ts";
 
@@ -26,6 +27,7 @@ export async function checkServices(settings: Settings, { mail, dkim }: Asked, o
     ["Sender", checkSender(settings, dkim, outside)],
     ["Office's mailbox", checkOfficeMailbox(settings, outside)],
     ["Sheet", checkSheet(settings)],
+    ["Texts", checkTexts(settings, outside)],
     ["Stripe", checkStripeKey(settings, outside)],
     ["Payment pages", checkPaymentPages(settings)],
   ];

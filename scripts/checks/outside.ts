@@ -1,5 +1,6 @@
 import { resolveMx, resolveTxt } from "node:dns/promises";
 import { stripeAddress } from "#integrations/payments/stripe-api.ts";
+import { twilioAddress } from "#integrations/texts/twilio.ts";
 
 /** What the checks ask beside the services of the settings. Tests play it. */
 export interface Outside {
@@ -8,6 +9,7 @@ export interface Outside {
   /** The mail servers of a domain, as `textsOf`. */
   mailServersOf(domain: string): Promise<string[]>;
   stripe: URL;
+  twilio: URL;
   now(): Date;
 }
 
@@ -15,6 +17,7 @@ export const outside: Outside = {
   textsOf: async (name) => (await noneIfMissing(resolveTxt(name))).map((parts) => parts.join("")),
   mailServersOf: async (domain) => (await noneIfMissing(resolveMx(domain))).map(({ exchange }) => exchange),
   stripe: stripeAddress,
+  twilio: new URL(twilioAddress),
   now: () => new Date(),
 };
 

@@ -55,7 +55,7 @@ export function httpContext(
 
 /** Paths called by servers, which prove themselves by other means than `Origin`. */
 export const isServerToServer = (path: string) =>
-  /^\/(webhooks|api\/v1\/intake|sandbox\/(sheet\/api|webhooks|follow-up-boss))\//.test(path);
+  /^\/(webhooks|api\/v1\/intake|sandbox\/(sheet\/api|webhooks|follow-up-boss|telephone\/2010-04-01))\//.test(path);
 
 /** Paths of the API, whose requests prove themselves by a token and by no cookie. */
 export const isApi = (path: string) => /^\/api\/v1\/(?!intake\/)/.test(path);

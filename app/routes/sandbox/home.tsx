@@ -10,16 +10,19 @@ const { home } = sandboxPages;
 export const meta = () => unlistedMeta(home.title);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { sheet, mail, checkouts } = openSandbox(context);
-  return { sheet, mail, checkouts };
+  const { sheet, mail, texts, checkouts } = openSandbox(context);
+  return { sheet, mail, texts, checkouts };
 }
 
-export default function SandboxHome({ loaderData: { sheet, mail, checkouts } }: Route.ComponentProps) {
+export default function SandboxHome({ loaderData: { sheet, mail, texts, checkouts } }: Route.ComponentProps) {
   return (
     <SandboxPage title={home.title} line={home.line}>
       <div className="grid gap-6 md:grid-cols-3">
         {sheet ? <Room {...home.sheet} links={[{ to: "/sandbox/sheet", label: "Open the sheet" }]} /> : null}
         {mail ? <Room {...home.mail} links={[{ to: "/sandbox/mail", label: "Open the mailbox" }]} /> : null}
+        {texts ? (
+          <Room {...home.telephone} links={[{ to: "/sandbox/telephone", label: "Open the telephone" }]} />
+        ) : null}
         <Room {...home.events} links={[{ to: "/sandbox/webhooks", label: "Open the partners" }]} />
         <Room
           {...home.checkout}

@@ -17,6 +17,7 @@ export type EmailCodeKind =
   | "invitation"
   | "correction"
   | "lead-address"
+  | "phone"
   | "broker";
 
 /** What a code proves. A code of one kind, subject and address proves nothing else. */
@@ -24,7 +25,7 @@ export interface EmailCodeUse {
   kind: EmailCodeKind;
   /** The id of the member, invitation or lead that it is about; of a sign-in, and of a broker, the address. */
   subject: string;
-  /** Lower case. */
+  /** Lower case; of a phone its number, as the code is texted there. */
   email: string;
 }
 

@@ -17,7 +17,7 @@ export interface Promised {
   answer: "accepted" | "refused" | "none";
   /** "down": no server is running. */
   health: 200 | 503 | "down";
-  destinations: readonly Exclude<Destination, "connection">[];
+  destinations: readonly Extract<Destination, "sheet" | "mail">[];
 }
 
 export interface Fault {

@@ -1,0 +1,33 @@
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { Done } from "#app/ui/actions/done.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { myNotificationsCopy as copy } from "#content/notifications/my-notifications.ts";
+import { NotificationForm } from "./notification-form.tsx";
+import { PhonePart, type RefusedPhone } from "./phone-part.tsx";
+import { PushPart } from "./push-part.tsx";
+import type { ShownNotifications } from "./shown-notifications.ts";
+
+interface NotificationsPageProps {
+  notifications: ShownNotifications;
+  refused?: boolean | undefined;
+  refusedPhone?: RefusedPhone | undefined;
+}
+
+export function NotificationsPage({ notifications, refused = false, refusedPhone }: NotificationsPageProps) {
+  const { on, devices, phone, pushKey, hasTexts, timeZone, done } = notifications;
+  return (
+    <MyPage narrow title={copy.title} line={copy.line}>
+      <Done result={done} />
+      <NotificationForm key={JSON.stringify(on)} on={on} refused={refused} />
+      <PushPart devices={devices} pushKey={pushKey} timeZone={timeZone} />
+      {hasTexts || phone ? <PhonePart phone={phone} timeZone={timeZone} refused={refusedPhone} /> : null}
+      <MySection title={copy.always.title} line={copy.always.offers}>
+        <p>{copy.always.away}</p>
+        <ButtonLink to="/my/settings" variant="outline" className="justify-self-start">
+          {copy.always.link}
+        </ButtonLink>
+      </MySection>
+    </MyPage>
+  );
+}

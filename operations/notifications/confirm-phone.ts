@@ -1,0 +1,100 @@
+import { enqueue } from "#database/notifications/deliveries.ts";
+import {
+  confirmedPhone,
+  forgetPhones,
+  insertPhone,
+  isPending,
+  pendingPhone,
+  phonesByNumber,
+  phonesOf,
+  turnOnByPhone,
+  updatePhone,
+} from "#database/notifications/phones.ts";
+import { codeDigits, codeMinutes } from "#domain/members/member-sign-in-policy.ts";
+import type { CodeRefusal } from "#domain/members/new-address.ts";
+import type { PhoneRefusal } from "#domain/members/phone-refusal.ts";
+import type { SessionFacts } from "#domain/members/workspace.ts";
+import { codeIn } from "#domain/sign-in/typed-code.ts";
+import type { Credentials } from "#domain/staff/staff-member.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { dialable, lineOf } from "#domain/values/phone-number.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { consumeEmailCode, newEmailCode } from "#operations/members/sign-in/email-code.ts";
+import { memberAttempt } from "#operations/members/sign-in/member-attempt.ts";
+import { beginAttempt } from "#operations/sign-in/attempt.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+/** Texts a code to the number that gets new offers once the code is entered. */
+export async function askForPhone(
+  world: World,
+  credentials: Credentials,
+  { session: { member }, phone: typed }: { session: SessionFacts; phone: string },
+): Promise<PhoneRefusal | undefined> {
+  const phone = lineOf(dialable(typed) ?? "");
+  if (phone === "") return "no-number";
+  return inTransaction(world, async (tx) => {
+    const memberId = member.id;
+    if ((await phonesByNumber(tx.db, phone)).some(({ stoppedAt }) => stoppedAt !== null)) return "stopped";
+    // By the member, as each number costs a text.
+    const attempt = await memberAttempt(tx, credentials, {
+      attempt: "member ask",
+      email: `texts ${memberId}`,
+      memberId,
+    });
+    if (!(await beginAttempt(tx, attempt))) return "must-wait";
+    const code = await newEmailCode(tx, codeUse(memberId, phone), "");
+    if (code === undefined) return "must-wait";
+    const receivedAt = tx.now.toISOString();
+    await forgetPhones(tx.db, (await phonesOf(tx.db, memberId)).filter(isPending));
+    const row = { id: tx.newId(), memberId, phone, createdAt: receivedAt };
+    await insertPhone(tx.db, row);
+    const notice = { kind: "code", code, endsAt: addDuration(tx.now, { minutes: codeMinutes }) };
+    const payload = JSON.stringify({ to: row.id, notice });
+    const message = { id: tx.newId(), destination: "text", about: memberId, payload, receivedAt } as const;
+    await enqueue(tx.db, { ...message, urgent: true });
+    return undefined;
+  });
+}
+
+const codeUse = (subject: string, email: string) => ({ kind: "phone", subject, email }) as const;
+
+/** Replaces the number before. */
+export async function confirmPhone(
+  world: World,
+  credentials: Credentials,
+  { session: { agentId, member }, code: typed }: { session: SessionFacts; code: string },
+): Promise<CodeRefusal | undefined> {
+  const code = codeIn(typed, codeDigits);
+  if (code === undefined) return "malformed";
+  return inTransaction(world, async (tx) => {
+    const memberId = member.id;
+    const pending = await pendingPhone(tx.db, memberId);
+    if (!pending) return "over";
+    const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email: pending.phone, memberId });
+    if (!(await beginAttempt(tx, attempt))) return "must-wait";
+    const proven = await consumeEmailCode(tx, codeUse(memberId, pending.phone), { code, from: attempt.from });
+    if (proven !== "right") return proven;
+    const former = await confirmedPhone(tx.db, memberId);
+    if (former) await forgetPhones(tx.db, [former]);
+    await updatePhone(tx.db, pending.id, { confirmedAt: tx.now.toISOString() });
+    await turnOnByPhone(tx.db, { id: tx.newId(), memberId, kind: "offers", way: "text" });
+    await recordMemberEvent(tx, { agentId, memberId, action: "connection-made", about: pending.id });
+    return undefined;
+  });
+}
+
+/** @returns false if there is none */
+export function removePhone(
+  world: World,
+  { agentId, member }: Pick<SessionFacts, "agentId" | "member">,
+): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const phones = (await phonesOf(tx.db, member.id)).filter((one) => one.confirmedAt !== null || isPending(one));
+    await forgetPhones(tx.db, phones);
+    for (const { id, confirmedAt } of phones)
+      if (confirmedAt !== null)
+        await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-ended", about: id });
+    return phones.length > 0;
+  });
+}

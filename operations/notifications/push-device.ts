@@ -1,0 +1,70 @@
+import { deleteDevice, devicesOf, turnOnByPhone, upsertDevice } from "#database/notifications/phones.ts";
+import { targetRefusal } from "#domain/connections/target-refusal.ts";
+import { mostDevices } from "#domain/members/phone-refusal.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import type { PushSubscription } from "#integrations/push/push-service.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { notifyPhones } from "./notify-phones.ts";
+
+type Ones = Pick<Workspace, "agentId" | "member">;
+
+/**
+ * From now on offers buzz there, and what else the member chose. Repeated for the same browser it only stores the keys.
+ * @returns false if the address is not one that we would ever call
+ */
+export async function addDevice(
+  world: World,
+  { agentId, member }: Ones,
+  { userAgent, ...subscription }: PushSubscription & { userAgent: string },
+): Promise<boolean> {
+  const { allowsLocalTargets: allowsLocal } = world;
+  if (targetRefusal(subscription.endpoint, { allowsLocal }) || !areKeys(subscription)) return false;
+  await inTransaction(world, async (tx) => {
+    const memberId = member.id;
+    const before = await devicesOf(tx.db, memberId);
+    const known = before.find(({ endpoint }) => endpoint === subscription.endpoint);
+    const device = { ...subscription, id: known?.id ?? tx.newId(), memberId, userAgent: userAgent.slice(0, 300) };
+    await upsertDevice(tx.db, { ...device, createdAt: known?.createdAt ?? tx.now.toISOString() });
+    if (known) return;
+    const [oldest] = before;
+    if (oldest && before.length >= mostDevices) await deleteDevice(tx.db, oldest.id);
+    await turnOnByPhone(tx.db, { id: tx.newId(), memberId, kind: "offers", way: "push" });
+    await recordMemberEvent(tx, { agentId, memberId, action: "connection-made", about: device.id });
+  });
+  return true;
+}
+
+/** A point on P-256, and 16 bytes (RFC 8291). */
+const areKeys = ({ p256dh, auth }: PushSubscription): boolean =>
+  Buffer.from(p256dh, "base64url").length === 65 && Buffer.from(auth, "base64url").length === 16;
+
+/** @returns false if it is not theirs, or has ended */
+export function removeDevice(world: World, { agentId, member }: Ones, deviceId: string): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const memberId = member.id;
+    const devices = await devicesOf(tx.db, memberId);
+    if (!devices.some(({ id }) => id === deviceId)) return false;
+    await deleteDevice(tx.db, deviceId);
+    await recordMemberEvent(tx, { agentId, memberId, action: "connection-ended", about: deviceId });
+    return true;
+  });
+}
+
+/** A line to one device, to hear that it buzzes. @returns false if it is not theirs */
+export function testDevice(
+  world: World,
+  { member }: Pick<Ones, "member">,
+  { deviceId, line }: { deviceId: string; line: string },
+): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const devices = (await devicesOf(tx.db, member.id)).map(({ id }) => id).filter((id) => id === deviceId);
+    if (devices.length === 0) return false;
+    const to = { muted: new Set<never>(), push: new Set(["offers"] as const), text: new Set<never>() };
+    const notice = { kind: "news", line, path: "/my/notifications" } as const;
+    const how = { kind: "offers", about: member.id, notice, by: ["push"], urgent: true } as const;
+    await notifyPhones(tx, { ...to, devices, phoneId: undefined }, how);
+    return true;
+  });
+}
