@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { sql } from "kysely";
 import { openDatabase } from "#database/open.ts";
-import { linkTo, rita } from "#test/brokers.ts";
+import { emailsTo, linkTo, rita } from "#test/brokers.ts";
 import { ada, ben, owen } from "#test/cast.ts";
 import { runCommand } from "#test/run-command.ts";
 import { codeEmailedTo } from "#test/workspace.ts";
@@ -38,8 +39,11 @@ test("With and without scripts, Ada names Owen, who signs from the link, and one
 
   const verify = () => runCommand(["scripts/verify-signatures.ts"], { DATABASE_URL: site.databaseUrl });
   expect((await verify()).output).toContain("Intact: 2 answers of brokers.");
+  const checks = await copyOfOwens(await newPhone(browser, site), site);
+  await checks("Your copy has exactly the words that were signed.");
   await changeOneByte(site);
   expect((await verify()).output).toMatch(/^Broken: signature 1 has an altered text: byte \d+ differs/);
+  await checks(/^Your copy is different from what was signed\./);
 });
 
 interface Agent {
@@ -111,6 +115,24 @@ async function signsFor(page: Page, site: RunningServer, agent: string) {
   }
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in for brokers" })).toBeVisible();
+}
+
+/** What Owen's mailbox has of the first signature proves the original, whatever the store says later. */
+async function copyOfOwens(page: Page, site: RunningServer) {
+  const { id, sha256, body } = await inStore(site, ({ read }) =>
+    read.selectFrom("signatures").selectAll().where("position", "=", 1).executeTakeFirstOrThrow(),
+  );
+  const emails = await inStore(site, (database) => emailsTo({ database }, owen.email));
+  const email = emails.find(({ text }) => text.includes(`/signature/${id}`))?.text ?? "";
+  expect(email).toContain(sha256);
+  const copy = email.slice(email.indexOf("REFERRAL AGREEMENT")).slice(0, body.length);
+  expect(createHash("sha256").update(copy).digest("hex")).toBe(sha256);
+  return async (answer: string | RegExp) => {
+    await page.goto(`/signature/${id}`);
+    await page.getByLabel("Your copy of the text").fill(copy);
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(page.getByText(answer)).toBeVisible();
+  };
 }
 
 /** By somebody who has the file of the store: the database refuses everybody else. */

@@ -2,6 +2,7 @@ import type { Reader } from "#database/schema.ts";
 import { type FeeAccount, receivableOf } from "#domain/referrals/fee-entry.ts";
 import { accountsOf, balanceOf } from "#domain/referrals/invoice-balance.ts";
 import type { Cents } from "#domain/values/money.ts";
+import type { AgedInvoicesTable } from "./collection-schema.ts";
 import type { FeeEntriesTable, InvoiceBalancesTable, InvoicesTable } from "./ledger-schema.ts";
 
 export interface LedgerCount {
@@ -27,13 +28,17 @@ export async function countLedger(reader: Reader, hash: (text: string) => string
     const ids = page.map(({ id }) => id);
     const entries = Map.groupBy(await entriesAmong(reader, ids), ({ invoiceId }) => invoiceId);
     const balances = new Map((await balancesAmong(reader, ids)).map((balance) => [balance.id, balance]));
+    const aged = new Map((await agedAmong(reader, ids)).map((one) => [one.id, one]));
     for (const invoice of page) {
       const own = entries.get(invoice.id) ?? [];
       count.invoices += 1;
       count.entries += own.length;
       for (const [account, cents] of accountsOf(own))
         count.accounts.set(account, (count.accounts.get(account) ?? 0) + cents);
-      const faults = faultsOf(invoice, own, balances.get(invoice.id), hash);
+      const faults = [
+        ...faultsOf(invoice, own, balances.get(invoice.id), hash),
+        ...faultOfAge(own, aged.get(invoice.id)),
+      ];
       count.differences.push(...faults.map((fault) => `invoice ${invoice.number}: ${fault}`));
       const [year = "", number] = invoice.number.split("-");
       years.set(year, [...(years.get(year) ?? []), Number(number)]);
@@ -57,6 +62,17 @@ async function entriesAmong(reader: Reader, ids: string[]): Promise<FeeEntriesTa
 async function balancesAmong(reader: Reader, ids: string[]): Promise<InvoiceBalancesTable[]> {
   if (ids.length === 0) return [];
   return reader.selectFrom("invoiceBalances").selectAll().where("id", "in", ids).execute();
+}
+
+async function agedAmong(reader: Reader, ids: string[]): Promise<AgedInvoicesTable[]> {
+  if (ids.length === 0) return [];
+  return reader.selectFrom("agedInvoices").selectAll().where("id", "in", ids).execute();
+}
+
+/** Reports and reminders read this row, which is there while something is open. */
+function faultOfAge(entries: readonly FeeEntriesTable[], aged: AgedInvoicesTable | undefined): string[] {
+  const open = Math.max(0, balanceOf(entries).balanceCents);
+  return open === (aged?.openCents ?? 0) ? [] : [differs("what is open for reports", aged?.openCents ?? 0, open)];
 }
 
 function faultsOf(

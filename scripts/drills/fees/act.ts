@@ -1,0 +1,177 @@
+/**
+ * The process that `npm run drill:fees` kills: closings, invoices, payments, refunds, disputes and reversals in an order that
+ * its seed decides, until it has done so many acts.
+ */
+
+import { closingsOfLead } from "#database/referrals/closings.ts";
+import { disputesOf, openAnswerOf } from "#database/referrals/fee-follow-ups.ts";
+import { balanceById, entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
+import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
+import type { PaymentFact } from "#domain/payments/payment-fact.ts";
+import { factsOf } from "#domain/referrals/closing.ts";
+import { feeGrounds } from "#domain/referrals/collection/fee-dispute.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { answerInvoice } from "#operations/referrals/collection/answer-invoice.ts";
+import { closeInvoiceAnswer } from "#operations/referrals/collection/close-invoice-answer.ts";
+import { decideFeeDispute } from "#operations/referrals/collection/decide-fee-dispute.ts";
+import { appealFeeDispute, openFeeDispute } from "#operations/referrals/collection/open-fee-dispute.ts";
+import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
+import { correctClosing } from "#operations/referrals/correct-closing.ts";
+import { adjustByHand } from "#operations/referrals/ledger/adjust-invoice.ts";
+import { decideProposedEntry } from "#operations/referrals/ledger/decide-proposed-entry.ts";
+import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
+import { payInvoice } from "#operations/referrals/ledger/pay-invoice.ts";
+import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
+import { reverseEntry } from "#operations/referrals/ledger/reverse-entry.ts";
+import { writeOffInvoice } from "#operations/referrals/ledger/write-off-invoice.ts";
+import { reportClosed } from "#operations/referrals/report-closed.ts";
+import { rosasDeal } from "#test/closings.ts";
+import { seededChance } from "../../seed/seeded-chance.ts";
+import { openStage } from "../offers/stage.ts";
+
+const [databaseUrl = "", seed = "0", acts = "60"] = process.argv.slice(2);
+const chance = seededChance(Number(seed));
+const { world, clock } = await openStage(databaseUrl);
+const { read } = world.database;
+const staffId = () => chance.oneOf(["Moira", "Quinn", "Arne"]);
+const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+const upTo = (most: number) => Math.floor(chance.next() * most);
+const reason = "As they said.";
+/** Each process begins on a later day than the one before. */
+clock.pass({ seconds: (Number(seed) % 1000) * 86_400 });
+const leads = await read.selectFrom("acceptances").select("leadId").orderBy("leadId").execute();
+process.stdout.write("ready\n");
+for (let done = 0; done < Number(acts); done++) {
+  clock.pass({ seconds: 1800 });
+  await chance.oneOf([
+    close,
+    close,
+    correct,
+    byHand,
+    byHand,
+    byCard,
+    byCard,
+    adjust,
+    writeOff,
+    reverse,
+    decide,
+    argue,
+    jobs,
+  ])();
+}
+await world.database.close();
+
+/** Of all invoices. */
+async function someInvoice(): Promise<InvoicesTable | undefined> {
+  const invoices = await read.selectFrom("invoices").selectAll().orderBy("number").execute();
+  return invoices[upTo(invoices.length)];
+}
+
+/** A first or a second deal; small and large ones. */
+async function close() {
+  const { leadId } = leads[upTo(leads.length)] ?? { leadId: "" };
+  const address = `${1 + upTo(4)} Elm Street, Atlanta`;
+  const commissionCents = chance.oneOf([1_030_000, 333_333, 7_000_000]);
+  const facts = { ...rosasDeal, address, commissionCents, priceCents: 100 * commissionCents };
+  await reportClosed(world, { staffId: staffId() }, { leadId, closing: undefined, reason, confirmed: "", facts });
+}
+
+async function correct() {
+  const { leadId } = leads[upTo(leads.length)] ?? { leadId: "" };
+  const closing = (await closingsOfLead(read, leadId)).at(0);
+  if (!closing) return;
+  const facts = { ...factsOf(closing), commissionCents: 500_000 + upTo(900_000) };
+  await correctClosing(world, { staffId: staffId() }, { leadId, closing, reason, confirmed: "", facts });
+}
+
+async function byHand() {
+  const invoice = await someInvoice();
+  const open = invoice ? ((await balanceById(read, invoice.id))?.balanceCents ?? 0) : 0;
+  if (!invoice || open <= 0) return;
+  const cents = chance.oneOf([open, Math.ceil(open / 2), open + 100]);
+  const day = world.now().toISOString().slice(0, 10);
+  const how = { method: "check", evidence: "Check 1042", note: "" } as const;
+  await recordFeePayment(world, { ...how, number: invoice.number, staffId: staffId(), amount: dollars(cents), day });
+}
+
+/** The provider's notices of two payments, in any sequence and again. */
+async function byCard() {
+  const invoice = await someInvoice();
+  if (!invoice) return;
+  const { id, number, agentId, cents } = invoice;
+  await payInvoice(world, {
+    agentId,
+    number,
+    member: { id: agentId, email: "ada@keystone.example" },
+    isFirmsCard: true,
+  });
+  const payment = chance.oneOf(["one", "two"]);
+  const fact = chance.oneOf<PaymentFact>(["paid", "paid", "refunded", "disputed", "dispute-lost", "dispute-won"]);
+  await recordPaymentEvent(world, "stripe", {
+    ...{
+      eventId: `evt ${id} ${payment} ${fact}`,
+      reference: `pi ${id} ${payment}`,
+      fact,
+      currency: "usd",
+      email: null,
+    },
+    ...{ cents: fact === "refunded" ? Math.ceil(cents / 3) : cents, claimedOrder: fact === "paid" ? id : null },
+    ...{ subject: fact === "paid" || fact === "refunded" ? null : `dp ${id} ${payment}` },
+    occurredAt: world.now().toISOString(),
+  });
+}
+
+async function adjust() {
+  const invoice = await someInvoice();
+  if (!invoice) return;
+  const amount = dollars(chance.oneOf([0, invoice.cents, upTo(invoice.cents)]));
+  await adjustByHand(world, { number: invoice.number, amount, reason, staffId: staffId() });
+}
+
+async function writeOff() {
+  const invoice = await someInvoice();
+  if (invoice) await writeOffInvoice(world, { number: invoice.number, reason, staffId: staffId() });
+}
+
+async function reverse() {
+  const invoice = await someInvoice();
+  if (!invoice) return;
+  const entries = await entriesOf(read, invoice.id);
+  const entryId = entries[upTo(entries.length)]?.id ?? "";
+  await reverseEntry(world, { number: invoice.number, entryId, staffId: staffId(), reason });
+}
+
+async function decide() {
+  const invoice = await someInvoice();
+  const waiting = invoice ? await proposedOf(read, invoice.id) : [];
+  const proposal = waiting.find(({ decidedAt }) => decidedAt === null);
+  if (!invoice || !proposal) return;
+  const decision = { proposalId: proposal.id, staffId: staffId(), isConfirmed: chance.next() < 0.8 };
+  await decideProposedEntry(world, { number: invoice.number, ...decision });
+}
+
+/** A dispute, its decision or an appeal; or somebody says that it is paid, and staff look. */
+async function argue() {
+  const invoice = await someInvoice();
+  if (!invoice) return;
+  const invoiceId = invoice.id;
+  const [dispute] = await disputesOf(read, invoiceId);
+  if (dispute?.closedAt === null) {
+    const outcome = chance.oneOf(["stands", "reduced"]);
+    const amount = dollars(upTo(invoice.cents));
+    await decideFeeDispute(world, { id: dispute.id, staffId: staffId(), outcome, amount, reason });
+  } else if (dispute && chance.next() < 0.5) await appealFeeDispute(world, { id: dispute.id, text: reason, invoiceId });
+  else if (chance.next() < 0.6)
+    await openFeeDispute(world, { invoiceId, ground: chance.oneOf(feeGrounds), text: reason, memberId: null });
+  else {
+    const answer = await openAnswerOf(read, invoiceId);
+    const paidOn = world.now().toISOString().slice(0, 10);
+    if (answer) await closeInvoiceAnswer(world, { id: answer.id, staffId: staffId(), reason });
+    else await answerInvoice(world, { invoiceId, method: "ach", paidOn, memberId: null });
+  }
+}
+
+async function jobs() {
+  await issueInvoices(world);
+  await remindOfInvoices(world);
+}
