@@ -98,6 +98,7 @@ export default [
   route("invoice/:key", "routes/public/referrals/invoice-answer.tsx"),
   route("invoice/:key/paid", "routes/public/referrals/invoice-paid.tsx"),
   route("invoice/:key/dispute", "routes/public/referrals/invoice-dispute.tsx"),
+  route("invoice/:key/files", "routes/public/referrals/invoice-files.tsx"),
   route("signature/:id", "routes/public/referrals/signature.tsx"),
   route("api/v1/intake/:key", "routes/webhooks/intake.ts"),
   ...apiUrls.map(([path, module]) => route(`api/v1/${path}`, join("routes/api", module), { id: `api/${path}` })),

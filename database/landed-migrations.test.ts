@@ -85,6 +85,8 @@ const landed: Record<string, Record<Engine, string>> = {
   "110-sources": { sqlite: "40a78fae0a14", postgres: "a77a9caf5c86" },
   "095-fee-follow-ups": { sqlite: "f7a51e1f4977", postgres: "77da6c517786" },
   "096-fee-disputes": { sqlite: "e7c6f08387dc", postgres: "a45e2da83b38" },
+  "113-fee-checks": { sqlite: "ad335ce07172", postgres: "47c7d958e317" },
+  "114-fee-reports": { sqlite: "a64e735e2256", postgres: "a64e735e2256" },
   "117-api-tokens": { sqlite: "02f3c7d00d5a", postgres: "72297512c1e9" },
   "118-api-answers": { sqlite: "09ba7a54b161", postgres: "ca89d586b064" },
   "119-phones": { sqlite: "c46fc76113cb", postgres: "5144005323da" },

@@ -43,6 +43,8 @@ import { calendarFeeds } from "#database/migrations/108-calendar-feeds.ts";
 import { leadSourcesFromOutside } from "#database/migrations/110-sources.ts";
 import { rowsOfMembers } from "#database/migrations/111-rows-of-members.ts";
 import { agreementsOfFirms } from "#database/migrations/112-agreements-of-firms.ts";
+import { feeChecks } from "#database/migrations/113-fee-checks.ts";
+import { feeReports } from "#database/migrations/114-fee-reports.ts";
 import { reviewDisputeFiles } from "#database/migrations/115-review-dispute-files.ts";
 import { apiTokens } from "#database/migrations/117-api-tokens.ts";
 import { apiAnswers } from "#database/migrations/118-api-answers.ts";
@@ -108,6 +110,8 @@ export const migrations: Record<string, StoreMigration> = {
   "096-fee-disputes": feeDisputes,
   "097-aged-invoices": agedInvoices,
   "125-attributions": attributions,
+  "113-fee-checks": feeChecks,
+  "114-fee-reports": feeReports,
   "117-api-tokens": apiTokens,
   "118-api-answers": apiAnswers,
   "123-owners-of-searched": ownersOfSearched,

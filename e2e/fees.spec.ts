@@ -120,6 +120,10 @@ function deskOf(phone: Page, { leadId, number }: Deal, scripts: boolean) {
       await phone.getByLabel("What happened").fill("The commission was $10,000.");
       await press("Dispute the fee");
       await expect(phone.getByText(/^In dispute since .+ We decide by the end of /)).toBeVisible();
+      const email = { name: "Email.txt", mimeType: "text/plain", buffer: Buffer.from("Our side: $10,000.") };
+      await phone.getByLabel("Files that show it", { exact: true }).setInputFiles(email);
+      await press("Add files");
+      await expect(phone.getByRole("link", { name: "Email.txt" })).toBeVisible();
       await fits();
       await follow("Back to the invoice");
       await expect(phone.getByRole("link", { name: "This invoice is in dispute: see what was said" })).toBeVisible();
@@ -163,6 +167,9 @@ async function moiraDecides(office: Page, { number }: Deal) {
   await office.getByRole("link", { name: new RegExp(`^${number},`) }).click();
   await expect(office.getByText("“The commission was $10,000.”")).toBeVisible();
   await hydrated(office);
+  const file = office.waitForEvent("download");
+  await office.getByRole("link", { name: "Email.txt" }).click();
+  expect((await file).suggestedFilename()).toBe("Email.txt");
   await expectAccessible(office);
   await office.getByLabel("Decision").selectOption({ label: "The fee stands" });
   await office.getByLabel("Why", { exact: true }).fill("The statement says $10,300.");

@@ -8,8 +8,9 @@ export interface BodyRule {
   type?: "multipart/form-data";
   maxBytes: number;
   /**
-   * What the files that the address takes are of. Only a member who sees this lead, report, closing or review, or has a profile,
-   * sends more than a form, and only as a stream (`formWithFiles`). Undefined: no files; the body is read as a whole.
+   * What the files that the address takes are of. Only a member who sees this lead, report, closing, review or invoice, or
+   * has a profile, and a firm with the key of a reminder send more than a form, and only as a stream (`formWithFiles`).
+   * Undefined: no files; the body is read as a whole.
    */
   filesOf?: FilesOf;
 }
@@ -27,11 +28,13 @@ export const bodyRules: Record<string, BodyRule> = {
   "/my/closings/:id/proof": { ...files, filesOf: "closing" },
   "/my/reviews/:id/dispute": { ...files, filesOf: "review" },
   "/my/reviews/:id/dispute/files": { ...files, filesOf: "review" },
+  "/my/fees/:number/files": { ...files, filesOf: "invoice" },
+  "/invoice/:key/files": { ...files, filesOf: "invoice-key" },
   "/my/profile/photo": { ...files, filesOf: "profile" },
 };
 
 const matchers = Object.entries(bodyRules).map(([pattern, rule]) => ({
-  path: new RegExp(`^${pattern.replace(":id", "([\\w-]+)")}$`),
+  path: new RegExp(`^${pattern.replace(/:\w+/, "([\\w-]+)")}$`),
   rule,
 }));
 
@@ -41,7 +44,7 @@ interface BodyRequest {
   type: string | undefined;
 }
 
-/** @returns `id`: of the lead, report, closing or review in the path */
+/** @returns `id`: what the path names: a lead, report, closing or review, the number of an invoice, or a key */
 export function bodyRuleFor({ method, path, type = "" }: BodyRequest): BodyRule & { id: string } {
   for (const { path: known, rule } of method === "POST" ? matchers : []) {
     const [found, id = ""] = known.exec(path) ?? [];

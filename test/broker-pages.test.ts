@@ -110,6 +110,15 @@ describe("Ada's broker", () => {
     expect(await open("/my/agreement", again)).toContain("Owen Reyes of Keystone Realty signed on");
     expect(cookie).not.toBe("");
     expect((await brokerOfAgent(site.world.database.read, agentId))?.confirmedBy).toBe("broker");
+    const { cookie: moira } = await signedInAs(site.world, "account-manager");
+    const page = `/office/agents/${agentId}/broker`;
+    expect(await open("/office/brokers", moira)).toContain("Check the firm before its first invoice");
+    expect(await open(page, moira)).toContain("by whoever reads that mailbox, not by us");
+    const { version = 0 } = (await brokerOfAgent(site.world.database.read, agentId)) ?? {};
+    const form = { ...owen, version: String(version) };
+    expect((await site.request("POST", page, { form, headers: { cookie: moira } })).status).toBe(303);
+    expect(await open(page, moira)).toContain("by staff");
+    expect(await open("/office/brokers", moira)).toContain("Nothing to check.");
 
     const verify = () => runCommand(["scripts/verify-signatures.ts"], { DATABASE_URL: site.databaseUrl });
     expect((await verify()).output).toMatch(/^Intact: 1 signatures.*Intact: 1 answers of brokers/);
@@ -173,7 +182,9 @@ describe("Ada's broker", () => {
     expect(await open("/office/brokers", again)).toContain("No answer after three reminders");
     expect(await open("/office", again)).toContain("Brokers to check");
     await brokerSigns(site, await brokerSignsIn(site), signature.id);
-    expect(await open("/office/brokers", again)).toContain("Nothing to check.");
+    const list = await open("/office/brokers", again);
+    expect(list).toContain("Check the firm before its first invoice");
+    expect(list).not.toContain("No answer after three reminders");
     expect(moira).not.toBe("");
   });
 });
@@ -416,7 +427,7 @@ describe("the pages of brokers", () => {
     expect(file.match(/An agent-\d+|Ada Park/g)).toHaveLength(61);
   });
 
-  it("have the invoice of a deal that closed before Owen signed, as soon as he signs", async () => {
+  it("have the invoice of a deal that closed before Owen signed, as soon as he has signed and staff have checked his firm", async () => {
     const site = await application();
     const { world } = site;
     await insertAtlantasZips(world.database);
@@ -431,6 +442,11 @@ describe("the pages of brokers", () => {
     const get = async (path: string) => (await site.request("GET", path, { headers: { cookie: owens } })).text;
     expect(visibleText(await get("/broker/invoices"))).toContain("No invoices.");
     await brokerSigns(site, owens, signature.id);
+    expect(visibleText(await get("/broker/invoices"))).toContain("and we have looked up your firm");
+    const { version = 0 } = (await brokerOfAgent(world.database.read, agentId)) ?? {};
+    const { cookie: moira } = await signedInAs(world, "account-manager");
+    const form = { ...owen, version: String(version) };
+    await site.request("POST", `/office/agents/${agentId}/broker`, { form, headers: { cookie: moira } });
     const page = await get("/broker/invoices");
     for (const part of ["2026-0001", "$1,545", "Open"]) expect(visibleText(page)).toContain(part);
     expect(await get("/broker/invoices.csv")).toContain("1545.00");

@@ -22,14 +22,14 @@ export async function signedBy(world: World, agentId: string): Promise<void> {
   if (!answer.ok) throw new Error(`The agreement was not signed: ${answer.reason}`);
 }
 
-/** Owen Reyes is the agent's designated broker. @returns his record's id */
-export async function owenOf(world: World, agentId: string): Promise<string> {
+/** Owen Reyes is the agent's designated broker, and staff have checked his firm. @returns his record's id */
+export async function owenOf(world: World, agentId: string, confirmedBy = "Moira"): Promise<string> {
   const at = world.now().toISOString();
   const row = { ...owen, id: world.newId(), firmKey: "70441", createdAt: at, updatedAt: at, version: 1 };
   await world.database.write(async (tx) => {
     await tx
       .insertInto("brokers")
-      .values({ ...row, confirmedAt: at, confirmedBy: "broker" })
+      .values({ ...row, confirmedAt: at, confirmedBy })
       .execute();
     await updateAgent(tx, agentId, { brokerId: row.id, brokerage: owen.firm, designatedBroker: owen.name });
   });

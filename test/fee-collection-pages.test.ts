@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
 import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
+import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
+import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben, owen } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { onOneLine, visibleText } from "./html.ts";
@@ -117,6 +121,81 @@ describe("the link of a reminder", () => {
     const bens = await signInToWorkspace(site, ben);
     expect((await open(page, bens)).status).toBe(404);
     expect((await post(page, form, bens)).status).toBe(404);
+    expect(site.reported).toEqual([]);
+  });
+});
+
+describe("files with a dispute", () => {
+  const evidence = (name: string, text = "Our side of the commission was $10,000.") => new File([text], name);
+
+  async function disputed() {
+    const started = await overdueInvoice();
+    const { site, link, post, invoice } = started;
+    await post(`${link}/dispute`, { ground: "wrong-amount", text: "The commission was $10,000." });
+    /** As a browser posts a form with files. */
+    const send = async (path: string, files: File[], cookie = "") => {
+      const form = new FormData();
+      for (const file of files) form.append("files", file);
+      const encoded = new Response(form);
+      const headers = {
+        "content-type": encoded.headers.get("content-type") ?? "",
+        ...{ origin: "http://localhost:3000", cookie },
+      };
+      return site.request("POST", path, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
+    };
+    const [dispute] = await disputesOf(site.world.database.read, invoice.id);
+    return { ...started, send, disputeId: dispute?.id ?? "", page: `/my/fees/${invoice.number}` };
+  }
+
+  it("come from the firm's link and from Ada; she and the office open them, each opening of the office is recorded", async () => {
+    const { site, world, link, open, send, disputeId, page } = await disputed();
+    expect((await send(`${link}/files`, [evidence("Email.html"), evidence("Copy.txt")])).headers.location).toBe(link);
+    expect((await open(link)).text).toMatch(/Email\.txt \(1 kB\)/);
+    const adas = await signInToWorkspace(site);
+    const refused = await send(`${page}/files`, [evidence("ours.txt", "Our bank."), evidence("none.txt", "")], adas);
+    expect([refused.status, visibleText(refused.text)]).toEqual([
+      422,
+      expect.stringContaining("none.txt: The file is empty."),
+    ]);
+    const { text } = await site.request("GET", `${page}/dispute`, { headers: { cookie: adas } });
+    const files = text.match(new RegExp(`${page}/files/[\\w-]+(?=")`, "g")) ?? [];
+    expect(files, "the same content is one file").toHaveLength(2);
+    const [first = ""] = files;
+    const get = (path: string, cookie: string) => site.request("GET", path, { headers: { cookie } });
+    expect((await get(first, adas)).text).toContain("Our side of the commission");
+
+    const arne = await signedInAs(world, "account-manager");
+    const office = `/office/fee-disputes/${disputeId}`;
+    expect((await open(office, arne.cookie)).text).toContain("ours.txt");
+    const opened = await get(`${office}/files/${first.split("/").at(-1)}`, arne.cookie);
+    expect(opened.headers["content-disposition"]).toContain("attachment");
+    const [event] = await newestAuditEvents(world.database.read, 1);
+    expect(event).toMatchObject({ action: "dispute-file-viewed", staffId: arne.staffId });
+
+    await payingAgent(site, ben);
+    const bens = await signInToWorkspace(site, ben);
+    expect((await get(first, bens)).status).toBe(404);
+    expect((await send(`${page}/files`, [evidence("x.txt")], bens)).status).not.toBe(303);
+    expect((await send("/invoice/none/files", [evidence("x.txt")])).status).not.toBe(303);
+    expect((await get(`/office/fee-disputes/none/files/${first.split("/").at(-1)}`, arne.cookie)).status).toBe(404);
+  });
+
+  it("are at most ten, none after the decision, and gone after seven years", async () => {
+    const { site, world, open, send, disputeId, page, link, post } = await disputed();
+    const many = Array.from({ length: 11 }, (_, index) => evidence(`${index}.txt`, `Page ${index}`));
+    expect(visibleText((await send(`${link}/files`, many)).text)).toContain("A dispute has at most 10 files.");
+    const arne = await signedInAs(world, "account-manager");
+    const decision = { outcome: "stands", amount: "", reason: "The statement says $10,300." };
+    await post(`/office/fee-disputes/${disputeId}`, decision, arne.cookie);
+    expect(visibleText((await send(`${link}/files`, [evidence("late.txt")])).text)).toContain(
+      "This dispute is decided.",
+    );
+    const adas = await signInToWorkspace(site);
+    expect((await open(`${page}/dispute`, adas)).text).toContain("9.txt");
+    site.clock.pass({ seconds: 7 * 366 * 86_400 });
+    expect(await removeOldProofs(world)).toBe(10);
+    expect(await removeOldProofs(world)).toBe(0);
+    expect(await removeUnusedFiles(world)).toBe(10);
     expect(site.reported).toEqual([]);
   });
 });

@@ -115,6 +115,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/sources/:id": ["none"],
     "/office/invoices/:number": ["none"],
     "/office/invoice-answers/:id": ["none"],
+    "/office/fee-disputes/:id/files/:file": ["none/files/none"],
     "/office/fee-disputes/:id": ["none"],
     "/office/proofs/:id": ["none"],
     "/office/licenses/:id": ["none"],

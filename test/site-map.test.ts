@@ -403,7 +403,7 @@ const visits: Visit[] = [
     shows: "/broker/sign-in",
   })),
   { route: "/invoice/:key", method: "GET", path: "/invoice/none", status: 404, shows: "" },
-  ...["paid", "dispute"].map(
+  ...["paid", "dispute", "files"].map(
     (act): Visit => ({
       route: `/invoice/:key/${act}`,
       method: "POST",

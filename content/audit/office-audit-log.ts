@@ -81,6 +81,7 @@ export const auditActionNames = {
   "invoice-answer-checked": "Looked for a payment that a firm reported",
   "fee-dispute-decided": "Decided the dispute of a fee",
   "proof-viewed": "Opened a settlement statement",
+  "dispute-file-viewed": "Opened a file of a fee dispute",
   "proof-checked": "Checked a settlement statement",
   "network-license-recorded": "Recorded a license of ours",
   "network-license-withdrawn": "Withdrew a license of ours",

@@ -240,8 +240,4 @@ export const dashboardCopy = {
   },
   joining: { title: "Applications by month", line: "Agents who want to join.", part: "Month", amount: "Applications" },
   revenue: { title: "Revenue by plan", part: "Plan", amount: "Revenue" },
-  share: "Share",
-  total: "Total",
-  asTable: "View as table",
-  empty: "Nothing to show yet.",
 } as const;

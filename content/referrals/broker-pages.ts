@@ -124,7 +124,7 @@ export const firmLeadsCopy = {
 export const firmInvoicesCopy = {
   title: "Invoices and payments",
   line: "Referral fees that your firm has to pay, and has paid. We charge no late fee.",
-  none: "No invoices. One comes after a closing, once you have signed for the agent.",
+  none: "No invoices. One comes after a closing, once you have signed for the agent and we have looked up your firm.",
   caption: "Invoices",
   columns: {
     number: "Invoice",

@@ -1,13 +1,16 @@
+import { reportFilesCopy } from "#content/refunds/report-files.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import {
   type AnswerRefusal,
   type AppealRefusal,
   type DecisionRefusal,
+  type DisputeFileRefusal,
   type DisputeOutcome,
   type DisputeRefusal,
   daysToAppeal,
   type FeeGround,
   feeDisputeWorkingDays,
+  maxDisputeFiles,
 } from "#domain/referrals/collection/fee-dispute.ts";
 import { pauseAfterDays } from "#domain/referrals/collection/fee-reminder.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
@@ -78,7 +81,8 @@ export const feeDispute = {
   ground: "What is wrong",
   choose: "Choose",
   text: "What happened",
-  textHint: "What you know, and where we can check it. Please name only people who matter for it.",
+  textHint:
+    "What you know, and where we can check it. Please name only people who matter for it. You can add files in the next step.",
   button: "Dispute the fee",
   opened: (day: string) => `In dispute since ${day}.`,
   decideBy: (day: string) => `We decide by the end of ${day}.`,
@@ -89,6 +93,16 @@ export const feeDispute = {
   appealButton: "Ask for a second decision",
   appealed: "A second person decides.",
   evidence: "You can send the settlement statement on the page of the closing.",
+  filesHint: "JPEG, PNG, WebP, PDF or plain text, up to 10 MB each. Black out loan numbers and bank account numbers.",
+  filesButton: "Add files",
+  removedFile: "A file that was removed",
+  refusedFiles: "Not every file was stored:",
+  fileRefusals: {
+    ...reportFilesCopy.refusals,
+    "too-many": `A dispute has at most ${maxDisputeFiles} files.`,
+    "not-open": "This dispute is decided.",
+    "not-stored": "We could not store this file. Add it again in a few minutes.",
+  } satisfies Record<DisputeFileRefusal, string>,
   refusals: {
     "no-reason": "Say what happened.",
     "too-long": tooLong,
@@ -119,6 +133,7 @@ export const officeDisputes = {
   said: { firm: "The firm says", agent: "The agent says" },
   open: (amount: string) => `${amount} is open.`,
   closing: "Closings of the lead",
+  files: "Files that show it (each opening is recorded in the audit log)",
   appeal: "On appeal",
   first: "First decision",
   outcome: "Decision",

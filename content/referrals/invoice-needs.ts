@@ -5,6 +5,7 @@ export const invoiceNeeds: Record<InvoiceNeed, string> = {
   ...feeNeeds,
   broker: "the designated broker of the firm",
   countersignature: "the designated broker’s signature",
+  "firm-check": "our check that the firm is on the state’s register",
   "network-license": "our own license in the agent’s state",
   figures: "address, side and day of the deal",
 };

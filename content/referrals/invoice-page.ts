@@ -45,12 +45,20 @@ export const myFees = {
   title: "Referral fees",
   line: "What your brokerage has to pay for closed deals: for whom, why, and by when. There is no late fee.",
   above: { to: "/my/fees", label: "Referral fees" },
-  open: "Open in all",
-  paidInYear: (year: string) => `Paid in ${year}`,
   none: "No invoice yet. There is one once a deal with a lead of ours closes and your broker has signed.",
   item: (who: string, address: string) => [who, address].filter(Boolean).join(", "),
   dueOn: "due",
   payer: "Your brokerage pays this invoice. You pay nothing yourself.",
+  csv: {
+    number: "Invoice",
+    property: "Property",
+    issued: "Issued",
+    due: "Due on",
+    charged: "Charged",
+    open: "Open",
+    paidOn: "Paid on",
+    state: "State",
+  },
 } as const;
 
 export const invoicesList = {

@@ -7,7 +7,11 @@ export const officeBrokerCopy = {
   reminders: "Reminders sent",
   confirmed: "Record confirmed",
   unconfirmed: "by nobody yet: only an agent has typed it",
-  confirmedBy: { broker: "by the broker", staff: "by staff" },
+  confirmedBy: { broker: "by whoever reads that mailbox, not by us", staff: "by staff" },
+  check: "Check the firm before its first invoice",
+  checkLine:
+    "Only an agent has named this firm and its email. Find the firm in the state’s license register, call it at a number that you look up yourself, and confirm the record below. Its invoices wait until then.",
+  confirm: "Confirm the record",
   shared: (count: number) => (count === 1 ? "1 agent has this firm" : `${count} agents have this firm`),
   record: "Record of the firm",
   recordLine: "A correction counts for all agents of the firm. If the email changes, open links go out again.",
@@ -38,7 +42,7 @@ export const officeBrokerCopy = {
 
 export const brokersList = {
   title: "Brokers to check",
-  line: "Agents whose agreement needs somebody: a broker who declined or does not answer, or a record that differs.",
+  line: "Agents whose agreement needs somebody: a broker who declined or does not answer, a record that differs, or a firm that nobody has checked.",
   caption: "Brokers to check",
   empty: "Nothing to check.",
   noneFound: "Nothing to check.",
@@ -49,4 +53,5 @@ export const brokerMatterNames: Record<BrokerMatter, string> = {
   differs: "Agent typed other details",
   declined: "Broker declined",
   silent: "No answer after three reminders",
+  unchecked: "Check the firm before its first invoice",
 };

@@ -66,7 +66,8 @@ function addInquiries(file: string, rows: number) {
 /** Their contents are nowhere. */
 function eraseFiles(file: string) {
   const handle = new DatabaseSync(file);
-  for (const table of ["reportFiles", "closingProofs"]) handle.exec(`update "${table}" set name = ''`);
+  for (const table of ["reportFiles", "closingProofs", "reviewDisputeFiles", "feeDisputeFiles"])
+    handle.exec(`update "${table}" set name = ''`);
   handle.exec('delete from "profilePictures"');
   handle.close();
 }

@@ -36,7 +36,7 @@ export interface AgedSums {
   disputed: AgedSum;
 }
 
-/** Of one firm or one agent; of all if neither is named. */
+/** Of these firms or of one agent; of all if neither is named. */
 export type AgingOf = { brokerIds?: readonly string[]; agentId?: string };
 
 /** Sums of what is open, each from one index alone in the order of its keys. @param today YYYY-MM-DD */
@@ -135,23 +135,14 @@ export async function offerPauses(reader: Reader, agentIds: readonly string[]): 
   return pauses;
 }
 
-/** By month (YYYY-MM) of the expected day: deals under contract, and what they would cost. */
-export async function expectedByMonth(reader: Reader, from: string): Promise<{ month: string; cents: number }[]> {
-  const { rows } = await sql<{ month: string; cents: number | string | null }>`
-    select substr("expectedOn", 1, 7) as month,
-    sum(floor((coalesce("commissionCents", 0) * coalesce("feePercent", 0) + 50) / 100)) as cents
-    from closings left join acceptances on acceptances.id = closings."acceptanceId"
-    where closings.state = 'under-contract' and "expectedOn" >= ${from}
-    group by 1 order by 1 limit 12`.execute(reader);
-  return rows.map(({ month, cents }) => ({ month, cents: Number(cents ?? 0) }));
-}
-
 /** Days from issue to payment of the invoices paid last. */
-export async function daysToPay(reader: Reader): Promise<number[]> {
+export async function daysToPay(reader: Reader, { brokerIds, agentId }: AgingOf = {}): Promise<number[]> {
   const rows = await reader
     .selectFrom("invoiceBalances")
     .select(["paidOn", "issuedAt"])
     .where("paidOn", "is not", null)
+    .$if(brokerIds !== undefined, (query) => query.where("brokerId", "in", brokerIds ?? []))
+    .$if(agentId !== undefined, (query) => query.where("agentId", "=", agentId ?? ""))
     .orderBy("paidOn", "desc")
     .orderBy("issuedAt", "desc")
     .limit(medianSampleSize)

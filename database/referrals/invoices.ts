@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
@@ -99,35 +98,6 @@ export function invoicesOfAgent(
     { time: "invoiceBalances.issuedAt", id: "invoiceBalances.id" },
     { oldestFirst: false, after, most },
   ).execute();
-}
-
-/** What one workspace's invoices have open, and what was paid of them in a year, less what was given back. */
-export async function sumsOfAgent(
-  reader: Reader,
-  { agentId }: Pick<Workspace, "agentId">,
-  year: string,
-): Promise<{ openCents: number; paidCents: number }> {
-  const open = await reader
-    .selectFrom("invoiceBalances")
-    .select((is) => is.fn.sum<number | string | null>("balanceCents").as("cents"))
-    .where("agentId", "=", agentId)
-    .where("balanceCents", ">", 0)
-    .executeTakeFirstOrThrow();
-  const moved = await reader
-    .selectFrom("invoiceBalances")
-    .innerJoin("feeEntries", "feeEntries.invoiceId", "invoiceBalances.id")
-    .select((is) =>
-      is.fn
-        .sum<number | string | null>(
-          sql`case when debit like 'cash:%' then cents when credit like 'cash:%' then -cents else 0 end`,
-        )
-        .as("cents"),
-    )
-    .where("agentId", "=", agentId)
-    .where("day", ">=", `${year}-01-01`)
-    .where("day", "<=", `${year}-12-31`)
-    .executeTakeFirstOrThrow();
-  return { openCents: Number(open.cents ?? 0), paidCents: Number(moved.cents ?? 0) };
 }
 
 /** Of this workspace alone. */

@@ -9,6 +9,7 @@ export const fileTables = [
   { table: "reportFiles", owner: "reportId", hasNames: true },
   { table: "closingProofs", owner: "closingId", hasNames: true },
   { table: "reviewDisputeFiles", owner: "disputeId", hasNames: true },
+  { table: "feeDisputeFiles", owner: "disputeId", hasNames: true },
   { table: "profilePictures", owner: "profileId", hasNames: false },
 ] as const;
 export type FileTable = (typeof fileTables)[number];

@@ -135,6 +135,7 @@ export type AuditAction =
   | "closing-reviewed"
   | "invoice-answer-checked"
   | "fee-dispute-decided"
+  | "dispute-file-viewed"
   | "proof-viewed"
   | "proof-checked"
   | "network-license-recorded"

@@ -1,7 +1,7 @@
 import { addDuration } from "#domain/values/add-duration.ts";
 
 /** What staff must decide about an agent's broker. */
-export const brokerMatters = ["differs", "declined", "silent"] as const;
+export const brokerMatters = ["differs", "declined", "silent", "unchecked"] as const;
 export type BrokerMatter = (typeof brokerMatters)[number];
 
 /**
@@ -35,13 +35,17 @@ export function brokerMatter({
   status,
   remindersSent,
   hasProposal,
+  isChecked,
 }: {
   status: BrokerStatus;
   remindersSent: number;
   hasProposal: boolean;
+  /** Of the firm, by staff. */
+  isChecked: boolean;
 }): BrokerMatter | null {
   if (hasProposal) return "differs";
   if (status === "declined") return "declined";
+  if (status === "signed") return isChecked ? null : "unchecked";
   return status === "asked" && remindersSent >= reminderDays.length ? "silent" : null;
 }
 

@@ -39,4 +39,11 @@ export const factsOf = (broker: BrokerFacts): BrokerFacts => ({
   zip: broker.zip,
 });
 
+/** `confirmedBy` of a record that its broker confirmed, at an address that only an agent has named. */
+export const byBroker = "broker";
+
+/** Whether a member of staff has checked that the firm exists and has this address. */
+export const isCheckedFirm = ({ confirmedBy }: { confirmedBy: string | null }): boolean =>
+  confirmedBy !== null && confirmedBy !== byBroker;
+
 export type BrokerRefusals = Partial<Record<keyof BrokerFacts, RecordReason | "no-email" | "no-zip">>;

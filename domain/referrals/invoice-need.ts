@@ -1,7 +1,7 @@
 import type { FeeNeed } from "./fee-due.ts";
 
-/** What an invoice waits for. "figures": address, day or side of the deal. */
-export type InvoiceNeed = FeeNeed | "broker" | "countersignature" | "network-license" | "figures";
+/** What an invoice waits for. "firm-check": staff look whether the firm is real. "figures": address, day or side of the deal. */
+export type InvoiceNeed = FeeNeed | "broker" | "countersignature" | "firm-check" | "network-license" | "figures";
 
 export type InvoiceActor = "agent" | "broker" | "office";
 
@@ -17,6 +17,7 @@ export const actorOf: Record<InvoiceNeed, InvoiceActor> = {
   "report-decision": "office",
   broker: "agent",
   countersignature: "broker",
+  "firm-check": "office",
   "network-license": "office",
   figures: "agent",
 };

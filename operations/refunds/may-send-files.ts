@@ -1,4 +1,6 @@
 import { closingById } from "#database/referrals/closings.ts";
+import { invoiceOfKey } from "#database/referrals/fee-follow-ups.ts";
+import { invoiceOfAgent } from "#database/referrals/invoices.ts";
 import { findReport } from "#database/refunds/reports.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
@@ -7,22 +9,34 @@ import type { Credentials } from "#domain/staff/staff-member.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
 import type { World } from "#operations/world.ts";
 
-export type FilesOf = "lead" | "report" | "closing" | "review" | "profile";
+const needs = {
+  lead: "leads.work",
+  report: "leads.work",
+  closing: "leads.work",
+  review: "reviews.answer",
+  invoice: "plan.read",
+  profile: "profile.write",
+} as const;
+
+/** "invoice-key": the key of a reminder. */
+export type FilesOf = keyof typeof needs | "invoice-key";
 
 /**
- * Whether a signed-in member sees this lead, report or closing, may answer this review, or may have a profile. Asked before the first byte of a
- * file is read.
+ * Whether a signed-in member sees this lead, report, closing or invoice, may answer this review, or may have a profile; or
+ * somebody has the key of a reminder. Asked before the first byte of a file is read. @param files `id` of an invoice: its
+ * number
  */
 export async function maySendFiles(
   world: World,
   credentials: Credentials,
   { of, id }: { of: FilesOf; id: string },
 ): Promise<boolean> {
-  const session = await memberSession(world, credentials);
-  const need = of === "profile" ? "profile.write" : of === "review" ? "reviews.answer" : "leads.work";
-  if (!session || judgeMember({ need }, session, world.now()) !== "allowed") return false;
-  if (of === "profile") return true;
   const { read } = world.database;
+  if (of === "invoice-key") return (await invoiceOfKey(read, world.hash(id))) !== undefined;
+  const session = await memberSession(world, credentials);
+  if (!session || judgeMember({ need: needs[of] }, session, world.now()) !== "allowed") return false;
+  if (of === "profile") return true;
+  if (of === "invoice") return (await invoiceOfAgent(read, session, id)) !== undefined;
   if (of === "review") return (await findReview(read, { id }))?.agentId === session.agentId;
   if (of === "lead") return (await acceptanceOf(read, session, id)) !== undefined;
   const record = of === "report" ? await findReport(read, id) : await closingById(read, id);

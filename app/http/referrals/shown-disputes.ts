@@ -1,4 +1,5 @@
 import type { ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
+import { filesOfDisputes } from "#database/referrals/collection/dispute-files.ts";
 import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
 import type { Reader } from "#database/schema.ts";
 import { dayAfter } from "#domain/members/day.ts";
@@ -6,6 +7,13 @@ import { dayAfter } from "#domain/members/day.ts";
 /** Newest first, for those who pay. */
 export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownDispute[]> {
   const disputes = await disputesOf(read, invoiceId);
+  const files = Map.groupBy(
+    await filesOfDisputes(
+      read,
+      disputes.map(({ id }) => id),
+    ),
+    ({ disputeId }) => disputeId,
+  );
   return disputes.map(({ id, ground, text, openedAt, decideBy, decidedAt, outcome, decision, ...rest }) => ({
     ...{ id, ground, text, outcome, decision, openedOn: openedAt.slice(0, 10) },
     // The end of a day is midnight of the next.
@@ -13,5 +21,6 @@ export async function shownDisputes(read: Reader, invoiceId: string): Promise<Sh
     decidedOn: decidedAt?.slice(0, 10) ?? null,
     isAppealed: rest.appealedAt !== null,
     isOpen: rest.closedAt === null,
+    files: (files.get(id) ?? []).map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),
   }));
 }

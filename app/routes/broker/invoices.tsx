@@ -1,3 +1,4 @@
+import { shownFeeReport } from "#app/http/referrals/shown-fee-report.ts";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { FirmList } from "#app/ui/broker/firm-list.tsx";
 import { FirmTable } from "#app/ui/broker/firm-table.tsx";
@@ -5,9 +6,13 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { Day } from "#app/ui/records/day.tsx";
+import { FeeCharts, FeeFigures } from "#app/ui/records/fees/fee-report.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/day-of.ts";
 import { brokerPagesCopy, firmInvoicesCopy as copy } from "#content/referrals/broker-pages.ts";
+import { feeReport } from "#database/referrals/collection/fee-report.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
 import { mostShown } from "#domain/staff/part-of-list.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { listFirmInvoices, listFirmPayments } from "#operations/referrals/brokers/firm-invoices.ts";
@@ -19,12 +24,16 @@ import { firmNames } from "./load-agreement.ts";
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { read } = context.get(worldContext).database;
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const today = localDay(now(), officeZone);
+  const brokerIds = brokerOf(context).firms.map(({ id }) => id);
   const { rows, next, first } = await firmPage({ url, context }, listFirmInvoices);
   const newest = { oldestFirst: false, after: undefined, most: mostShown + 1 };
   const payments = await listFirmPayments(read, brokerOf(context).firms, newest);
   return {
     firms: firmNames(context),
+    report: shownFeeReport(await feeReport(read, { today, of: { brokerIds } }), today),
     invoices: { rows, next, first },
     payments: payments.slice(0, mostShown),
     hasMorePayments: payments.length > mostShown,
@@ -58,9 +67,10 @@ const InvoiceLink = ({ number }: { number: string }) => (
 );
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const { firms, invoices, payments, hasMorePayments } = loaderData;
+  const { firms, report, invoices, payments, hasMorePayments } = loaderData;
   return (
     <BrokerPage title={copy.title} line={copy.line} firms={firms} current="invoices">
+      <FeeFigures report={report} />
       <FirmList
         none={copy.none}
         caption={copy.caption}
@@ -88,6 +98,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
           )}
         </CardSection>
       )}
+      <FeeCharts report={report} />
     </BrokerPage>
   );
 }

@@ -1,5 +1,5 @@
-import { monthPart } from "#app/routes/office/month-part.ts";
-import type { ChartPart } from "#app/ui/office/records/chart.tsx";
+import type { ChartPart } from "#app/ui/records/charts/chart.tsx";
+import { monthPart } from "#app/ui/records/charts/month-part.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";

@@ -1,8 +1,8 @@
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { BarChart, ColumnChart } from "#app/ui/office/records/chart.tsx";
 import { Figure } from "#app/ui/office/records/figure.tsx";
 import { WorkQueue } from "#app/ui/office/work/work-queue.tsx";
+import { BarChart, ColumnChart } from "#app/ui/records/charts/chart.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { officeFigures } from "#database/office-figures.ts";

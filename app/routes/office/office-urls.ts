@@ -170,6 +170,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/aging.csv", "fees/aging.tsx", { GET: "export", POST: "export" }, "aging-csv"],
   ["office/fee-disputes", "fees/fee-disputes.tsx", { GET: "closings.read" }],
   ["office/fee-disputes/:id", "fees/fee-dispute.tsx", { GET: "closings.read", POST: "closings.record" }],
+  ["office/fee-disputes/:id/files/:file", "fees/dispute-file.ts", { GET: "closings.read" }],
   ["office/invoice-answers", "fees/invoice-answers.tsx", { GET: "closings.read" }],
   ["office/invoice-answers/:id", "fees/invoice-answer.tsx", { GET: "closings.read", POST: "closings.record" }],
   ["office/licenses", "referrals/licenses.tsx", { GET: "licenses.write", POST: "licenses.write" }],

@@ -25,3 +25,11 @@ export interface AgedSum {
   cents: Cents;
   count: number;
 }
+
+export type AgedCents = Record<AgeBucket, Cents>;
+
+export function addAged(parts: readonly AgedCents[]): AgedCents {
+  const sums = { "not-due": 0, "0-30": 0, "31-60": 0, "61-90": 0, "over-90": 0 };
+  for (const part of parts) for (const bucket of ageBuckets) sums[bucket] += part[bucket];
+  return sums;
+}

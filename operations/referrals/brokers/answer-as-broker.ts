@@ -13,7 +13,7 @@ import { closedLeadsOf } from "#database/referrals/closings.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { type SigningForm, type SignRefusal, signRefusal } from "#domain/referrals/agreement.ts";
-import { factsOf } from "#domain/referrals/broker.ts";
+import { byBroker, factsOf } from "#domain/referrals/broker.ts";
 import {
   type BrokerSignature,
   type BrokerSignatureFacts,
@@ -115,7 +115,7 @@ async function store(
   await insertBrokerSignature(tx.db, answer);
   await markAnswered(tx.db, invitation.id, answeredAt);
   if (broker.confirmedAt === null && given.answer === "signed")
-    await updateBroker(tx.db, broker, { updatedAt: answeredAt, confirmedAt: answeredAt, confirmedBy: "broker" });
+    await updateBroker(tx.db, broker, { updatedAt: answeredAt, confirmedAt: answeredAt, confirmedBy: byBroker });
   await followBrokerMatter(tx, signature.agentId);
   return answer;
 }

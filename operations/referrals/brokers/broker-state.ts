@@ -7,7 +7,7 @@ import { brokerOfAgent } from "#database/referrals/brokers.ts";
 import type { BrokersTable } from "#database/referrals/brokers-schema.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
-import type { BrokerFacts } from "#domain/referrals/broker.ts";
+import { type BrokerFacts, isCheckedFirm } from "#domain/referrals/broker.ts";
 import { type BrokerStatus, brokerMatter, brokerStatus } from "#domain/referrals/broker-status.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
@@ -52,8 +52,9 @@ export async function brokerStateOf(reader: Reader, agentId: string): Promise<Br
 
 /** Puts the agent on the list of what staff must decide, or takes them off it. */
 export async function followBrokerMatter(tx: Transaction, agentId: string): Promise<void> {
-  const { status, remindersSent, proposed } = await brokerStateOf(tx.db, agentId);
-  const matter = brokerMatter({ status, remindersSent, hasProposal: proposed !== undefined });
+  const { status, broker, remindersSent, proposed } = await brokerStateOf(tx.db, agentId);
+  const isChecked = broker !== undefined && isCheckedFirm(broker);
+  const matter = brokerMatter({ status, remindersSent, hasProposal: proposed !== undefined, isChecked });
   const since = matter === null ? null : tx.now.toISOString();
   await updateAgent(tx.db, agentId, { brokerMatter: matter, brokerMatterSince: since });
 }

@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { askBroker } from "./ask-broker.ts";
 import { brokerStateOf, followBrokerMatter } from "./broker-state.ts";
+import { followCheckedFirm } from "./follow-checked-firm.ts";
 
 export type BrokerCorrected =
   | { ok: true }
@@ -33,9 +34,9 @@ export async function correctBroker(
     const broker = await brokerOfAgent(tx.db, by.agentId);
     if (!broker) return { ok: false, reason: "no-broker" };
     if (broker.version !== version) return { ok: false, reason: "changed" };
-    return (await write(tx, by, { broker, facts: readBroker(form) }))
-      ? { ok: true }
-      : { ok: false, reason: "other-firm" };
+    if (!(await write(tx, by, { broker, facts: readBroker(form) }))) return { ok: false, reason: "other-firm" };
+    await followCheckedFirm(tx, broker, world.sandbox !== undefined);
+    return { ok: true };
   });
 }
 
@@ -53,6 +54,7 @@ export function decideProposal(world: World, by: StaffAct, outcome: "taken" | "l
     const { status } = await brokerStateOf(tx.db, by.agentId);
     if (status === "waiting") await askBroker(tx, by.agentId);
     else await followBrokerMatter(tx, by.agentId);
+    await followCheckedFirm(tx, broker, world.sandbox !== undefined);
     return { ok: true };
   });
 }

@@ -18,6 +18,7 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { askBroker, type BrokerNamer, isAskedTooOften } from "./ask-broker.ts";
 import { askAgain, type StaffAct, writeRecord } from "./correct-broker.ts";
+import { followCheckedFirm } from "./follow-checked-firm.ts";
 
 export type BrokerNamed =
   | { ok: true }
@@ -43,22 +44,23 @@ export async function nameBroker(world: World, by: BrokerNamer, form: BrokerFact
       closedBy: "staffId" in by ? by.staffId : null,
       outcome: null,
     });
-    const broker = await brokerFor(tx, by, { facts, before });
+    const known = (await brokerOfFirm(tx.db, facts)) ?? ofSameFirm(before, facts);
+    const broker = await brokerFor(tx, by, { facts, known });
     await joinFirm(tx.db, by.agentId, broker);
     await record(tx, by, { before, broker });
     await askBroker(tx, by.agentId);
+    if ("staffId" in by && known) await followCheckedFirm(tx, known, world.sandbox !== undefined);
     return { ok: true };
   });
 }
 
 interface Named {
   facts: BrokerFacts;
-  /** Of the agent until now. */
-  before: BrokersTable | undefined;
+  /** The firm's record until now. */
+  known: BrokersTable | undefined;
 }
 
-async function brokerFor(tx: Transaction, by: BrokerNamer, { facts, before }: Named): Promise<BrokersTable> {
-  const known = (await brokerOfFirm(tx.db, facts)) ?? ofSameFirm(before, facts);
+async function brokerFor(tx: Transaction, by: BrokerNamer, { facts, known }: Named): Promise<BrokersTable> {
   if (!known) return newBroker(tx, by, facts);
   if ("staffId" in by) return recordByStaff(tx, by, { broker: known, facts });
   if (differencesOf(known, facts).length === 0) return known;

@@ -10,6 +10,7 @@ import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import { isCheckedFirm } from "#domain/referrals/broker.ts";
 import type { Fee } from "#domain/referrals/fee-due.ts";
 import { type InvoiceFacts, type InvoiceParty, initialsOf } from "#domain/referrals/invoice-facts.ts";
 import type { InvoiceNeed } from "#domain/referrals/invoice-need.ts";
@@ -55,6 +56,7 @@ export async function billingStatus(
   const missing: [InvoiceNeed, boolean][] = [
     ["broker", broker === undefined],
     ["countersignature", broker !== undefined && signature !== undefined && !isSigned],
+    ["firm-check", broker !== undefined && isSigned && !isCheckedFirm(broker)],
     ["network-license", license === undefined && !isSandbox],
     ["figures", address === null || side === null || closedOn === null],
   ];

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { agentRecord } from "#database/agents/agents.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { balanceById, entriesOf } from "#database/referrals/fee-ledger.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { followBrokerMatter } from "#operations/referrals/brokers/broker-state.ts";
+import { correctBroker } from "#operations/referrals/brokers/correct-broker.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { owen } from "#test/cast.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";
 import { engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
+import { recordLicense } from "#test/network-licenses.ts";
 import { issueInvoice, issueInvoices } from "./issue-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { recordFeePayment } from "./record-fee-payment.ts";
@@ -103,6 +108,43 @@ describe.each(engines)("a deal of 412,000 dollars closes on %s", (engine) => {
     const paid = events.find((event) => event.kind === "move" && event.to === "paid-at-closing");
     expect(paid).toMatchObject({ from: "closed", who: null });
     expect(await byHand()).toEqual({ ok: false, reason: "no-such-move" });
+  });
+
+  it("a firm whose address only Ada has named waits for our check, and its invoice goes out with it", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { read } = world.database;
+    const { agentId, contract, closed, closing } = await adasLead(test, (agent) => signedBy(world, agent));
+    await countersigned(world, agentId, await owenOf(world, agentId, "broker"));
+    await contract();
+    await closed();
+    const { id } = await closing();
+    expect(await issueInvoice(world, id)).toEqual({ ok: false, reason: "waits", needs: ["firm-check"] });
+    expect(await issueInvoices(world)).toBe(0);
+    await inTransaction(world, (tx) => followBrokerMatter(tx, agentId));
+    expect((await agentRecord(read, agentId))?.brokerMatter).toBe("unchecked");
+
+    const checked = await correctBroker(world, { agentId, staffId: "Moira" }, { ...owen, version: 1 });
+    expect(checked).toEqual({ ok: true });
+    expect(await issueInvoice(world, id)).toMatchObject({ ok: true, isNew: false });
+    expect((await agentRecord(read, agentId))?.brokerMatter).toBeNull();
+  });
+
+  it("waits outside the sandbox while we have no license in Ada's state", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { contract, closed, closing } = await adasLead(test, async (agentId) => {
+      await signedBy(world, agentId);
+      await countersigned(world, agentId, await owenOf(world, agentId, "broker"));
+    });
+    await contract();
+    await closed();
+    const { id } = await closing();
+    await world.database.write((tx) => tx.updateTable("brokers").set({ confirmedBy: "Moira" }).execute());
+    const live = { ...world, sandbox: undefined };
+    expect(await issueInvoice(live, id)).toEqual({ ok: false, reason: "waits", needs: ["network-license"] });
+    await recordLicense(world, "GA", "2027-01-01");
+    expect(await issueInvoice(live, id)).toMatchObject({ ok: true, isNew: true });
   });
 
   it("once everything is known, her report itself issues it; no fee, no invoice", async () => {

@@ -84,7 +84,7 @@ function largeBody(chance: SeededChance, { origin, targets, visitors }: LargePla
   const isUpload = chance.next() < 0.25;
   const own = visitor.uploads.length > 0 && chance.next() < 0.8 ? visitor.uploads : uploads;
   const pool = isUpload ? own : targets.map(({ path }) => path);
-  const path = (pool[Math.floor(chance.next() * pool.length)] ?? "/").replace(":id", "x");
+  const path = (pool[Math.floor(chance.next() * pool.length)] ?? "/").replace(/:\w+/, "x");
   const { type, ...content } = chance.oneOf(shapes);
   return {
     ...{ path, who: visitor.name, ...content, bytes: sizeOf(chance) },

@@ -1,8 +1,9 @@
 import { membersOfAgent } from "#database/members/members.ts";
-import { brokersOfEmail } from "#database/referrals/brokers.ts";
+import { brokerOfAgent, brokersOfEmail } from "#database/referrals/brokers.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { BrokerFacts } from "#domain/referrals/broker.ts";
 import { declineAsBroker, signAsBroker } from "#operations/referrals/brokers/answer-as-broker.ts";
+import { correctBroker } from "#operations/referrals/brokers/correct-broker.ts";
 import { nameBroker } from "#operations/referrals/brokers/name-broker.ts";
 import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
 import { signFor } from "./accept-offered.ts";
@@ -38,12 +39,14 @@ const luis: BrokerFacts = {
   ...{ city: "Tampa", state: "FL", zip: "33602" },
 };
 
-/** The brokers of Ada, Carla and Devon signed, Elena's does not answer, and Gloria's declined. */
+/** The brokers of Ada, Carla and Devon signed, and staff have checked the firms of two; Elena's does not answer, and Gloria's declined. */
 export const brokerScenes: readonly Scene[] = [
   { daysAgo: 71, play: (stage) => name(stage, "Ada Park", owen) },
   { daysAgo: 68, play: (stage) => answer(stage, "Ada Park", owen) },
+  { daysAgo: 67.5, play: (stage) => check(stage, "Ada Park") },
   { daysAgo: 67, play: (stage) => name(stage, "Carla Mendes", dana) },
   { daysAgo: 66, play: (stage) => answer(stage, "Carla Mendes", dana) },
+  { daysAgo: 65, play: (stage) => check(stage, "Carla Mendes") },
   { daysAgo: 49, play: (stage) => name(stage, "Devon Clarke", luis) },
   { daysAgo: 47, play: (stage) => answer(stage, "Devon Clarke", luis) },
   { daysAgo: 16, play: (stage) => name(stage, "Elena Ruiz", vera) },
@@ -74,4 +77,13 @@ async function answer({ world, ...stage }: Stage, who: string, broker: BrokerFac
       ? signAsBroker(world, { ...answering, form })
       : declineAsBroker(world, { ...answering, reason })),
   );
+}
+
+/** Staff found the firm in the register and confirm its record. */
+async function check(stage: Stage, who: string): Promise<void> {
+  const { world, staff } = stage;
+  const agentId = idNamed(stage, who);
+  const broker = await brokerOfAgent(world.database.read, agentId);
+  if (!broker) throw new Error(`${who} has no broker.`);
+  expectOk(await correctBroker(world, { agentId, staffId: staff.arne }, broker));
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { shownDisputes } from "#app/http/referrals/shown-disputes.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { FeeDisputePage } from "#app/ui/my/referrals/fee-dispute-page.tsx";
@@ -9,14 +8,11 @@ import { feeDispute as copy } from "#content/referrals/fee-follow-ups.ts";
 import { appealFeeDispute, openFeeDispute } from "#operations/referrals/collection/open-fee-dispute.ts";
 import type { Route } from "./+types/fee-dispute.ts";
 import { loadFee } from "./load-fee.ts";
+import { loadFeeDispute } from "./load-fee-dispute.ts";
 
 export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.title(params.number), matches);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { read } = context.get(worldContext).database;
-  const { id, number, balanceCents, dueOn } = await loadFee(context, params.number);
-  return { number, balanceCents, dueOn, disputes: await shownDisputes(read, id) };
-}
+export const loader = ({ params, context }: Route.LoaderArgs) => loadFeeDispute({ params, context });
 
 /** The newest dispute is appealed if it is decided; else one is opened. */
 export async function action({ request, params, context }: Route.ActionArgs) {

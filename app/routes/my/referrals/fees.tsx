@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import { listPage, listState } from "#app/http/list-state.ts";
+import { shownFeeReport } from "#app/http/referrals/shown-fee-report.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ListPages } from "#app/ui/lists/list-pages.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { Day } from "#app/ui/records/day.tsx";
-import { Facts } from "#app/ui/records/facts.tsx";
+import { FeeCharts, FeeFigures } from "#app/ui/records/fees/fee-report.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { planAbove } from "#content/members/my-frame.ts";
 import { myFees as copy } from "#content/referrals/invoice-page.ts";
-import { invoicesOfAgent, sumsOfAgent } from "#database/referrals/invoices.ts";
+import { feeReport } from "#database/referrals/collection/fee-report.ts";
+import { invoicesOfAgent } from "#database/referrals/invoices.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -22,12 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { read } = world.database;
   const workspace = workspaceOf(context);
-  const year = localDay(world.now(), officeZone).slice(0, 4);
+  const today = localDay(world.now(), officeZone);
   const { state, window } = listState(url, {});
   const { rows, ...pages } = listPage(url, state, await invoicesOfAgent(read, workspace, window.after, window.most));
   return {
-    year,
-    sums: await sumsOfAgent(read, workspace, year),
+    report: shownFeeReport(await feeReport(read, { today, of: { agentId: workspace.agentId } }), today),
     pages: { ...pages, shown: rows.length },
     invoices: rows.map(
       ({ firstName, lastName, address, number, dueOn, state, balanceCents, chargedCents, paidOn }) => ({
@@ -38,15 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Fees({ loaderData: { year, sums, invoices, pages } }: Route.ComponentProps) {
+export default function Fees({ loaderData: { report, invoices, pages } }: Route.ComponentProps) {
   return (
     <MyPage title={copy.title} line={copy.line} back={planAbove}>
-      <Facts
-        facts={[
-          { name: copy.open, value: formatCents(sums.openCents) },
-          { name: copy.paidInYear(year), value: formatCents(sums.paidCents) },
-        ]}
-      />
+      <FeeFigures report={report} />
       {invoices.length === 0 ? <p>{copy.none}</p> : null}
       <ul className="my-lines empty:hidden">
         {invoices.map(({ number, about, dueOn, state, balanceCents, chargedCents, paidOn }) => (
@@ -74,7 +70,8 @@ export default function Fees({ loaderData: { year, sums, invoices, pages } }: Ro
           </li>
         ))}
       </ul>
-      {pages.first || pages.next ? <ListPages {...pages} /> : null}
+      {invoices.length > 0 || pages.first ? <ListPages {...pages} csv="/my/fees.csv" /> : null}
+      <FeeCharts report={report} />
     </MyPage>
   );
 }

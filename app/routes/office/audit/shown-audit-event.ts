@@ -74,6 +74,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "invoice-answer-checked": "invoices",
   "fee-dispute-decided": "invoices",
   "proof-viewed": "leads",
+  "dispute-file-viewed": "leads",
   "proof-checked": "leads",
   "review-checked": "leads",
   "dispute-decided": "leads",

@@ -6,7 +6,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { answersTo } from "#database/referrals/broker-signatures.ts";
 import { agentIdsOf } from "#database/referrals/brokers.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import { factsOf } from "#domain/referrals/broker.ts";
+import { factsOf, isCheckedFirm } from "#domain/referrals/broker.ts";
 import { differencesOf } from "#domain/referrals/broker-form.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -33,7 +33,7 @@ export async function loadAgentBroker({ params: { agentId }, context }: Visit): 
     remindersSent,
     broker: broker ? factsOf(broker) : null,
     version: broker?.version ?? 0,
-    confirmedBy: broker?.confirmedBy ? (broker.confirmedBy === "broker" ? "broker" : "staff") : null,
+    confirmedBy: broker?.confirmedBy ? (isCheckedFirm(broker) ? "staff" : "broker") : null,
     shared: broker ? (await agentIdsOf(read, broker.id)).length : 0,
     proposed:
       broker && proposed

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
+import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFiles } from "#app/ui/records/fees/add-dispute-files.tsx";
 import { DisputeLines, type ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
 import { FeeDisputeForm } from "#app/ui/records/fees/fee-dispute-form.tsx";
 import { feeDispute as copy, invoiceAnswer } from "#content/referrals/fee-follow-ups.ts";
@@ -17,12 +18,15 @@ interface FeeDisputePageProps {
   dueOn: string;
   disputes: ShownDispute[];
   /** `appeal`: the dispute that was appealed; empty: a new one. */
-  refused: { appeal: string; message: string; ground: string; text: string } | undefined;
+  refused?: { appeal: string; message: string; ground: string; text: string } | undefined;
+  refusedFiles?: RefusedFiles | undefined;
 }
 
 /** The agent disputes an invoice of theirs, and reads what was decided. */
-export function FeeDisputePage({ number, balanceCents, dueOn, disputes, refused }: FeeDisputePageProps) {
+export function FeeDisputePage(props: FeeDisputePageProps) {
+  const { number, balanceCents, dueOn, disputes, refused, refusedFiles } = props;
   const page = `/my/fees/${number}/dispute`;
+  const files = `/my/fees/${number}/files`;
   const isOpen = disputes.some((dispute) => dispute.isOpen);
   return (
     <MyPage
@@ -33,9 +37,11 @@ export function FeeDisputePage({ number, balanceCents, dueOn, disputes, refused 
         balanceCents > 0 ? invoiceAnswer.open(formatCents(balanceCents), shownDay(dueOn)) : invoiceAnswer.nothingOpen
       }
     >
+      {isOpen ? null : <RefusedDisputeFiles refused={refusedFiles} />}
       {disputes.map((dispute, index) => (
         <MySection key={dispute.id} title={copy.formTitle}>
-          <DisputeLines dispute={dispute} />
+          <DisputeLines dispute={dispute} folder={files} />
+          {dispute.isOpen ? <AddDisputeFiles action={files} refused={refusedFiles} /> : null}
           {index === 0 && dispute.outcome && !dispute.isAppealed ? (
             <PostForm action={page} noValidate className="grid gap-4 border-t border-line pt-4">
               <p className="font-medium">{copy.appealTitle}</p>

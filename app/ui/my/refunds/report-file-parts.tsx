@@ -1,10 +1,10 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { FileField } from "#app/ui/records/file-field.tsx";
+import { RefusedList } from "#app/ui/records/refused-list.tsx";
 import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";
 import type { FileRefusal } from "#domain/refunds/report-file.ts";
-import { FileField } from "./file-field.tsx";
-import { RefusedList } from "./refused-list.tsx";
 
 export interface RefusedFiles {
   line: "refusedOfReport" | "refused" | "lost";

@@ -3,11 +3,11 @@ import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
+import { FileField } from "#app/ui/records/file-field.tsx";
 import { reportPage as copy } from "#content/refunds/my-refund.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 import type { ReportGround } from "#domain/refunds/policy-terms.ts";
-import { FileField } from "./file-field.tsx";
 
 export interface ReportFormProps {
   leadId: string;

@@ -40,6 +40,7 @@ interface AgentBrokerPageProps {
 export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProps) {
   const { agentId, name, status, broker, mayWrite, proposed } = shown;
   const page = `/office/agents/${agentId}/broker`;
+  const mustCheck = status === "signed" && shown.confirmedBy !== "staff";
   const mayAsk = mayWrite && (status === "asked" || status === "declined" || status === "waiting");
   return (
     <OfficePage
@@ -50,6 +51,11 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
     >
       {message ? <Alert answers>{message}</Alert> : null}
       {proposed ? <Proposal page={page} proposed={proposed} mayWrite={mayWrite} /> : null}
+      {mustCheck ? (
+        <Alert kind="info">
+          <strong>{copy.check}</strong> {copy.checkLine}
+        </Alert>
+      ) : null}
       <SignatureStatus shown={shown} />
       {mayAsk ? (
         <PostForm action={`${page}/asking`}>
@@ -65,7 +71,7 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
             <input type="hidden" name="version" value={shown.version} />
             <BrokerFields values={refused?.typed ?? broker} refusals={refused?.refusals} />
             <Button type="submit" variant={proposed ? "outline" : "primary"} className="justify-self-start">
-              {copy.save}
+              {mustCheck ? copy.confirm : copy.save}
             </Button>
           </PostForm>
         </CardSection>

@@ -1,26 +1,24 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { BarChart, ColumnChart, type ColumnPart } from "#app/ui/office/records/chart.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { ageBucketNames, officeAging as copy } from "#content/referrals/office-aging.ts";
-import { type AgeBucket, type AgedSum, ageBuckets } from "#domain/referrals/collection/fee-aging.ts";
+import { FeeCharts, FeeFigures, type ShownFeeReport } from "#app/ui/records/fees/fee-report.tsx";
+import { ageBucketNames } from "#content/referrals/collection/fee-report.ts";
+import { officeAging as copy } from "#content/referrals/office-aging.ts";
+import { type AgedCents, ageBuckets } from "#domain/referrals/collection/fee-aging.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 export interface AgingRow {
   key: string;
   name: string;
-  cents: Record<AgeBucket, Cents>;
+  cents: AgedCents;
   total: Cents;
 }
 
 export interface AgingPageProps {
   /** The address of the file; undefined for a role that exports nothing. */
   csv: string | undefined;
-  bars: { bucket: AgeBucket; cents: Cents }[];
-  disputed: AgedSum;
-  daysToPay: { days: number; sample: number } | null;
-  expected: ColumnPart[];
+  report: ShownFeeReport;
   tables: { by: keyof typeof copy.by; rows: AgingRow[]; line?: string | undefined }[];
 }
 
@@ -43,9 +41,9 @@ const columns: Column<AgingRow>[] = [
   { key: "total", number: true, heading: copy.total, cell: ({ total }) => formatCents(total) },
 ];
 
-/** What is open by age, drawn, and by state, plan and brokerage; what is expected, and how long payment takes. */
-export function AgingPage({ csv, bars, disputed, daysToPay, expected, tables }: AgingPageProps) {
-  const isEmpty = bars.every(({ cents }) => cents === 0);
+/** What is open by age, drawn, and by state, plan and brokerage; what is expected, invoiced and paid. */
+export function AgingPage({ csv, report, tables }: AgingPageProps) {
+  const isEmpty = report.bars.every(({ cents }) => cents === 0);
   return (
     <OfficePage
       title={copy.title}
@@ -58,20 +56,9 @@ export function AgingPage({ csv, bars, disputed, daysToPay, expected, tables }: 
         ) : undefined
       }
     >
-      <p>
-        {daysToPay ? copy.daysToPay(daysToPay.days, daysToPay.sample) : copy.noPayments}{" "}
-        {disputed.count > 0 ? copy.disputed(formatCents(disputed.cents), disputed.count) : null}
-      </p>
-      {isEmpty ? (
-        <p className="text-soft">{copy.none}</p>
-      ) : (
-        <BarChart
-          {...copy.bars}
-          parts={bars.map(({ bucket, cents }) => ({ label: ageBucketNames[bucket], amount: cents }))}
-          show={formatCents}
-        />
-      )}
-      {expected.length > 0 ? <ColumnChart {...copy.expected} parts={expected} show={formatCents} /> : null}
+      <FeeFigures report={report} />
+      {isEmpty ? <p className="text-soft">{copy.none}</p> : null}
+      <FeeCharts report={report} />
       {isEmpty
         ? null
         : tables.map(({ by, rows, line }) => (

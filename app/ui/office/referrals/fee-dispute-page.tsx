@@ -7,6 +7,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import {
   officeDisputes as copy,
   disputeOutcomeNames,
@@ -36,6 +37,7 @@ interface FeeDisputePageProps {
   firstOutcome: DisputeOutcome | null;
   firstDecision: string | null;
   isOpen: boolean;
+  files: ShownFile[];
   mayDecide: boolean;
   refused: { message: string; outcome: string; amount: string; reason: string } | undefined;
 }
@@ -70,6 +72,12 @@ export function FeeDisputePage(dispute: FeeDisputePageProps) {
             {copy.closing}
           </Link>
         </p>
+        {dispute.files.length > 0 ? (
+          <div className="grid gap-2">
+            <h3 className="text-base font-semibold">{copy.files}</h3>
+            <ReportFiles files={dispute.files} folder={`/office/fee-disputes/${id}/files`} />
+          </div>
+        ) : null}
         {dispute.isOpen ? <p>{feeDispute.decideBy(shownDay(dispute.decideBy))}</p> : null}
         {firstOutcome ? (
           <p>

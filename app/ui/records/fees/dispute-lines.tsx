@@ -1,4 +1,6 @@
+import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
+import { fileSize } from "#content/refunds/report-files.ts";
 import { shownDay } from "#domain/members/day.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
 
@@ -15,15 +17,31 @@ export interface ShownDispute {
   decision: string | null;
   isAppealed: boolean;
   isOpen: boolean;
+  files: ShownFile[];
+}
+
+interface DisputeLinesProps {
+  dispute: ShownDispute;
+  /** The address that the ids of files come after; left out: they cannot be opened here. */
+  folder?: string;
 }
 
 /** A dispute for those who pay: what was said, until when we decide, and what was decided. */
-export function DisputeLines({ dispute }: { dispute: ShownDispute }) {
-  const { ground, text, openedOn, decideBy, decidedOn, outcome, decision, isAppealed, isOpen } = dispute;
+export function DisputeLines({ dispute, folder }: DisputeLinesProps) {
+  const { files, ground, text, openedOn, decideBy, decidedOn, outcome, decision, isAppealed, isOpen } = dispute;
   return (
     <div className="grid gap-2">
       <p className="font-medium">{feeGroundNames[ground]}</p>
       <p className="whitespace-pre-wrap">“{text}”</p>
+      {folder ? (
+        <ReportFiles files={files} folder={folder} />
+      ) : (
+        files.map(({ id, name, bytes }) => (
+          <p key={id} className="wrap-anywhere">
+            {name ? `${name} (${fileSize(bytes)})` : copy.removedFile}
+          </p>
+        ))
+      )}
       {isOpen ? (
         <p>
           {copy.opened(shownDay(openedOn))} {copy.decideBy(shownDay(decideBy))} {isAppealed ? copy.appealed : null}

@@ -8,6 +8,7 @@ import { handMethodNames } from "#content/referrals/payment-methods.ts";
 import { shownDay } from "#domain/members/day.ts";
 import type { HandMethod } from "#domain/referrals/fee-entry.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
+import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFiles } from "./add-dispute-files.tsx";
 import { DisputeLines, type ShownDispute } from "./dispute-lines.tsx";
 import { FeeDisputeForm, type RefusedDispute } from "./fee-dispute-form.tsx";
 
@@ -24,10 +25,11 @@ interface InvoiceAnswerPageProps {
   invoice: AnswerableInvoice;
   refusedPaid?: { message: string; paidOn: string; method: string } | undefined;
   refusedDispute?: RefusedDispute | undefined;
+  refusedFiles?: RefusedFiles | undefined;
 }
 
 /** Where a firm answers a reminder: paid already, or something is wrong. */
-export function InvoiceAnswerPage({ invoice, refusedPaid, refusedDispute }: InvoiceAnswerPageProps) {
+export function InvoiceAnswerPage({ invoice, refusedPaid, refusedDispute, refusedFiles }: InvoiceAnswerPageProps) {
   const { key, number, balanceCents, dueOn, disputes, answer } = invoice;
   const isOpen = balanceCents > 0;
   const isDisputed = disputes.some((dispute) => dispute.isOpen);
@@ -39,9 +41,11 @@ export function InvoiceAnswerPage({ invoice, refusedPaid, refusedDispute }: Invo
         <p className="text-soft">
           {noLateFee} {copy.pause}
         </p>
+        {isDisputed ? null : <RefusedDisputeFiles refused={refusedFiles} />}
         {disputes.map((dispute) => (
           <Card key={dispute.id} className="p-5 sm:p-8">
             <DisputeLines dispute={dispute} />
+            {dispute.isOpen ? <AddDisputeFiles action={`/invoice/${key}/files`} refused={refusedFiles} /> : null}
           </Card>
         ))}
         {answer ? (

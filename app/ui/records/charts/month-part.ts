@@ -1,5 +1,5 @@
-import type { ColumnPart } from "#app/ui/office/records/chart.tsx";
 import { lazy } from "#domain/values/lazy.ts";
+import type { ColumnPart } from "./chart.tsx";
 
 const monthName = lazy(() => new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }));
 const shortName = lazy(() => new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }));

@@ -7,6 +7,7 @@ import { fileTypes } from "#domain/refunds/report-file.ts";
 /** An iPhone sends its HEIC pictures as JPEG, because they are not in this list. */
 const accept = [...Object.keys(fileTypes), ".txt"].join(",");
 
+/** Takes several files of every type that we store. */
 export function FileField({ hint = copy.hint }: { hint?: string }) {
   const id = useId();
   return (

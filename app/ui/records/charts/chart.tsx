@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dashboardCopy as copy } from "#content/office/dashboard.ts";
+import { chartCopy as copy } from "#content/charts.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import { axisTicks } from "./axis-ticks.ts";
 

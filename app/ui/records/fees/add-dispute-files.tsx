@@ -1,0 +1,27 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { FileField } from "#app/ui/records/file-field.tsx";
+import { RefusedList } from "#app/ui/records/refused-list.tsx";
+import { feeDispute as copy } from "#content/referrals/fee-follow-ups.ts";
+import type { DisputeFileRefusal } from "#domain/referrals/collection/fee-dispute.ts";
+
+export type RefusedFiles = { name: string; reason: DisputeFileRefusal }[];
+
+/** Evidence for a dispute that is open. A browser posts files without the router's client, as it does without scripts. */
+export function AddDisputeFiles({ action, refused }: { action: string; refused: RefusedFiles | undefined }) {
+  return (
+    <form method="post" action={action} encType="multipart/form-data" className="grid gap-4 border-t border-line pt-4">
+      <RefusedDisputeFiles refused={refused} />
+      <FileField hint={copy.filesHint} />
+      <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
+        {copy.filesButton}
+      </Button>
+    </form>
+  );
+}
+
+/** What was not stored, and why. */
+export function RefusedDisputeFiles({ refused }: { refused: RefusedFiles | undefined }) {
+  if (!refused) return null;
+  const sentences = refused.map(({ name, reason }) => `${name}: ${copy.fileRefusals[reason]}`);
+  return <RefusedList title={copy.refusedFiles} sentences={sentences} />;
+}

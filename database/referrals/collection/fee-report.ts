@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from "kysely";
+import { type AgedSums, type AgingKey, type AgingOf, agedSums, daysToPay } from "#database/referrals/aged-invoices.ts";
+import type { Reader } from "#database/schema.ts";
+import { officeTime } from "#domain/staff/office-time.ts";
+import type { Cents } from "#domain/values/money.ts";
+
+export interface FeeReport {
+  /** What is open, a row for each of the keys that were asked for; one row of all without keys. */
+  aged: AgedSums[];
+  /** Fees of deals under contract, by month (YYYY-MM) of the expected day, from this month on. */
+  expected: { month: string; cents: Cents }[];
+  /** Of invoices issued this year, with adjustments. */
+  invoicedCents: Cents;
+  /** Money that came this year, less what was given back. */
+  paidCents: Cents;
+  /** Of the invoices paid last, each from its issue. */
+  daysToPay: number[];
+}
+
+interface Asked {
+  /** YYYY-MM-DD. */
+  today: string;
+  by?: readonly AgingKey[];
+  of?: AgingOf;
+}
+
+/** The same figures for the office, for firms and for an agent (workspace D11). */
+export async function feeReport(reader: Reader, { today, by = [], of = {} }: Asked): Promise<FeeReport> {
+  const year = today.slice(0, 4);
+  return {
+    aged: await agedSums(reader, { today, by, of }),
+    expected: await expectedByMonth(reader, `${today.slice(0, 7)}-01`, of),
+    invoicedCents: await invoicedIn(reader, year, of),
+    paidCents: await paidIn(reader, year, of),
+    daysToPay: await daysToPay(reader, of),
+  };
+}
+
+async function expectedByMonth(reader: Reader, from: string, of: AgingOf) {
+  const { rows } = await sql<{ month: string; cents: number | string | null }>`
+    select substr("expectedOn", 1, 7) as month,
+    sum(floor((coalesce("commissionCents", 0) * coalesce("feePercent", 0) + 50) / 100)) as cents
+    from closings left join acceptances on acceptances.id = closings."acceptanceId"
+    where closings.state = 'under-contract' and "expectedOn" >= ${from}${agentsIn(of)}
+    group by 1 order by 1 limit 12`.execute(reader);
+  return rows.map(({ month, cents }) => ({ month, cents: Number(cents ?? 0) }));
+}
+
+/** @param year YYYY, as the office counts days */
+async function invoicedIn(reader: Reader, year: string, of: AgingOf): Promise<Cents> {
+  const [from, until] = [year, String(Number(year) + 1)].map((one) => officeTime(`${one}-01-01T00:00`)?.toISOString());
+  const { rows } = await sql<{ cents: number | string | null }>`select sum("chargedCents") as cents
+    from "invoiceBalances" where "issuedAt" >= ${from} and "issuedAt" < ${until}${invoicesIn(of)}`.execute(reader);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/** The days of these entries are the office's. */
+async function paidIn(reader: Reader, year: string, of: AgingOf): Promise<Cents> {
+  const own =
+    of.agentId === undefined && of.brokerIds === undefined
+      ? sql``
+      : sql` and "invoiceId" in
+    (select id from "invoiceBalances" where true${invoicesIn(of)})`;
+  // In these words alone do the indexes of money fit.
+  const moved = (side: "debit" | "credit") => sql`(select sum(cents) from "feeEntries"
+    where substr(${sql.ref(side)}, 1, 5) = 'cash:' and day >= ${`${year}-01-01`} and day <= ${`${year}-12-31`}${own})`;
+  const { rows } = await sql<Record<"came" | "went", number | string | null>>`
+    select ${moved("debit")} as came, ${moved("credit")} as went`.execute(reader);
+  return Number(rows[0]?.came ?? 0) - Number(rows[0]?.went ?? 0);
+}
+
+const invoicesIn = ({ brokerIds, agentId }: AgingOf): RawBuilder<unknown> => {
+  if (brokerIds !== undefined) return sql` and "brokerId" in (${sql.join(brokerIds)})`;
+  return agentId === undefined ? sql`` : sql` and "agentId" = ${agentId}`;
+};
+
+const agentsIn = ({ brokerIds, agentId }: AgingOf): RawBuilder<unknown> => {
+  if (brokerIds !== undefined)
+    return sql` and closings."agentId" in (select id from agents where "brokerId" in (${sql.join(brokerIds)}))`;
+  return agentId === undefined ? sql`` : sql` and closings."agentId" = ${agentId}`;
+};
