@@ -202,6 +202,9 @@ it("answers what no endpoint takes as a problem too, and needs no Origin and no 
       expect(JSON.parse(answer.text), path).toMatchObject({ status, type: expect.stringContaining("/developers#") });
     }
   }
+  // A token is no session.
+  const pages = ["/my", `/my/leads/${names.lead}`, "/my/export/leads.csv", "/my/connections", "/office"];
+  for (const page of pages) expect((await site.request("GET", page, { headers })).status, page).not.toBe(200);
   const none = await site.request("GET", "/api/v1/leads");
   expect([none.status, none.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
 });

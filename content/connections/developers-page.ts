@@ -12,6 +12,7 @@ export const developersPage = {
   start: {
     title: "Start",
     token: "Make a token in your workspace, under Connections. Choose what it may do. We show it once.",
+    connections: "Open Connections",
     request: "Send it with each request:",
     answer: "Answers are JSON. Times are UTC. Lists come in pages: pass “next” as “cursor” until it is null.",
     writes:
@@ -20,7 +21,7 @@ export const developersPage = {
   },
   events: {
     title: "Webhooks",
-    line: "Events are signed as Standard Webhooks 1.0 describes. A repeat has the same webhook-id. Only lead.accepted names a person.",
+    line: "Events are signed as Standard Webhooks 1.0 describes. A repeat has the same webhook-id. Only lead.accepted names a person. “Read a sample event” shows what each carries.",
   },
   contents: "On this page",
   endpoints: "Endpoints",

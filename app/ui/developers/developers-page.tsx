@@ -22,7 +22,7 @@ export function DevelopersPage({ origin, endpoints, problems }: DevelopersPagePr
           <p className="mb-3 text-sm font-medium text-quiet">{copy.contents}</p>
           <ul className="border-l border-line max-medium:columns-2">
             {endpoints.map(({ name, title }) => (
-              <li key={name}>
+              <li key={name} className="break-inside-avoid">
                 <a href={`#${name}`} className="block py-1 pl-4 text-sm text-soft hover:text-primary-text">
                   {title}
                 </a>
@@ -32,7 +32,12 @@ export function DevelopersPage({ origin, endpoints, problems }: DevelopersPagePr
         </nav>
         <div className="grid min-w-0 grid-cols-1 gap-14">
           <Part id="start" title={copy.start.title}>
-            <p>{copy.start.token}</p>
+            <p>
+              {copy.start.token}{" "}
+              <a href="/my/connections" className="text-primary-text underline underline-offset-4">
+                {copy.start.connections}
+              </a>
+            </p>
             <p>{copy.start.request}</p>
             <Code>{`curl ${origin}/api/v1/leads \\\n  -H "Authorization: Bearer zst_…"`}</Code>
             <p>{copy.start.answer}</p>

@@ -25,7 +25,7 @@ export function EndpointPart({ endpoint }: { endpoint: DescribedEndpoint }) {
   const { name, method, path, title, line, scope, status, query, body, answer, problems } = endpoint;
   return (
     <section aria-labelledby={name} className="grid min-w-0 grid-cols-1 gap-3 py-8">
-      <h3 id={name} className="scroll-mt-28 text-ink">
+      <h3 id={name} className="scroll-mt-28 text-h4 text-ink">
         {title}
       </h3>
       <p className="text-ink [overflow-wrap:anywhere]">

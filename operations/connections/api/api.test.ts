@@ -5,8 +5,10 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
 import { agentWithWorkspace, benWithWorkspace, programOf } from "#test/api-stage.ts";
+import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
+import { hostileStrings } from "#test/hostile-strings.ts";
 import { acceptLead, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { endpoints } from "./endpoints.ts";
@@ -133,6 +135,38 @@ describe.each(engines)("the API on %s", (engine) => {
     expect(bodyOf(await read())).toBe(before);
   });
 
+  it("refuses every hostile text in every place, and fails at none", async () => {
+    const test = await atlanta(engine);
+    const { call, leadId } = await adaWithLead(test);
+    const odd = [null, true, -1, 1e308, [], {}, [null], { stage: {} }, "2026-02-31", "a\0b", "\ud800"];
+    const texts = byNight(hostileStrings, hostileStrings.slice(0, 40));
+    for (const { name, method } of endpoints) {
+      for (const text of texts) {
+        const query = { cursor: text, limit: text, show: text, stage: text };
+        const body = { text, dueOn: text, leadId: text, stage: text, version: text, target: text, event: text };
+        const answered = await call(name, {
+          params: { id: text },
+          query,
+          ...(method !== "GET" && { body, key: text }),
+        });
+        if (answered.ok) expect(["readToken", "listWebhooks"]).toContain(name);
+      }
+      for (const value of odd) {
+        const body = {
+          text: value,
+          dueOn: value,
+          leadId: value,
+          stage: value,
+          version: value,
+          target: value,
+          event: value,
+        };
+        const answered = await call(name, { params: { id: leadId }, ...(method !== "GET" && { body }) });
+        if (method !== "GET") expect(answered.ok, `${name} ${JSON.stringify(value)}`).toBe(false);
+      }
+    }
+  });
+
   it("ends a token at once, keeps no copy of it, and says when it was last used", async () => {
     const test = await atlanta(engine);
     const { world } = test;
@@ -196,7 +230,8 @@ describe.each(engines)("the API on %s", (engine) => {
       } while (cursor !== null);
       expect(seen.toSorted()).toEqual(texts);
     }
-    for (const cursor of ["x", "W10", "eyJhIjoxfQ"])
+    const zeroByte = Buffer.from(JSON.stringify(["a\0b", "x"])).toString("base64url");
+    for (const cursor of ["x", "W10", "eyJhIjoxfQ", zeroByte])
       expect(await call("listTasks", { query: { cursor } })).toMatchObject({ ok: false, problem: "invalid" });
   });
 

@@ -42,6 +42,9 @@ const property = z.object({
   anyOf: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  maxLength: z.number().optional(),
 });
 type Property = z.infer<typeof property>;
 
@@ -61,10 +64,11 @@ function fieldsIn({ properties = {}, required = [] }: Property): DescribedField[
   });
 }
 
-function typeOf({ type, format, enum: values, items, anyOf }: Property): string {
+function typeOf({ type, format, enum: values, items, anyOf, minimum, maximum, maxLength }: Property): string {
   if (values) return values.map((value) => `“${value}”`).join(", ");
   if (anyOf) return anyOf.map((one) => typeOf(property.parse(one))).join(" or ");
   if (items) return `list of ${typeOf(property.parse(items))}`;
   if (Array.isArray(type)) return type.map((one) => typeOf({ type: one, format })).join(" or ");
-  return format ?? type ?? "any";
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) return `${type}, ${minimum} to ${maximum}`;
+  return maxLength === undefined ? (format ?? type ?? "value") : `${type} of up to ${maxLength} characters`;
 }
