@@ -123,7 +123,7 @@ export const apiCopy = {
   line: "For programs of your own. A token sees what you see here, and nothing of a lead before you accept it.",
   document: "Read how it works",
   lastUsed: "Last used",
-  never: "never",
+  never: "Not used yet",
   end: "End this token",
   name: "Name of the program",
   nameHint: "So that you recognize it here, for example Zapier",

@@ -30,7 +30,7 @@ export function DevelopersPage({ origin, endpoints, problems }: DevelopersPagePr
             ))}
           </ul>
         </nav>
-        <div className="grid min-w-0 grid-cols-1 gap-14">
+        <div className="grid min-w-0 grid-cols-1 gap-14 [&_code]:[font-family:inherit] [&_pre]:[font-family:inherit]">
           <Part id="start" title={copy.start.title}>
             <p>
               {copy.start.token}{" "}

@@ -39,9 +39,14 @@ export function EndpointPart({ endpoint }: { endpoint: DescribedEndpoint }) {
           {copy.scope} <code>{scope}</code>
         </p>
       ) : null}
-      <Fields title={copy.query} fields={query} />
-      <Fields title={copy.takes} fields={body} />
-      <Fields title={copy.answers} fields={answer} saysOptional={false} />
+      <Taken title={copy.query} fields={query} />
+      <Taken title={copy.takes} fields={body} />
+      {answer.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer text-sm font-medium text-ink">{copy.answers}</summary>
+          <Fields fields={answer.map((field) => ({ ...field, optional: false }))} />
+        </details>
+      ) : null}
       <p className="text-sm">
         {copy.statuses} <code>{[status, ...problems].join(", ")}</code>
       </p>
@@ -49,33 +54,31 @@ export function EndpointPart({ endpoint }: { endpoint: DescribedEndpoint }) {
   );
 }
 
-function Fields({
-  title,
-  fields,
-  saysOptional = true,
-}: {
-  title: string;
-  fields: DescribedField[];
-  saysOptional?: boolean;
-}) {
+function Taken({ title, fields }: { title: string; fields: DescribedField[] }) {
   if (fields.length === 0) return null;
   return (
-    <details open={saysOptional}>
-      <summary className="cursor-pointer text-sm font-medium text-ink">{title}</summary>
-      <dl className="mt-2 grid gap-2 text-sm">
-        {fields.map(({ name, type, optional, line }) => (
-          <div key={name} className="grid gap-x-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-            <dt className="[overflow-wrap:anywhere] text-ink">
-              <code>{name}</code>
-            </dt>
-            <dd>
-              {type}
-              {optional && saysOptional ? `, ${copy.optional}` : ""}
-              {line ? `. ${line}` : ""}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div>
+      <p className="text-sm font-medium text-ink">{title}</p>
+      <Fields fields={fields} />
+    </div>
+  );
+}
+
+function Fields({ fields }: { fields: DescribedField[] }) {
+  return (
+    <dl className="mt-2 grid gap-2 text-sm">
+      {fields.map(({ name, type, optional, line }) => (
+        <div key={name} className="grid gap-x-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+          <dt className="[overflow-wrap:anywhere] text-ink">
+            <code>{name}</code>
+          </dt>
+          <dd>
+            {type}
+            {optional ? `, ${copy.optional}` : ""}
+            {line ? `. ${line}` : ""}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -39,7 +39,13 @@ export function ApiTokens({ tokens, refused, timeZone }: ApiTokensProps & { time
                 <span className="font-medium">{name}</span>
                 <span className="block text-sm text-soft">{scopes}</span>
                 <span className="block text-sm text-soft">
-                  {copy.lastUsed} {lastUsedAt ? <LocalTime at={lastUsedAt} timeZone={timeZone} /> : copy.never}
+                  {lastUsedAt ? (
+                    <>
+                      {copy.lastUsed} <LocalTime at={lastUsedAt} timeZone={timeZone} />
+                    </>
+                  ) : (
+                    copy.never
+                  )}
                 </span>
               </span>
               <PostForm action={`/my/connections/tokens/${id}/end`}>
