@@ -9,16 +9,18 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { type ProductShot, productShots } from "#app/ui/pictures/product-shots.ts";
+import { type ProductShape, type ProductShot, productShapes, productShots } from "#app/ui/pictures/product-shots.ts";
 import { freePort, serverAt } from "../e2e/running-server.ts";
 import { signIn, tomorrowInAtlanta } from "../e2e/workspace-stage.ts";
 import playwright from "../playwright.config.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public/pictures");
-/** In CSS pixels; the widest file has 1.125 pixels for each. */
-const window = { width: 1280, height: 853 };
-const widths = [720, 1440];
+/** In CSS pixels; the widest file has `deviceScaleFactor` pixels for each. */
+const windows = {
+  wide: { viewport: { width: 1280, height: 853 }, deviceScaleFactor: 1.125 },
+  phone: { viewport: { width: 375, height: 520 }, deviceScaleFactor: 2 },
+};
 const ada = { email: "ada.park@agents.example", licenseNumber: "GA-381201" };
 
 const store = mkdtempSync(path.join(tmpdir(), "zipstead-product-"));
@@ -37,9 +39,11 @@ try {
     ["light", "day"],
     ["dark", "night"],
   ] as const) {
-    const context = await signedIn(browser, theme);
-    for (const shot of productShots) await shoot(context, shot, time);
-    await context.close();
+    for (const shape of ["wide", "phone"] as const) {
+      const context = await signedIn(browser, theme, shape);
+      for (const shot of productShots) await shoot(context, shot, { time, shape });
+      await context.close();
+    }
   }
 } finally {
   await site.stop();
@@ -47,10 +51,9 @@ try {
   rmSync(store, { recursive: true, force: true });
 }
 
-async function signedIn(from: Browser, colorScheme: "light" | "dark"): Promise<BrowserContext> {
+async function signedIn(from: Browser, colorScheme: "light" | "dark", shape: ProductShape): Promise<BrowserContext> {
   const context = await from.newContext({
-    viewport: window,
-    deviceScaleFactor: 1.125,
+    ...windows[shape],
     colorScheme,
     reducedMotion: "reduce",
     baseURL: site.origin,
@@ -61,26 +64,35 @@ async function signedIn(from: Browser, colorScheme: "light" | "dark"): Promise<B
   return context;
 }
 
-async function shoot(context: BrowserContext, { name, path: address, opens }: ProductShot, time: "day" | "night") {
+interface Taken {
+  time: "day" | "night";
+  shape: ProductShape;
+}
+
+async function shoot(context: BrowserContext, { name, path: address, opens }: ProductShot, taken: Taken) {
   const page = await context.newPage();
   await page.goto(address);
   if (opens) await page.locator(opens).first().click();
   await untilLoaded(page);
+  // On a phone the page itself, below the header and the offer that Today shows.
+  if (taken.shape === "phone" && name !== "today")
+    await page.locator("#main").evaluate((main) => window.scrollBy(0, main.getBoundingClientRect().top));
+  const { widths, height } = productShapes[taken.shape];
   const picture = await page.screenshot();
   await page.close();
   for (const width of widths) {
-    const resized = sharp(picture).resize({ width, height: Math.round((width * 2) / 3) });
+    const resized = sharp(picture).resize({ width, height: Math.round((height * width) / (widths.at(-1) ?? width)) });
     await resized
       .clone()
       .avif({ quality: 62, effort: 5 })
-      .toFile(fileOf(name, time, width, "avif"));
+      .toFile(fileOf(name, taken, `${width}.avif`));
     if (width === widths.at(-1))
       await resized
         .clone()
         .webp({ quality: 80 })
-        .toFile(fileOf(name, time, width, "webp"));
+        .toFile(fileOf(name, taken, `${width}.webp`));
   }
-  process.stdout.write(`${name}, ${time}\n`);
+  process.stdout.write(`${name}, ${taken.shape}, ${taken.time}\n`);
 }
 
 async function untilLoaded(page: Page) {
@@ -88,6 +100,6 @@ async function untilLoaded(page: Page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-function fileOf(name: string, time: string, width: number, format: string): string {
-  return path.join(folder, `product-${name}-${time}-${width}.${format}`);
+function fileOf(name: string, { time, shape }: Taken, end: string): string {
+  return path.join(folder, `product-${name}${shape === "phone" ? "-phone" : ""}-${time}-${end}`);
 }

@@ -381,7 +381,7 @@ describe("the pages of brokers", () => {
     expect(visibleText(await get("/broker/leads"))).toContain("No agent for whom you signed");
     await brokerSigns(site, owens, signature.id);
     expect(linesUnder(await get("/broker/leads"), "Leads of your agents")).toEqual(
-      expect.arrayContaining(["2026-11", "Ada Park", "1"]),
+      expect.arrayContaining(["November 2026", "Ada Park", "1"]),
     );
     expect(await get("/broker/leads.csv")).toContain('"=""2026-11""",Ada Park,1');
     for (const path of ["/broker", "/broker/leads", "/broker/leads.csv", "/broker/invoices", "/broker/invoices.csv"])

@@ -93,7 +93,7 @@ describe("the page of Ada's lead", () => {
       "24 months",
       "never added to the client’s bill",
       "48 hours left",
-      "given and valid",
+      "They agreed, and have not taken it back.",
     ])
       expect(words).toContain(part);
     expect(linesUnder(text, "Verified twice").join(" ")).toMatch(/First check .*by Ida .*Second check .*by Ivo/);

@@ -58,7 +58,7 @@ it("each day picture has a night version, and each scene a WebP in the size of i
   const files = await readdir(folder);
   const night = (file: string) => file.replace("-day-", "-night-");
   const days = files.filter((file) => file.includes("-day-") && file.endsWith(".avif"));
-  const largest = days.filter((day) => /-(640|1440|1442)\./.test(day)).map((day) => day.replace(".avif", ".webp"));
+  const largest = days.filter((day) => /-(640|750|1440|1442)\./.test(day)).map((day) => day.replace(".avif", ".webp"));
   expect([...days, ...largest].flatMap((day) => [day, night(day)]).sort()).toEqual(files.sort());
 });
 

@@ -16,7 +16,7 @@ export const aboutLeadCopy = {
   consentTitle: "Consent certificate",
   consent: {
     status: "Status",
-    stands: "given and valid",
+    stands: "They agreed, and have not taken it back.",
     gone: "no longer valid: do not call or text",
     missing: "no record of consent: do not call or text",
     when: "Given on",

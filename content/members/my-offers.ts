@@ -36,7 +36,7 @@ export const offerCopy = {
   verified: "Verified twice",
   check: (number: number) => (number === 1 ? "First check" : "Second check"),
   consent: "Consent to be contacted",
-  consentStands: "given and valid",
+  consentStands: "They agreed, and have not taken it back.",
   alone: "Who sees this",
   aloneText: (isInTeam: boolean) => (isInTeam ? "Only your team" : "Only you"),
   accept: strip.accept,

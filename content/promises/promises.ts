@@ -84,7 +84,7 @@ export const promiseCopy: Record<PromiseName, PromiseCopy> = {
     isShare: true,
   },
   "minutes-to-accept": {
-    promise: "Answered while it is warm",
+    promise: "Answered quickly",
     figure: (value) => (value === 1 ? "1 minute" : `${number(value)} minutes`),
     line: (_value, sample) => `from our offer to the agent's acceptance, half of the time (last ${number(sample)}).`,
     how: "The median of the newest 500 accepted offers, from the minute we offer the lead to the minute the agent accepts it. Nights count too.",

@@ -153,10 +153,7 @@ export const firmInvoicesCopy = {
 
 export const firmInvoiceCopy = {
   title: (number: string) => `Invoice ${number}`,
-  text: "The invoice",
-  pdf: "Download as PDF",
   statements: "Settlement statement",
   statementsLine: "The agent sent it for this deal. We record who opens it.",
-  fingerprint: "Fingerprint (SHA-256)",
   back: "All invoices",
 } as const;

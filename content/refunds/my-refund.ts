@@ -45,7 +45,7 @@ export const refundPage = {
   sign: "Go to the Referral Agreement",
   signedAt: "Agreement signed",
   policyEndsAt: "Refunds are processed from",
-  left: "Paid and not refunded",
+  left: "Paid, less refunds",
 
   actions: "What you can do now",
   noActions: "Nothing at the moment.",

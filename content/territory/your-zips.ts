@@ -9,9 +9,10 @@ export const yourZipsCopy = {
   /** While none of them is part of an application. */
   lines: {
     unpaid: "Nothing is reserved until you apply. Choose a plan and fill in the form; then we reserve what is free.",
+    waiting: "We wait for your payment. Then we keep what is free for you, and the onboarding form makes it yours.",
     paid: "Your plan is paid. Send the onboarding form: it makes what is kept or still free yours.",
     applied: "Your plan is paid and we have your application. Add zip codes in your workspace.",
-  } satisfies Record<VisitorPayment, string>,
+  } satisfies Record<VisitorPayment | "waiting", string>,
 } as const;
 
 /** Of the browser's orders: none is paid for a plan, one is, or it also has its application. */

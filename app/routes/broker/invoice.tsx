@@ -2,6 +2,7 @@ import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { firmInvoiceCopy as copy } from "#content/referrals/broker-pages.ts";
@@ -26,16 +27,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   const page = `/broker/invoices/${number}`;
   return (
     <BrokerPage title={copy.title(number)} firms={firms}>
-      <CardSection title={copy.text}>
-        <p className="whitespace-pre-wrap">{body}</p>
-        <p>
-          <span className="block text-sm text-soft">{copy.fingerprint}</span>
-          <code className="text-sm break-all">{sha256}</code>
-        </p>
-        <ButtonLink href={`${page}/invoice.pdf`} variant="outline" className="justify-self-start print:hidden">
-          {copy.pdf}
-        </ButtonLink>
-      </CardSection>
+      <InvoiceDocument body={body} sha256={sha256} pdf={`${page}/invoice.pdf`} />
       {statements.length > 0 ? (
         <CardSection title={copy.statements} line={copy.statementsLine}>
           <ReportFiles files={statements} folder={`${page}/statements`} />

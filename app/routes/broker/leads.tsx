@@ -1,6 +1,7 @@
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { FirmList } from "#app/ui/broker/firm-list.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { monthName } from "#content/month-name.ts";
 import { firmLeadsCopy as copy } from "#content/referrals/broker-pages.ts";
 import { leadsOfFirms } from "#operations/referrals/brokers/firm-leads.ts";
 import type { Route } from "./+types/leads.ts";
@@ -17,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
 const columns = [
-  { heading: copy.columns.month, cell: ({ month }: Row) => <time dateTime={month}>{month}</time> },
+  { heading: copy.columns.month, cell: ({ month }: Row) => <time dateTime={month}>{monthName(month)}</time> },
   { heading: copy.columns.agent, cell: ({ agent }: Row) => agent },
   { heading: copy.columns.accepted, cell: ({ accepted }: Row) => accepted },
 ];

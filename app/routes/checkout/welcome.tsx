@@ -51,7 +51,7 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
             {order && isComplete(order) ? <NextSteps order={order} /> : null}
           </div>
           <div data-part="zips" className="empty:hidden">
-            {zips ? <YourZips {...zips} /> : null}
+            {zips ? <YourZips {...zips} {...(isOpen && zips.payment === "unpaid" && { payment: "waiting" })} /> : null}
           </div>
         </div>
         <div data-part="steps">

@@ -14,13 +14,13 @@ export function HomeProduct() {
     <Section ground="paper" title={copy.title} lead={copy.lead}>
       <div className="grid gap-6 medium:grid-cols-3">
         <Tile title={copy.workspace.title} text={copy.workspace.text}>
-          <ProductScreen name="lead" sizes="24rem" alt={copy.workspace.picture} />
+          <ProductScreen phone name="lead" alt={copy.workspace.picture} />
         </Tile>
         <Tile title={copy.profile.title} text={copy.profile.text}>
           <Profile />
         </Tile>
         <Tile title={copy.map.title} text={copy.map.text}>
-          <ProductScreen name="zip-codes" sizes="24rem" alt={copy.map.picture} />
+          <ProductScreen phone name="zip-codes" alt={copy.map.picture} />
           <TileLink {...copy.map.link} />
         </Tile>
       </div>
@@ -30,12 +30,12 @@ export function HomeProduct() {
 
 function Tile({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <div className="grid content-between gap-4 rounded-card bg-wash p-4 sm:p-6">
+    <div className="grid grid-rows-[auto_1fr] gap-4 rounded-card bg-wash p-4 sm:p-6">
       <div>
         <h3>{title}</h3>
         {text ? <p className="mt-1 text-soft">{text}</p> : null}
       </div>
-      {children}
+      <div className="grid gap-4 self-center">{children}</div>
     </div>
   );
 }

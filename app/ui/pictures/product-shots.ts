@@ -8,6 +8,14 @@ export interface ProductShot {
 
 export type ProductScreenName = "today" | "lead" | "board" | "zip-codes";
 
+/** A laptop's window, and what a phone shows: one width of each, in pixels of the file. */
+export const productShapes = {
+  wide: { widths: [720, 1440], height: 960 },
+  phone: { widths: [750], height: 1040 },
+} as const;
+
+export type ProductShape = keyof typeof productShapes;
+
 export const productShots: readonly ProductShot[] = [
   { name: "today", path: "/my" },
   { name: "lead", path: "/my/leads", opens: "main a[href^='/my/leads/']" },

@@ -19,7 +19,8 @@ const tileStates = { good: "yours", open: "reserved", wait: "waiting" } as const
 
 export interface VisitorZips {
   zips: readonly ShownZip[];
-  payment: VisitorPayment;
+  /** Waiting: for the provider to confirm it. */
+  payment: VisitorPayment | "waiting";
 }
 
 /** The zip codes that a visitor chose or applied for, each with its state; nothing if there are none. */

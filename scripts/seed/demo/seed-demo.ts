@@ -10,6 +10,7 @@ import { inquiryScenes } from "./demo-inquiries.ts";
 import { leadScenes } from "./demo-leads.ts";
 import { paymentScenes } from "./demo-payments.ts";
 import { profileScenes } from "./demo-profiles.ts";
+import { promiseScenes } from "./demo-promises.ts";
 import { refundScenes } from "./demo-refunds.ts";
 import { requestScenes } from "./demo-requests.ts";
 import { reviewScenes } from "./demo-reviews.ts";
@@ -28,6 +29,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
     ...brokerScenes,
     ...feeScenes,
     ...reviewScenes,
+    ...promiseScenes,
   ];
   await playScenes(services, { until, scenes, say });
   say("Gathering statistics for the lists.");

@@ -95,9 +95,9 @@ const columns: Column<ShownEvent>[] = [
 function Sentence({ sentence, detail }: ShownEvent) {
   if (!detail) return <span className="font-medium">{sentence}</span>;
   return (
-    <details title={detail} className="min-w-52 wrap-anywhere">
+    <details title={detail} className="group/event min-w-52 wrap-anywhere">
       <summary className="cursor-pointer list-none font-medium decoration-dotted underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {sentence}
+        <span className="line-clamp-2 group-open/event:line-clamp-none">{sentence}</span>
       </summary>
       <p className="mt-1 text-xs text-soft">{detail}</p>
     </details>

@@ -7,6 +7,7 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { offerCopy as copy, offersCopy } from "#content/members/my-offers.ts";
 import { declineReasons } from "#domain/leads/offer.ts";
 import { LocalTime } from "./local-time.tsx";
+import { OfferRing } from "./offer-ring.tsx";
 import type { DeclineForm, OpenOffer } from "./shown-offer.ts";
 
 interface OfferAnswerProps {
@@ -34,19 +35,23 @@ export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
   );
 }
 
-function TimeLeft({ offer: { minutes, acceptBy, waitsUntil, timeZone } }: { offer: OpenOffer }) {
+function TimeLeft({ offer }: { offer: OpenOffer }) {
+  const { minutes, acceptBy, waitsUntil, timeZone } = offer;
   if (minutes === 0) return <p>{copy.over}</p>;
   return (
-    <div>
-      <p className="text-h4">{offersCopy.minutes(minutes)}</p>
-      <p className="text-soft">
-        {offersCopy.answerBy} <LocalTime at={acceptBy} timeZone={timeZone} />
-      </p>
-      {waitsUntil ? (
-        <p className="mt-2 text-sm text-soft">
-          {copy.waits} <LocalTime at={waitsUntil} timeZone={timeZone} />. {copy.waitsWhy}
+    <div className="flex items-start gap-4">
+      <OfferRing clock={offer} />
+      <div>
+        <p className="text-h4">{offersCopy.minutes(minutes)}</p>
+        <p className="text-soft">
+          {offersCopy.answerBy} <LocalTime at={acceptBy} timeZone={timeZone} />
         </p>
-      ) : null}
+        {waitsUntil ? (
+          <p className="mt-2 text-sm text-soft">
+            {copy.waits} <LocalTime at={waitsUntil} timeZone={timeZone} />. {copy.waitsWhy}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }
