@@ -47,6 +47,7 @@ export interface Settings {
   isTwilioHalfSet: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  intakeMailDomain: string;
   officeEmail: string;
   operatorEmail: string;
   trustProxy: number;
@@ -151,6 +152,10 @@ const settingsSchema = z.object({
     .string()
     .refine(isMailbox, "must contain an email address")
     .default("Zipstead <office@zipstead.example>"),
+  INTAKE_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be a domain in small letters")
+    .optional(),
   OFFICE_EMAIL: z.string().refine(isMailbox, "must be an email address").default("office@zipstead.example"),
   OPERATOR_EMAIL: z.string().refine(isMailbox, "must be an email address").optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -230,6 +235,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...twilioOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    intakeMailDomain: data.INTAKE_MAIL_DOMAIN ?? baseUrl.hostname,
     officeEmail: data.OFFICE_EMAIL,
     operatorEmail: data.OPERATOR_EMAIL ?? data.OFFICE_EMAIL,
     trustProxy: data.TRUST_PROXY,

@@ -1,4 +1,4 @@
-import leven from "leven";
+import { editDistance } from "./edit-distance.ts";
 
 /** Letters that may be missing, added or other ones; two letters that changed places are two. */
 const most = 2;
@@ -9,7 +9,7 @@ const shortest = 6;
 export function misspelledSettings(names: readonly string[], known: readonly string[]): string[] {
   return names.flatMap((name) => {
     if (known.includes(name) || name.length < shortest) return [];
-    const near = known.filter((one) => one.length >= shortest && leven(one, name, { maxDistance: most + 1 }) <= most);
+    const near = known.filter((one) => one.length >= shortest && editDistance(one, name) <= most);
     if (near.length === 0) return [];
     return [`${name} is no setting. Did you mean ${near.join(" or ")}?`];
   });

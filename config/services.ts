@@ -15,6 +15,7 @@ import type { ToolSender } from "#integrations/connections/tool-sender.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import { folderFiles } from "#integrations/files/folder-files.ts";
 import { s3Files } from "#integrations/files/s3-files.ts";
+import { postalMime } from "#integrations/mail/postal-mime.ts";
 import { sandboxMailService } from "#integrations/mail/sandbox-mail-service.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { memberSignIn } from "#integrations/member-sign-in/better-auth.ts";
@@ -96,6 +97,8 @@ export async function buildServices(
     ical: icalFiles,
     pushKey: push.publicKey,
     texts,
+    emailReader: postalMime,
+    intakeMailDomain: settings.intakeMailDomain,
     hasFollowUpBoss: sender.followUpBoss !== undefined,
     files: fileStoreOf(settings),
     checkout,

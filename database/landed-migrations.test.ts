@@ -92,6 +92,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "119-phones": { sqlite: "c46fc76113cb", postgres: "5144005323da" },
   "120-sandbox-texts": { sqlite: "3173bba53cbc", postgres: "406277ac88a0" },
   "097-aged-invoices": { sqlite: "bb670590c57c", postgres: "4b52f08e8d94" },
+  "126-source-figures": { sqlite: "f9747aa96123", postgres: "ca38c685780f" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
   "123-owners-of-searched": { sqlite: "6f64b1f8b19c", postgres: "3b1d7270ad54" },
 };

@@ -53,6 +53,7 @@ import { sandboxTexts } from "#database/migrations/120-sandbox-texts.ts";
 import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.ts";
 import { ownersOfSearched } from "#database/migrations/123-owners-of-searched.ts";
 import { attributions } from "#database/migrations/125-attributions.ts";
+import { sourceFigures } from "#database/migrations/126-source-figures.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -115,6 +116,7 @@ export const migrations: Record<string, StoreMigration> = {
   "117-api-tokens": apiTokens,
   "118-api-answers": apiAnswers,
   "123-owners-of-searched": ownersOfSearched,
+  "126-source-figures": sourceFigures,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -4,6 +4,7 @@ import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
+import type { EmailReader } from "#integrations/mail/email-reader.ts";
 import type { MemberSignIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout, PayAmount } from "#integrations/payments/hosted-checkout.ts";
@@ -46,6 +47,9 @@ export interface World extends Site {
   allowsLocalTargets: boolean;
   /** Files for calendars and address books. */
   ical: IcalFiles;
+  emailReader: EmailReader;
+  /** The part after "@" of the addresses to which portals' emails are forwarded. */
+  intakeMailDomain: string;
   /** Whether the network is registered with Follow Up Boss. */
   hasFollowUpBoss: boolean;
   /** With which browsers subscribe to pushes, in base64url. */

@@ -22,6 +22,7 @@ const files = { type: "multipart/form-data", maxBytes: 100 * 1024 * 1024 } as co
 /** By the patterns of app/routes.ts. Every other spelling keeps the limit of forms. docs/deploy/Caddyfile repeats them. */
 export const bodyRules: Record<string, BodyRule> = {
   "/webhooks/stripe": webhook,
+  "/webhooks/mail": webhook,
   "/webhooks/authorize-net": webhook,
   "/my/leads/:id/report": { ...files, filesOf: "lead" },
   "/my/reports/:id/files": { ...files, filesOf: "report" },

@@ -252,6 +252,7 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
       "app/routes/sandbox/posted-event.ts",
       "app/routes/sandbox/sheet-api.ts",
       "app/routes/webhooks/intake.ts",
+      "app/routes/webhooks/mail.ts",
       "app/routes/webhooks/receive-webhook.ts",
       "server/violation-reports.ts",
       "server/middleware/answer-pages.ts",

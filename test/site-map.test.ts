@@ -262,6 +262,8 @@ const visits: Visit[] = [
     shows: module === "endpoint.ts" ? "No valid token" : "3.1.0",
   })),
   { route: "/developers", method: "GET", path: "/developers", status: 200, shows: "Idempotency-Key" },
+  { route: "/webhooks/mail", method: "POST", path: "/webhooks/mail", body: "To: nobody", status: 404, shows: "" },
+  { route: "/webhooks/mail", method: "GET", path: "/webhooks/mail", status: 405, shows: "" },
   {
     route: "/webhooks/stripe",
     method: "POST",
@@ -427,6 +429,15 @@ const visits: Visit[] = [
     shows: '{"created":1}',
   },
   { route: "/sandbox/sheet/api/v1/:key", method: "GET", path: "/sandbox/sheet/api/v1/demo", status: 200, shows: "[]" },
+  { route: "/sandbox/portal", method: "GET", path: "/sandbox/portal", status: 200, shows: "Send the email" },
+  {
+    route: "/sandbox/portal",
+    method: "POST",
+    path: "/sandbox/portal",
+    form: { recipient: "nobody@x.example", raw: "Subject: x" },
+    status: 404,
+    shows: "This is not the address of a source.",
+  },
   { route: "/sandbox/webhooks", method: "GET", path: "/sandbox/webhooks", status: 200, shows: "Demo partners" },
   {
     route: "/sandbox/webhooks/:name",

@@ -53,11 +53,22 @@ export function csvFile<Row extends Position>(
   return textFile(name, "text/csv", textOf(list, rows));
 }
 
+/** Of lines that are there already. */
+export const csvFileOf = <Line>(name: string, columns: CsvColumns<Line>, lines: Line[]): Response =>
+  textFile(name, "text/csv", textOfLines(columns, lines));
+
+async function* textOfLines<Line>(columns: CsvColumns<Line>, lines: Line[]) {
+  yield headOf(Object.keys(columns)) + cellsOf(columns, lines).map(lineOf).join("");
+}
+
+/** With a byte order mark, for Excel. */
+const headOf = (names: readonly string[]) => `\uFEFF${lineOf(names.map((name) => csvCell("text", name)))}`;
+
 async function* textOf<Row extends Position>(
   { columns, read, window }: Export<Row>,
   rows: (window: ListWindow) => Promise<Row[]>,
 ) {
-  yield `\uFEFF${lineOf(columns.names.map((name) => csvCell("text", name)))}`;
+  yield headOf(columns.names);
   let after = window.after;
   let most = rowsAtOnce.first;
   for (;;) {

@@ -5,6 +5,8 @@ import type { CostUnit, SourceKind, SourceRefusal } from "#domain/sources/source
 export const sourceKindNames: Record<SourceKind, string> = {
   "google-ads": "Google Ads lead form",
   partner: "Partner, ad service or spreadsheet",
+  mail: "Emails of a portal",
+  "own-site": "Questionnaires of our own site",
 };
 
 export const costUnitNames: Record<CostUnit, string> = { lead: "per lead", month: "per month" };
@@ -18,34 +20,12 @@ export const outcomeNames: Record<IntakeOutcome, string> = {
 };
 
 export const outcomeReasons: Record<RefusalReason | WaitReason, string> = {
-  unreadable: "It is neither JSON nor a form.",
+  unreadable: "It is no JSON, form or email.",
   "wrong-key": "Its Google key is not the one of this source.",
   "no-way-to-reach": "We found no phone and no email. Choose which field has them (More, Fields), then read it again.",
   paused: "The source is paused.",
   cap: "The source had reached its limit for the day.",
 };
-
-export const sourcesList = {
-  title: "Sources",
-  line: "Where leads outside our own site come from, what they cost and what became of them in the last 90 days.",
-  caption: "Sources of leads",
-  empty: "No source yet. Add one for each ad form, partner or service that sends leads.",
-  noneFound: "No source matches.",
-  add: "Add a source",
-  ownSite: "Our own site",
-  columns: {
-    name: "Source",
-    leads: "Leads",
-    verified: "Verified",
-    accepted: "Accepted",
-    closed: "Closed",
-    cost: "Cost",
-    perClosing: "Cost per closing",
-  },
-  unknown: "Unknown",
-  noClosing: "No closing yet",
-  paused: "Paused",
-} as const;
 
 export const sourcePage = {
   back: "All sources",
@@ -77,8 +57,9 @@ export const sourcePage = {
   address: {
     title: "Address",
     shown: "This is the address. It is not shown again, so copy it now.",
+    forMail: "Have the portal send its lead emails here, or forward them here.",
     forGoogle: "In Google Ads, enter the address as webhook URL, and this key as key.",
-    line: "Partners post to the address of this source. We store only its fingerprint. A new address ends the old one at once.",
+    line: "Partners send to the address of this source. We store only its fingerprint. A new address ends the old one at once.",
     renew: "Make a new address",
   },
   pause: {

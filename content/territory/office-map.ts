@@ -31,6 +31,7 @@ export const mapStateName = (state: string) => usStates[state] ?? otherStates[st
 
 export const officeMapCopy = {
   short: "Map",
+  wantedList: "All of them as a list, the most leads first",
   line: "Each tile has the zip codes of one place. Choose a tile or a name to look closer.",
   titleOf: (scope: MapScope) => {
     if (scope.level === "country") return "Map of zip codes";

@@ -1,5 +1,7 @@
+import { type SourceCounterName, sourceCounterRules } from "#database/sources/source-counter-rules.ts";
+
 /** Database triggers count these (migrations/counter-triggers.ts); `npm run verify:figures` recounts and compares. */
-const counterNames = [
+export const officeCounterNames = [
   "leads-by-stage",
   "leads-waiting",
   "leads-by-month",
@@ -12,7 +14,8 @@ const counterNames = [
   "unmatched-payments",
   "orders-needing-attention",
 ] as const;
-export type CounterName = (typeof counterNames)[number];
+export type OfficeCounterName = (typeof officeCounterNames)[number];
+export type CounterName = OfficeCounterName | SourceCounterName;
 
 /** SQL over one row, which is called `new`, `old` or by a table's alias. */
 type Expression = (row: string) => string;
@@ -113,6 +116,7 @@ export const counterRules: readonly CounterRule[] = [
     when: orderNeedsStaff,
     columns: ["state", "applicationId", "secondPaymentOf", "keptAt", "dispute", "doubt"],
   },
+  ...sourceCounterRules,
 ];
 
 /** @param from left out: one row in a trigger @param sign "-" for rows that are removed */

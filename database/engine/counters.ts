@@ -1,21 +1,29 @@
 import { sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
-import { type CounterName, counterQuery, counterRules } from "./counter-rules.ts";
+import {
+  type CounterName,
+  counterQuery,
+  counterRules,
+  type OfficeCounterName,
+  officeCounterNames,
+} from "./counter-rules.ts";
 
 /** Sums by figure and part: counts, or whole cents. Parts with sum 0 are left out. */
-export type Counters = Partial<Record<CounterName, Record<string, number>>>;
+export type Counters = Partial<Record<OfficeCounterName, Record<string, number>>>;
 
 export async function readCounters(reader: Reader): Promise<Counters> {
   const rows = await reader
     .selectFrom("counters")
     .select(["name", "part", sql<number | string>`sum(amount)`.as("sum")])
+    .where("name", "in", officeCounterNames)
     .groupBy(["name", "part"])
     .orderBy("name")
     .orderBy("part")
     .execute();
   const counters: Counters = {};
-  for (const { name, part, sum } of rows) {
-    if (Number(sum) !== 0) counters[name] = { ...counters[name], [part]: Number(sum) };
+  for (const name of officeCounterNames) {
+    const parts = rows.filter((row) => row.name === name && Number(row.sum) !== 0);
+    if (parts.length > 0) counters[name] = Object.fromEntries(parts.map(({ part, sum }) => [part, Number(sum)]));
   }
   return counters;
 }

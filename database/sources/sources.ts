@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
@@ -6,6 +7,16 @@ import type { IncomingConsentsTable, IntakePayloadsTable, SourcesTable } from ".
 
 export const findSource = (reader: Reader, id: string): Promise<SourcesTable | undefined> =>
   reader.selectFrom("sources").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Our own site first, then the newest. */
+export const allSources = (reader: Reader): Promise<SourcesTable[]> =>
+  reader
+    .selectFrom("sources")
+    .selectAll()
+    .orderBy(sql`case when kind = 'own-site' then 0 else 1 end`)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
 
 export const sourceByKey = (reader: Reader, keyHash: string): Promise<SourcesTable | undefined> =>
   reader.selectFrom("sources").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();

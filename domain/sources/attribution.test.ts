@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { attributionOf } from "./attribution.ts";
 
 const site = "https://zipstead.example";
-const known = (arrival: string) =>
+const known = (visit: string) =>
   Object.fromEntries(
-    Object.entries(attributionOf(arrival, { keepsClicks: true }) ?? {}).filter(([, text]) => text !== ""),
+    Object.entries(attributionOf(visit, { keepsClicks: true }) ?? {}).filter(([, text]) => text !== ""),
   );
 
 describe("what led a visitor to us", () => {
@@ -28,7 +28,7 @@ describe("what led a visitor to us", () => {
     expect(known(` ${site}/request/secret-key?utm_campaign=rosa@home.example&name=Rosa`)).toEqual({
       landingPath: "/request",
     });
-    expect(known(` ${site}/agents/ga/atlanta/ada-lane?x=1`)).toEqual({ landingPath: "/agents/ga/atlanta/ada-lane" });
+    expect(known(` ${site}/agents/ga/atlanta/ada-park?x=1`)).toEqual({ landingPath: "/agents/ga/atlanta/ada-park" });
     expect(attributionOf(` ${site}/?gclid=a&fbclid=b`, { keepsClicks: false })).toMatchObject({
       gclid: "",
       fbclid: "",
@@ -37,8 +37,8 @@ describe("what led a visitor to us", () => {
 
   it.each(["", " ", "no address", "a b c", "https:// https://", "javascript:alert(1) data:,x"])(
     "is nothing for %j, or holds no text of it",
-    (arrival) => {
-      expect(Object.values(known(arrival))).toEqual([]);
+    (visit) => {
+      expect(Object.values(known(visit))).toEqual([]);
     },
   );
 });

@@ -13,7 +13,7 @@ export interface Attribution {
 }
 
 /** The field with which the browser posts it (app/ui/browser/page-script.ts). */
-export const arrivalField = "arrival";
+export const visitField = "visit";
 
 const campaignNames = {
   utmSource: "utm_source",
@@ -29,12 +29,12 @@ const clickNames = ["gclid", "fbclid", "msclkid"] as const;
 const longest = 200;
 
 /**
- * @param arrival the address of the page that the visitor came from, a space, and that of the first page of the visit
+ * @param visit the address of the page that the visitor came from, a space, and that of the first page of the visit
  * @param keepsClicks false if the visitor asks us not to share their data: then the ad service's id of the click is left out
  * @returns undefined if nothing is known
  */
-export function attributionOf(arrival: string, { keepsClicks }: { keepsClicks: boolean }): Attribution | undefined {
-  const [from, first] = arrival.split(" ").map((address) => URL.parse(address));
+export function attributionOf(visit: string, { keepsClicks }: { keepsClicks: boolean }): Attribution | undefined {
+  const [from, first] = visit.split(" ").map((address) => URL.parse(address));
   // A new tab from one of our own pages: that page is the first one that we know.
   const isOurs = from?.host === first?.host;
   const landing = isOurs ? from : first;

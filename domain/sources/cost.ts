@@ -1,15 +1,13 @@
 import type { Cents } from "#domain/values/money.ts";
 import type { SourceFacts } from "./source.ts";
 
-const daysOfMonth = 30;
-
-/** What a source cost in so many days. @returns null if its price is unknown */
+/** What a source cost in so many calendar months. @returns null if its price is unknown */
 export function costOf(
   { costCents, costUnit }: Pick<SourceFacts, "costCents" | "costUnit">,
-  { leads, days }: { leads: number; days: number },
+  { leads, months }: { leads: number; months: number },
 ): Cents | null {
   if (costCents === null) return null;
-  return costUnit === "lead" ? costCents * leads : Math.round((costCents * days) / daysOfMonth);
+  return costCents * (costUnit === "lead" ? leads : months);
 }
 
 /** @returns null if the cost is unknown, or nothing closed */

@@ -41,7 +41,7 @@ const usualNames: Record<Target, readonly string[]> = {
   state: ["state", "region", "leadpropertystate"],
   kind: ["kind", "type", "leadtype", "intent"],
   message: ["message", "comments", "comment", "notes", "note", "leadmessage"],
-  externalId: ["externalid", "leadid", "id", "submissionid"],
+  externalId: ["externalid", "leadid", "id", "submissionid", "messageid"],
   isTest: ["istest", "test"],
   key: ["googlekey"],
   consent: ["consent", "consentgiven", "optin", "tcpaconsent"],

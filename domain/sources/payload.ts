@@ -10,7 +10,7 @@ const mostShown = 4_000;
 /** The beginning of a payload, which is all of it for every lead; an ellipsis says that there is more. */
 export const shownBody = (body: string): string => (body.length > mostShown ? `${body.slice(0, mostShown)}…` : body);
 
-const mostFields = 200;
+export const mostFields = 200;
 const deepest = 4;
 
 /**

@@ -15,15 +15,16 @@ const schema = z.object({
 
 const mostPerDay = 100_000;
 
-/** A source as staff typed it. Cost and cap may be empty. */
+/** A source as staff typed it. Cost and cap may be empty. @param isOwnSite its kind is not for staff to choose */
 export function parseSource(
   typed: Partial<Record<SourceField, string>>,
+  { isOwnSite = false } = {},
 ): { ok: true; facts: SourceFacts } | { ok: false; refusals: SourceRefusals } {
   const parsed = schema.safeParse(typed);
   if (!parsed.success)
     return { ok: false, refusals: Object.fromEntries(parsed.error.issues.map(({ path }) => [path[0], "too-long"])) };
   const { name, cost, capPerDay } = parsed.data;
-  const kind = sourceKinds.find((one) => one === parsed.data.kind);
+  const kind = isOwnSite ? "own-site" : sourceKinds.find((one) => one === parsed.data.kind);
   const costUnit = costUnits.find((one) => one === parsed.data.costUnit);
   const leadKind = parseLeadKind(parsed.data.leadKind);
   const amount = cost === "" ? undefined : readAmount(cost);

@@ -2,8 +2,13 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { Cents } from "#domain/values/money.ts";
 
 /** Through what its leads come in. */
-export const sourceKinds = ["google-ads", "partner"] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+export const sourceKinds = ["google-ads", "partner", "mail"] as const;
+/** Our own site has a price like the others, and neither address nor payloads. */
+export type SourceKind = (typeof sourceKinds)[number] | "own-site";
+
+export const ownSiteId = "own-site";
+/** In figures: leads that staff added. */
+export const staffAddedId = "staff";
 
 export const costUnits = ["lead", "month"] as const;
 export type CostUnit = (typeof costUnits)[number];

@@ -54,7 +54,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
   it("stores what led Cleo to us, without the ad service's id of her click, as she asks not to be shared", async () => {
     const test = await freshWorld(engine);
     const page = "https://zipstead.example/buying?utm_source=google&utm_campaign=Atlanta&gclid=Cj0K";
-    const { leadId } = await submitLead(test.world, { ...cleos(test), arrival: `https://www.google.com/ ${page}` });
+    const { leadId } = await submitLead(test.world, { ...cleos(test), visit: `https://www.google.com/ ${page}` });
     const { read } = test.world.database;
     expect(await attributionOfLead(read, leadId)).toMatchObject({
       ...{ utmSource: "google", utmCampaign: "Atlanta", referrerHost: "google.com", landingPath: "/buying", gclid: "" },
@@ -64,9 +64,9 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
   it("an erasure keeps which campaign it was, and no click", async () => {
     const test = await freshWorld(engine);
     const post = cleos(test);
-    const arrival = " https://zipstead.example/selling?utm_source=mail&utm_content=blue&fbclid=one";
+    const visit = " https://zipstead.example/selling?utm_source=mail&utm_content=blue&fbclid=one";
     const submissionContext = { ...post.submissionContext, notToSell: false };
-    const { leadId } = await submitLead(test.world, { ...post, submissionContext, arrival });
+    const { leadId } = await submitLead(test.world, { ...post, submissionContext, visit });
     const { read } = test.world.database;
     expect(await attributionOfLead(read, leadId)).toMatchObject({ fbclid: "one", utmContent: "blue" });
     await erasePerson(test.world, { email: "cleo@home.example", phone: "+14045550150" });

@@ -35,7 +35,7 @@ export interface LeadPost {
   /** The id of the profile of whom they asked for by name. */
   askedProfile?: string | undefined;
   /** How their visit began (domain/sources/attribution.ts). */
-  arrival?: string;
+  visit?: string;
   submissionContext: SubmissionContext;
 }
 
@@ -118,8 +118,8 @@ async function leadOf(tx: Transaction, post: LeadPost, submissionKey: string): P
 const isProvided = ({ consentTextId, submission }: LeadPost) =>
   submission.consent && consentTextById(consentTextId) !== undefined;
 
-async function recordAttribution(tx: Transaction, { arrival, submissionContext }: LeadPost, leadId: string) {
-  const known = attributionOf(arrival ?? "", { keepsClicks: !submissionContext.notToSell });
+async function recordAttribution(tx: Transaction, { visit, submissionContext }: LeadPost, leadId: string) {
+  const known = attributionOf(visit ?? "", { keepsClicks: !submissionContext.notToSell });
   if (known) await insertAttribution(tx.db, { id: leadId, ...known });
 }
 

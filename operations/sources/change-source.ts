@@ -1,21 +1,29 @@
 import { findSource, insertSource, updateSource } from "#database/sources/sources.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
+import { intakeMailbox } from "#domain/sources/email-fields.ts";
 import type { Mapping } from "#domain/sources/mapping.ts";
-import type { SourceFacts } from "#domain/sources/source.ts";
+import type { SourceFacts, SourceKind } from "#domain/sources/source.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 /** The address to which a partner sends leads. Everybody who knows it can send them. */
-export const intakeAddress = (world: Pick<World, "baseUrl">, key: string): string =>
-  new URL(`/api/v1/intake/${key}`, world.baseUrl).href;
+export const intakeAddress = (
+  world: Pick<World, "baseUrl" | "intakeMailDomain">,
+  { kind, key }: { kind: SourceKind; key: string },
+): string =>
+  kind === "mail" ? intakeMailbox(key, world.intakeMailDomain) : new URL(`/api/v1/intake/${key}`, world.baseUrl).href;
+
+/** Mail servers may write an address in small letters. */
+const newKey = (world: World, kind: SourceKind): string =>
+  kind === "mail" ? world.hash(world.newSecret()).slice(0, 32) : world.newSecret();
 
 /** @returns the key, which is shown once and stored as a hash */
 export async function addSource(
   world: World,
   { facts, staffId }: { facts: SourceFacts; staffId: string },
 ): Promise<{ id: string; key: string }> {
-  const [id, key] = [world.newId(), world.newSecret()];
+  const [id, key] = [world.newId(), newKey(world, facts.kind)];
   await inTransaction(world, async (tx) => {
     const made = { createdAt: tx.now.toISOString(), createdBy: staffId, keyHash: tx.hash(key) };
     const blank = { mapping: "{}", wording: null, wordingReviewedAt: null, pausedAt: null };
@@ -41,7 +49,9 @@ export const mapSource = (world: World, { mapping, ...change }: Change & { mappi
 
 /** The old address ends at once. @returns the new key; undefined if there is no such source */
 export async function renewSourceKey(world: World, change: Change): Promise<string | undefined> {
-  const key = world.newSecret();
+  const source = await findSource(world.database.read, change.id);
+  if (!source || source.kind === "own-site") return undefined;
+  const key = newKey(world, source.kind);
   const renewed = { action: "source-key-renewed", set: () => ({ keyHash: world.hash(key) }) } as const;
   return (await changed(world, change, renewed)) ? key : undefined;
 }

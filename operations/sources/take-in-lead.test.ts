@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findLead } from "#database/leads/lead-history.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
-import { sourceCounts } from "#database/sources/source-figures.ts";
+import { monthFigures } from "#database/sources/month-figures.ts";
 import { findSource, payloadsOf } from "#database/sources/sources.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
@@ -202,7 +202,9 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     await changeSource(test.world, { id, staffId, facts: { ...partner, name: "Homes Daily" } });
     const { read } = test.world.database;
     expect(await findSource(read, id)).toMatchObject({ name: "Homes Daily" });
-    expect(await sourceCounts(read, id, "")).toEqual({ leads: 1, verified: 0, accepted: 0, closed: 0 });
+    expect(await monthFigures(read)).toEqual([
+      { sourceId: id, month: "2026-11", leads: 1, verified: 0, accepted: 0, closed: 0, feeCents: 0 },
+    ]);
   });
 
   it("an erasure empties what the source sent, and nothing else of it", async () => {

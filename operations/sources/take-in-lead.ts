@@ -18,7 +18,7 @@ import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { type IncomingLead, incomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
 import { mapped, readMapping } from "#domain/sources/mapping.ts";
-import { readPayload } from "#domain/sources/payload.ts";
+import type { PayloadFields } from "#domain/sources/payload.ts";
 import type { SourceKind } from "#domain/sources/source.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -29,6 +29,7 @@ import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { payloadFields } from "./shown-payload.ts";
 
 export interface Posted {
   /** From the address. */
@@ -52,13 +53,14 @@ const sameLeadHours = 24;
  * Stores what a partner sent, whatever it is, and makes a lead of it. A repeat is answered with the first lead. In the turn of
  * submissions, so that repeats at once make one lead.
  */
-export function takeInLead(world: World, { key, body, contentType }: Posted): Promise<TakenIn> {
+export async function takeInLead(world: World, { key, body, contentType }: Posted): Promise<TakenIn> {
+  const fields = await payloadFields(world, { body, contentType });
   return inTurn(world, "submissions", async (tx): Promise<TakenIn> => {
     const source = await sourceByKey(tx.db, tx.hash(key));
     if (!source) return { ok: false, reason: "unknown-source" };
     const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
     const payload = { ...sent, contentType: wellFormed(contentType).slice(0, 200), body: wellFormed(body) };
-    const judged = await judge(tx, source, payload);
+    const judged = await judge(tx, source, fields);
     await insertPayload(tx.db, { ...payload, ...judged });
     return { ok: true, id: judged.leadId ?? payload.id, outcome: judged.outcome, kind: source.kind };
   });
@@ -67,13 +69,15 @@ export function takeInLead(world: World, { key, body, contentType }: Posted): Pr
 export type ReadAgain = { ok: true; leadId: string } | { ok: false; reason: "unknown-payload" | "still-no-lead" };
 
 /** Staff make a lead of what waited or was refused, by the mapping of today, whatever the pause and the limit. */
-export function readPayloadAgain(world: World, by: { payloadId: string; staffId: string }): Promise<ReadAgain> {
+export async function readPayloadAgain(world: World, by: { payloadId: string; staffId: string }): Promise<ReadAgain> {
+  const sent = await findPayload(world.database.read, by.payloadId);
+  const fields = sent && (await payloadFields(world, sent));
   return inTurn(world, "submissions", async (tx): Promise<ReadAgain> => {
     const payload = await findPayload(tx.db, by.payloadId);
     const source = payload && (await findSource(tx.db, payload.sourceId));
     if (!payload || !source) return { ok: false, reason: "unknown-payload" };
     if (payload.leadId) return { ok: true, leadId: payload.leadId };
-    const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, payload);
+    const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, fields);
     await updatePayload(tx.db, payload.id, judged);
     if (!judged.leadId) return { ok: false, reason: "still-no-lead" };
     await recordAuditEvent(tx, { staffId: by.staffId, action: "payload-taken-in", about: judged.leadId });
@@ -81,12 +85,7 @@ export function readPayloadAgain(world: World, by: { payloadId: string; staffId:
   });
 }
 
-async function judge(
-  tx: Transaction,
-  source: SourcesTable,
-  { body }: Pick<IntakePayloadsTable, "body">,
-): Promise<Judged> {
-  const fields = readPayload(body);
+async function judge(tx: Transaction, source: SourcesTable, fields: PayloadFields | undefined): Promise<Judged> {
   if (!fields) return refused("unreadable");
   const from = mapped(fields, readMapping(source.mapping));
   if (source.kind === "google-ads" && tx.hash(from.key) !== source.keyHash) return refused("wrong-key");

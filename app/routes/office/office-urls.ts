@@ -195,6 +195,8 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/routing-preview", "leads/routing-preview.tsx", { GET: "routing.test" }],
   ["office/zips", "territory/zips.tsx", { GET: "territory.read" }],
   ["office/map", "territory/map.tsx", { GET: "territory.read" }],
+  ["office/map/wanted", "territory/wanted-zips.tsx", { GET: "territory.read" }],
+  ["office/map/wanted.csv", "territory/wanted-zips.tsx", { GET: "export", POST: "export" }, "wanted-zips-csv"],
   ["office/zip-reviews", "territory/zip-reviews.tsx", { GET: "territory.read" }],
   [
     "office/zip-reviews/:zip/approval",

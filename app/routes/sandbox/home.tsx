@@ -24,6 +24,7 @@ export default function SandboxHome({ loaderData: { sheet, mail, texts, checkout
           <Room {...home.telephone} links={[{ to: "/sandbox/telephone", label: "Open the telephone" }]} />
         ) : null}
         <Room {...home.events} links={[{ to: "/sandbox/webhooks", label: "Open the partners" }]} />
+        <Room {...home.portal} links={[{ to: "/sandbox/portal", label: "Write as a portal" }]} />
         <Room
           {...home.checkout}
           links={checkouts.map((product) => ({ to: `/sandbox/checkout/${product}`, label: productNames[product] }))}

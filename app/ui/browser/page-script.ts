@@ -1,5 +1,5 @@
 import islands from "virtual:islands";
-import { arrivalField } from "#domain/sources/attribution.ts";
+import { visitField } from "#domain/sources/attribution.ts";
 
 /**
  * The last script of a public page. In a page that answers a form, it focuses the refused field or the answer. It loads
@@ -15,9 +15,9 @@ try{
 const kept=sessionStorage,to=location.href;
 if(kept[to])history.replaceState({usr:JSON.parse(kept[to])},"");
 delete kept[to];
-kept.${arrivalField}??=document.referrer+" "+to;
+kept.${visitField}??=document.referrer+" "+to;
 addEventListener("formdata",event=>{
-if("${arrivalField}"in event.target.dataset)event.formData.set("${arrivalField}",kept.${arrivalField})});
+if("${visitField}"in event.target.dataset)event.formData.set("${visitField}",kept.${visitField})});
 addEventListener("click",event=>{
 const link=event.target.closest("a[data-state]");
 if(link)kept[link.href]=link.dataset.state})

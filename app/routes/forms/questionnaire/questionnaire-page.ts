@@ -22,7 +22,7 @@ import {
   thanksUrl,
 } from "#domain/leads/questionnaire.ts";
 import { type AskedAgent, askedAgent, askedProfile } from "#domain/profiles/ask-for-agent.ts";
-import { arrivalField } from "#domain/sources/attribution.ts";
+import { visitField } from "#domain/sources/attribution.ts";
 import { readForm } from "#domain/values/form-reading.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { leadOutlook } from "#operations/leads/lead-outlook.ts";
@@ -78,7 +78,7 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
   const read = readForm(leadFormSchema, form);
   if (!read.ok) return data({ outcome: "refused", reply: formResult(read), answers } as const, 400);
   const world = context.get(worldContext);
-  const { formKey, ...texts } = textsIn(form, ["formKey", "consentTextId", "disclosureTextId", arrivalField]);
+  const { formKey, ...texts } = textsIn(form, ["formKey", "consentTextId", "disclosureTextId", visitField]);
   try {
     const submission = submissionOf(kind, read.value);
     const submissionContext = submissionContextOf(request, context, form);

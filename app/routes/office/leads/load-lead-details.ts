@@ -69,7 +69,13 @@ export async function loadLeadDetails({
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
   const where = await whereaboutsOf(read, lead);
-  const work = { member, where, mayCall: contact.mayNotCall === undefined, now: world.now() };
+  const work = {
+    member,
+    where,
+    mayCall: contact.mayNotCall === undefined,
+    emailReader: world.emailReader,
+    now: world.now(),
+  };
   const { id, kind, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, personId, agentId } =
     lead;
   const answers = parseAnswers(lead.answers);

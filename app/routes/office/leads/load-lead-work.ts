@@ -1,6 +1,6 @@
 import type { LeadWorkDetails } from "#app/ui/office/leads/lead-details.ts";
 import { leadSourceNames } from "#content/leads/lead-work.ts";
-import { arrivalLines } from "#content/sources/arrival-lines.ts";
+import { visitLines } from "#content/sources/visit-lines.ts";
 import { openCallbackOf } from "#database/leads/lead-callbacks.ts";
 import { assigneeOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
@@ -10,10 +10,11 @@ import { findSource, incomingConsentOf, payloadsOfLead } from "#database/sources
 import { allStaff } from "#database/staff/staff.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
-import { shownBody } from "#domain/sources/payload.ts";
 import { officeLocal } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { shownPayload } from "#operations/sources/shown-payload.ts";
+import type { World } from "#operations/world.ts";
 import { colleaguesOf } from "./colleagues-of.ts";
 
 export interface LeadWorkContext {
@@ -21,13 +22,14 @@ export interface LeadWorkContext {
   where: Whereabouts;
   /** Whether the person may be called at all, at some time of the day. */
   mayCall: boolean;
+  emailReader: World["emailReader"];
   now: Date;
 }
 
 export async function loadLeadWork(
   read: Reader,
   lead: LeadsTable,
-  { member, where, mayCall, now }: LeadWorkContext,
+  { member, where, mayCall, emailReader, now }: LeadWorkContext,
 ): Promise<LeadWorkDetails> {
   const staff = await allStaff(read);
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? id;
@@ -41,8 +43,8 @@ export async function loadLeadWork(
     isMine: assigneeId === member.id,
     colleagues: colleaguesOf(member, staff),
     source: source && addedBy ? { name: leadSourceNames[source], addedBy: nameOf(addedBy) } : null,
-    sentBy: await senderOf(read, lead, mayDo(member.role, "sources.read")),
-    arrived: lead.addedBy || lead.sourceId ? undefined : arrivalLines(await attributionOfLead(read, lead.id)),
+    sentBy: await senderOf(read, lead, { emailReader, maySee: mayDo(member.role, "sources.read") }),
+    arrived: lead.addedBy || lead.sourceId ? undefined : visitLines(await attributionOfLead(read, lead.id)),
     callback: callback
       ? {
           dueAt: callback.dueAt,
@@ -58,13 +60,20 @@ export async function loadLeadWork(
 async function senderOf(
   read: Reader,
   { id, sourceId }: LeadsTable,
-  maySee: boolean,
+  { emailReader, maySee }: { emailReader: World["emailReader"]; maySee: boolean },
 ): Promise<LeadWorkDetails["sentBy"]> {
   const source = sourceId ? await findSource(read, sourceId) : undefined;
   if (!source) return null;
-  const bodies = (await payloadsOfLead(read, id)).flatMap(({ body }) => shownBody(body) || []);
+  const bodies = await Promise.all(
+    (await payloadsOfLead(read, id)).map((payload) => shownPayload({ emailReader }, payload)),
+  );
   const { certificateUrl = "" } = (await incomingConsentOf(read, id)) ?? {};
-  return { name: source.name, bodies, certificateUrl, ...(maySee ? { to: `/office/sources/${source.id}` } : {}) };
+  return {
+    name: source.name,
+    bodies: bodies.filter(Boolean),
+    certificateUrl,
+    ...(maySee ? { to: `/office/sources/${source.id}` } : {}),
+  };
 }
 
 function suggestion(where: Whereabouts, now: Date): LeadWorkDetails["suggested"] {

@@ -25,7 +25,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { facts } = parsed;
   const { id, key } = await addSource(world, { facts, staffId: staffMember(context).id });
   const googleKey = facts.kind === "google-ads" ? key : undefined;
-  return { ok: true as const, id, name: facts.name, address: intakeAddress(world, key), googleKey };
+  return {
+    ok: true as const,
+    id,
+    name: facts.name,
+    address: intakeAddress(world, { kind: facts.kind, key }),
+    googleKey,
+  };
 }
 
 export default function NewSource({ actionData }: Route.ComponentProps) {

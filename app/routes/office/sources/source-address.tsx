@@ -22,7 +22,7 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
   const source = await findSource(world.database.read, id);
   if (!key || !source) throw data(null, { status: 404 });
   const googleKey = source.kind === "google-ads" ? key : undefined;
-  return { id, name: source.name, address: intakeAddress(world, key), googleKey };
+  return { id, name: source.name, address: intakeAddress(world, { kind: source.kind, key }), googleKey };
 }
 
 export default function SourceAddress({ actionData }: Route.ComponentProps) {

@@ -11,9 +11,10 @@ import { ConsentWording } from "#app/ui/office/sources/consent-wording.tsx";
 import { FieldMapping } from "#app/ui/office/sources/field-mapping.tsx";
 import { Payloads } from "#app/ui/office/sources/payloads.tsx";
 import { SourceAddress, SourcePause, SourceSettings } from "#app/ui/office/sources/source-settings.tsx";
+import { VisitorOrigins } from "#app/ui/office/sources/visitor-origins.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sourcePage as copy, sourceKindNames } from "#content/sources/office-sources.ts";
-import { sourceFields } from "#domain/sources/source.ts";
+import { ownSiteId, sourceFields } from "#domain/sources/source.ts";
 import { parseSource } from "#domain/sources/source-form.ts";
 import { changeSource } from "#operations/sources/change-source.ts";
 import type { Route } from "./+types/source.ts";
@@ -31,7 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, [...sourceFields]);
-  const parsed = parseSource(typed);
+  const parsed = parseSource(typed, { isOwnSite: id === ownSiteId });
   if (!parsed.ok) return data({ typed, refusals: parsed.refusals }, 400);
   const change = { id, facts: parsed.facts, staffId: staffMember(context).id };
   if (!(await changeSource(context.get(worldContext), change))) throw data(null, { status: 404 });
@@ -49,9 +50,11 @@ export default function Source({ loaderData: { source, done, stillNone }, action
       {actionData ? <Alert answers>{copy.refused}</Alert> : null}
       {stillNone ? <Alert answers>{stillNone}</Alert> : null}
       <Done result={done} />
-      <Payloads source={source} />
-      <ConsentWording source={source} />
-      {source.mayWrite ? (
+      {source.origins ? <VisitorOrigins origins={source.origins} /> : null}
+      {source.origins && source.mayWrite ? <SourceSettings source={source} refused={actionData} /> : null}
+      {source.origins ? null : <Payloads source={source} />}
+      {source.origins ? null : <ConsentWording source={source} />}
+      {source.mayWrite && !source.origins ? (
         <More what={copy.more} open={actionData !== undefined || stillNone !== undefined}>
           <FieldMapping source={source} />
           <SourcePause source={source} />

@@ -1,107 +1,75 @@
-import { Link } from "react-router";
-import { officeList } from "#app/routes/office/office-list.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { RecordList } from "#app/ui/office/lists/record-list.tsx";
-import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { csvFileOf } from "#app/http/csv-file.ts";
+import { listUrl } from "#app/http/list-state.ts";
+import { exportLink } from "#app/routes/office/export-link.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { SourcesPage } from "#app/ui/office/sources/sources-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { sourcesList as copy } from "#content/sources/office-sources.ts";
-import { type CountedSource, listSources, sourceCounts } from "#database/sources/source-figures.ts";
-import { costOf, costPerClosing } from "#domain/sources/cost.ts";
-import { addDuration } from "#domain/values/add-duration.ts";
-import { formatCents } from "#domain/values/money.ts";
+import { sourceReportCopy as copy } from "#content/sources/source-report.ts";
+import type { Reader } from "#database/schema.ts";
+import { leadSpeed } from "#database/sources/lead-speed.ts";
+import { monthFigures } from "#database/sources/month-figures.ts";
+import { allSources } from "#database/sources/sources.ts";
+import { isReportPeriod, type ReportPeriod, sourceReport } from "#domain/sources/source-report.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { recordExport } from "#operations/audit/record-export.ts";
 import type { Route } from "./+types/sources.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const days = 90;
-const since = (now: Date) => addDuration(now, { days: -days });
-
-const costs = (source: CountedSource) => {
-  const cost = costOf(source, { leads: source.leads, days });
-  return { cost, perClosing: costPerClosing(cost, source.closed) };
-};
-
-const list = officeList({
-  filters: {},
-  filterOf: (_, { now }) => ({ since: since(now) }),
-  find: listSources,
-  unsorted: true,
-  csv: {
-    source: ["text", ({ name }: CountedSource) => name],
-    kind: ["text", ({ kind }) => kind],
-    leads: ["number", ({ leads }) => leads],
-    verified: ["number", ({ verified }) => verified],
-    accepted: ["number", ({ accepted }) => accepted],
-    closed: ["number", ({ closed }) => closed],
-    cost_cents: ["number", (source) => costs(source).cost],
-    cost_per_closing_cents: ["number", (source) => costs(source).perClosing],
-  },
-});
-
-export const middleware = list.middleware;
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(worldContext);
-  const { rows, ...page } = await list.page({ url, context });
-  const ownSite = await sourceCounts(database.read, null, since(now()));
-  const shown = rows.map((source) => {
-    const { id, name, leads, verified, accepted, closed, pausedAt } = source;
-    return { id, name, leads, verified, accepted, closed, paused: pausedAt !== null, ...costs(source) };
-  });
-  return { ...page, rows: shown, ownSite };
-}
-
-type Row = Route.ComponentProps["loaderData"]["rows"][number];
-
-const money = (cents: number | null, otherwise: string) =>
-  cents === null ? <span className="text-soft">{otherwise}</span> : formatCents(cents);
-
-const columns: Column<Row>[] = [
-  {
-    key: "name",
-    typed: true,
-    heading: copy.columns.name,
-    hideHeadingOnPhone: true,
-    cell: ({ id, name, paused }) =>
-      id === "" ? (
-        name
-      ) : (
-        <>
-          <Link to={`/office/sources/${id}`} className="text-primary-text underline underline-offset-4">
-            {name}
-          </Link>
-          {paused ? <span className="text-soft"> {copy.paused}</span> : null}
-        </>
-      ),
-  },
-  ...(["leads", "verified", "accepted", "closed"] as const).map((key) => ({
-    key,
-    number: true,
-    heading: copy.columns[key],
-    cell: (row: Row) => row[key],
-  })),
-  { key: "cost", number: true, heading: copy.columns.cost, cell: ({ cost }) => money(cost, copy.unknown) },
-  {
-    key: "perClosing",
-    number: true,
-    heading: copy.columns.perClosing,
-    cell: ({ perClosing }) => money(perClosing, copy.noClosing),
+/** `/office/sources.csv` has the same module. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ url, context, pattern }, next) => {
+    if (!pattern.endsWith(".csv")) return next();
+    const world = context.get(worldContext);
+    const months = periodIn(url);
+    await recordExport(world, staffMember(context), {
+      ...{ url: listUrl("/office/sources.csv", { months }), searched: false, selected: undefined },
+    });
+    const lines = await linesOf(world.database.read, months, world.now());
+    return csvFileOf(
+      "sources.csv",
+      {
+        source: ["text", ({ name }) => name],
+        leads: ["number", ({ leads }) => leads],
+        verified: ["number", ({ verified }) => verified],
+        accepted: ["number", ({ accepted }) => accepted],
+        closings: ["number", ({ closed }) => closed],
+        fees_cents: ["number", ({ feeCents }) => feeCents],
+        cost_cents: ["number", ({ cost }) => cost],
+        cost_per_closing_cents: ["number", ({ perClosing }) => perClosing],
+      },
+      lines,
+    );
   },
 ];
 
-export default function Sources({ loaderData: { ownSite, ...page } }: Route.ComponentProps) {
-  const own = { id: "", name: copy.ownSite, paused: false, cost: null, perClosing: null, ...ownSite };
-  return (
-    <RecordList
-      copy={copy}
-      action="/office/sources"
-      filters={{}}
-      list={{ ...page, rows: [own, ...page.rows] }}
-      columns={columns}
-      keyOf={({ id }) => id}
-      unsorted
-      besideTitle={<ButtonLink to="/office/sources/new">{copy.add}</ButtonLink>}
-    />
-  );
+/** `?months=`: 3, 12 or all. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const member = staffMember(context);
+  const period = periodIn(url);
+  return {
+    period,
+    lines: await linesOf(database.read, period, now()),
+    speed: await leadSpeed(database.read),
+    csv: exportLink(url, { months: period }, member),
+    mayWrite: mayDo(member.role, "sources.write"),
+  };
+}
+
+function periodIn(url: URL): ReportPeriod {
+  const months = url.searchParams.get("months");
+  return isReportPeriod(months) ? months : "3";
+}
+
+async function linesOf(read: Reader, period: ReportPeriod, now: Date) {
+  const sources = await allSources(read);
+  const paused = new Set(sources.flatMap(({ id, pausedAt }) => (pausedAt ? [id] : [])));
+  const report = sourceReport(sources, await monthFigures(read), { period, now, staffAdded: copy.staffAdded });
+  return report.map((line) => ({ ...line, paused: paused.has(line.id) }));
+}
+
+export default function Sources({ loaderData }: Route.ComponentProps) {
+  return <SourcesPage {...loaderData} />;
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -38,6 +38,13 @@ export default function ZipMapPage({ loaderData }: Route.ComponentProps) {
   const listed = measure ? tiles.filter(({ shown }) => shown && shown.count > 0) : tiles;
   return (
     <OfficePage title={copy.titleOf(scope)} line={copy.line} {...backOf(scope, measure, tiles[0]?.state)}>
+      {measure === "wanted" ? (
+        <p>
+          <Link to="/office/map/wanted" className="text-primary-text underline underline-offset-4">
+            {copy.wantedList}
+          </Link>
+        </p>
+      ) : null}
       <MapFilters measure={measure} totals={totals} linkTo={(choice) => mapLink(scope, choice)} />
       <figure className="grid gap-3">
         <MapDrawing tiles={tiles} measure={measure} />

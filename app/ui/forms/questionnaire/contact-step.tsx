@@ -12,7 +12,7 @@ import { textRefusal } from "#content/text-refusal.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import { leadFormSchema, setContactInfo, type ThanksKind } from "#domain/leads/questionnaire.ts";
 import { askedAgent } from "#domain/profiles/ask-for-agent.ts";
-import { arrivalField } from "#domain/sources/attribution.ts";
+import { visitField } from "#domain/sources/attribution.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import type { TextReason } from "#domain/values/typed-text.ts";
 import { ConsentField } from "./consent-field.tsx";
@@ -67,7 +67,7 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
         {...formProps}
         action={`${path}?submitted=${wizard.asked ? `&${askedAgent}=${wizard.asked.id}` : ""}`}
         onChange={(event) => take(event.currentTarget)}
-        {...{ [`data-${arrivalField}`]: "" }}
+        {...{ [`data-${visitField}`]: "" }}
         className="relative"
       >
         {failedEarly ? (

@@ -34,7 +34,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           ...(sentBy
             ? [{ name: work.source, value: sentBy.to ? <Link to={sentBy.to}>{sentBy.name}</Link> : sentBy.name }]
             : []),
-          ...(arrived ? [{ name: work.source, value: <Arrival lines={arrived} /> }] : []),
+          ...(arrived ? [{ name: work.source, value: <Visit lines={arrived} /> }] : []),
           { name: copy.receivedLabel, value: <DateTime at={lead.receivedAt} /> },
           { name: copy.agent, value: agent ? <AgentLink {...agent} /> : copy.noAgent },
           ...(moderationReason
@@ -56,7 +56,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
   );
 }
 
-function Arrival({ lines }: { lines: readonly string[] }) {
+function Visit({ lines }: { lines: readonly string[] }) {
   return (
     <ul>
       {lines.map((line) => (

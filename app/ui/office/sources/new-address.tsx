@@ -9,6 +9,7 @@ export function NewAddress({ address, googleKey }: { address: string; googleKey:
     <Alert answers kind="success">
       <p>{copy.shown}</p>
       <p className="mt-2 font-mono text-sm break-all select-all">{address}</p>
+      {address.includes("@") ? <p className="mt-2">{copy.forMail}</p> : null}
       {googleKey ? (
         <>
           <p className="mt-2">{copy.forGoogle}</p>

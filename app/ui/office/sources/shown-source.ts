@@ -18,6 +18,8 @@ export interface ShownSource extends SourceFacts {
     reason: RefusalReason | WaitReason | null;
     leadId: string | null;
   }[];
+  /** Of our own site alone. */
+  origins: { origin: string; leads: number; accepted: number; closed: number }[] | undefined;
   /** Wordings that staff have not approved, with how many leads came with each. */
   waiting: { wording: string; leads: number }[];
   mayWrite: boolean;

@@ -8,9 +8,11 @@ import { costUnits, type SourceField, type SourceRefusals, sourceKinds } from "#
 export interface SourceFieldsProps {
   typed: Partial<Record<SourceField, string>>;
   refusals?: SourceRefusals;
+  /** It has a name and a cost alone. */
+  isOwnSite?: boolean;
 }
 
-export function SourceFields({ typed, refusals = {} }: SourceFieldsProps) {
+export function SourceFields({ typed, refusals = {}, isOwnSite = false }: SourceFieldsProps) {
   const field = (name: SourceField) => {
     const reason = refusals[name];
     return { name, label: copy.labels[name], defaultValue: typed[name], error: reason && copy.refusals[reason] };
@@ -18,16 +20,22 @@ export function SourceFields({ typed, refusals = {} }: SourceFieldsProps) {
   return (
     <>
       <TextField {...field("name")} required />
-      <SelectField
-        {...field("kind")}
-        required
-        placeholder={copy.choose}
-        options={sourceKinds.map((value) => ({ value, label: sourceKindNames[value] }))}
-      />
-      <SelectField
-        {...field("leadKind")}
-        options={leadKinds.map((value) => ({ value, label: leadKindNames[value] }))}
-      />
+      {isOwnSite ? (
+        <input type="hidden" name="leadKind" value={typed.leadKind} />
+      ) : (
+        <>
+          <SelectField
+            {...field("kind")}
+            required
+            placeholder={copy.choose}
+            options={sourceKinds.map((value) => ({ value, label: sourceKindNames[value] }))}
+          />
+          <SelectField
+            {...field("leadKind")}
+            options={leadKinds.map((value) => ({ value, label: leadKindNames[value] }))}
+          />
+        </>
+      )}
       <div className="grid grid-cols-1 items-end gap-5 medium:grid-cols-2">
         <TextField {...field("cost")} inputMode="decimal" hint={copy.hints.cost} />
         <SelectField
@@ -35,7 +43,7 @@ export function SourceFields({ typed, refusals = {} }: SourceFieldsProps) {
           options={costUnits.map((value) => ({ value, label: costUnitNames[value] }))}
         />
       </div>
-      <TextField {...field("capPerDay")} inputMode="numeric" hint={copy.hints.capPerDay} />
+      {isOwnSite ? null : <TextField {...field("capPerDay")} inputMode="numeric" hint={copy.hints.capPerDay} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
   return (
     <DetailSection title={copy.settings} actionOnly>
       <PostForm action={`/office/sources/${id}`} className="grid max-w-[34rem] grid-cols-1 gap-5" noValidate>
-        <SourceFields typed={refused?.typed ?? stored} refusals={refused?.refusals} />
+        <SourceFields isOwnSite={kind === "own-site"} typed={refused?.typed ?? stored} refusals={refused?.refusals} />
         <Button type="submit" variant="outline" className="justify-self-start">
           {copy.save}
         </Button>

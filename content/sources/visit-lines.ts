@@ -1,7 +1,7 @@
 import type { Attribution } from "#domain/sources/attribution.ts";
 
 /** What led somebody to our own questionnaire, for staff. The id of a click is for the ad service alone. */
-export function arrivalLines(known: Attribution | undefined): string[] {
+export function visitLines(known: Attribution | undefined): string[] {
   if (!known) return ["Our own site"];
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, referrerHost, landingPath } = known;
   const { gclid, fbclid, msclkid } = known;

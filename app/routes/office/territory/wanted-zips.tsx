@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { csvFileOf } from "#app/http/csv-file.ts";
+import { exportLink } from "#app/routes/office/export-link.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { wantedZipsCopy as copy } from "#content/sources/source-report.ts";
+import { type WantedZip, wantedZips } from "#database/territory/wanted-zips.ts";
+import { placeName } from "#domain/territory/place-name.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
+import { recordExport } from "#operations/audit/record-export.ts";
+import type { Route } from "./+types/wanted-zips.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+/** As on the map. */
+const days = 365;
+const shown = 100;
+/** More than there are zip codes. */
+const all = 50_000;
+
+/** `/office/map/wanted.csv` has the same module. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, pattern }, next) => {
+    if (!pattern.endsWith(".csv")) return next();
+    const world = context.get(worldContext);
+    const url = "/office/map/wanted.csv";
+    await recordExport(world, staffMember(context), { url, searched: false, selected: undefined });
+    const rows = await wantedZips(world.database.read, addDuration(world.now(), { days: -days }), all);
+    return csvFileOf(
+      "wanted.csv",
+      {
+        zip: ["text", ({ zip }) => zip],
+        city: ["text", ({ city }) => city],
+        state: ["text", ({ state }) => state],
+        leads: ["number", ({ leads }) => leads],
+        newest_lead: ["time", ({ newestAt }) => newestAt],
+      },
+      rows,
+    );
+  },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const rows = await wantedZips(database.read, addDuration(now(), { days: -days }), shown);
+  return { rows, csv: exportLink(url, {}, staffMember(context)) };
+}
+
+const columns: Column<WantedZip>[] = [
+  {
+    key: "zip",
+    heading: copy.columns.zip,
+    hideHeadingOnPhone: true,
+    cell: ({ zip }) => (
+      <Link to={`/office/zips/${zip}`} className="font-medium text-primary-text underline underline-offset-4">
+        {zip}
+      </Link>
+    ),
+  },
+  { key: "place", heading: copy.columns.place, cell: ({ city, state }) => placeName({ zip: null, city, state }) },
+  { key: "leads", number: true, heading: copy.columns.leads, cell: ({ leads }) => groupDigits(leads) },
+  { key: "newest", heading: copy.columns.newest, cell: ({ newestAt }) => <DateTime at={newestAt} /> },
+];
+
+export default function WantedZips({ loaderData: { rows, csv } }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      back={{ to: "/office/map?show=wanted", label: copy.back }}
+      title={copy.title}
+      line={copy.line}
+      besideTitle={
+        csv && rows.length > 0 ? (
+          <ButtonLink to={csv} variant="outline" reloadDocument>
+            {copy.csv}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="text-soft">{copy.none}</p>
+      ) : (
+        <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ zip }) => zip} />
+      )}
+      {rows.length === shown ? <p className="text-sm text-soft">{copy.most(shown)}</p> : null}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { BarChart } from "#app/ui/records/charts/chart.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { sourceReportCopy as copy } from "#content/sources/source-report.ts";
+import { staffAddedId } from "#domain/sources/source.ts";
+import type { ReportLine, ReportPeriod, reportPeriods } from "#domain/sources/source-report.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
+import { formatCents } from "#domain/values/money.ts";
+
+type Speed = Parameters<typeof copy.speed.value>[0];
+
+export interface SourcesPageProps {
+  period: ReportPeriod;
+  lines: (ReportLine & { paused: boolean })[];
+  speed: Record<keyof typeof copy.speed.names, Speed>;
+  /** The address of the file; undefined for a role that exports nothing. */
+  csv: string | undefined;
+  mayWrite: boolean;
+}
+
+type Line = SourcesPageProps["lines"][number];
+
+const link = "text-primary-text underline underline-offset-4";
+
+const money = (cents: number | null, otherwise: string) =>
+  cents === null ? <span className="text-soft">{otherwise}</span> : formatCents(cents);
+
+const columns: Column<Line>[] = [
+  {
+    key: "name",
+    typed: true,
+    heading: copy.columns.name,
+    hideHeadingOnPhone: true,
+    cell: ({ id, name, paused }) =>
+      id === staffAddedId ? (
+        name
+      ) : (
+        <>
+          <Link to={`/office/sources/${id}`} className={link}>
+            {name}
+          </Link>
+          {paused ? <span className="text-soft"> {copy.paused}</span> : null}
+        </>
+      ),
+  },
+  ...(["leads", "verified", "accepted", "closed"] as const).map((key) => ({
+    key,
+    number: true,
+    heading: copy.columns[key],
+    cell: (line: Line) => groupDigits(line[key]),
+  })),
+  { key: "fees", number: true, heading: copy.columns.fees, cell: ({ feeCents }) => formatCents(feeCents) },
+  {
+    key: "cost",
+    number: true,
+    heading: copy.columns.cost,
+    cell: ({ id, cost }) => (id === staffAddedId ? "" : money(cost, copy.unknown)),
+  },
+  {
+    key: "perClosing",
+    number: true,
+    heading: copy.columns.perClosing,
+    cell: ({ cost, closed, perClosing }) =>
+      cost === null ? "" : money(perClosing, closed === 0 ? copy.noClosing : ""),
+  },
+];
+
+/** What each source brought and cost, as a table and drawn; how fast leads are worked on, and where to sell next. */
+export function SourcesPage({ period, lines, speed, csv, mayWrite }: SourcesPageProps) {
+  return (
+    <OfficePage
+      title={copy.title}
+      line={copy.line}
+      besideTitle={
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {csv ? (
+            <ButtonLink to={csv} variant="outline" reloadDocument>
+              {copy.csv}
+            </ButtonLink>
+          ) : null}
+          {mayWrite ? <ButtonLink to="/office/sources/new">{copy.add}</ButtonLink> : null}
+        </div>
+      }
+    >
+      <Periods chosen={period} />
+      <RecordTable caption={copy.caption} columns={columns} rows={lines} keyOf={({ id }) => id} />
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        <BarChart {...copy.leadsChart} parts={lines.map(({ name, leads }) => ({ label: name, amount: leads }))} />
+        <BarChart
+          {...copy.feesChart}
+          parts={lines.map(({ name, feeCents }) => ({ label: name, amount: feeCents }))}
+          show={formatCents}
+        />
+      </div>
+      <DetailSection title={copy.speed.title} line={copy.speed.line}>
+        <Facts
+          facts={(["verified", "accepted", "contacted"] as const).map((name) => ({
+            name: copy.speed.names[name],
+            value: copy.speed.value(speed[name]),
+          }))}
+        />
+      </DetailSection>
+      <DetailSection title={copy.wanted.title} line={copy.wanted.line}>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to="/office/map/wanted" className={link}>
+            {copy.wanted.list}
+          </Link>
+          <Link to="/office/map?show=wanted" className={link}>
+            {copy.wanted.map}
+          </Link>
+        </p>
+      </DetailSection>
+    </OfficePage>
+  );
+}
+
+function Periods({ chosen }: { chosen: ReportPeriod }) {
+  return (
+    <nav aria-label={copy.periods} className="print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {(["3", "12", "all"] as const satisfies (keyof typeof reportPeriods)[]).map((period) => (
+          <li key={period}>
+            <Link
+              to={`/office/sources?months=${period}`}
+              aria-current={period === chosen ? "true" : undefined}
+              className="inline-flex min-h-11 items-center rounded-button border border-edge px-3 text-sm transition-colors hover:bg-wash aria-[current]:border-primary-text aria-[current]:bg-wash-strong aria-[current]:font-medium aria-[current]:text-primary-text forced-colors:aria-[current]:border-4 xl:min-h-9"
+            >
+              {copy.periodNames[period]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReportPeriod } from "#domain/sources/source-report.ts";
+import { formatTimeSpan } from "#domain/values/time-span.ts";
+
+interface Speed {
+  minutes: number | null;
+  sample: number;
+}
+
+export const sourceReportCopy = {
+  title: "Sources",
+  line: "Where leads come from, what they cost and what became of them. A lead counts in the month in which it came.",
+  caption: "What each source brought and cost",
+  add: "Add a source",
+  csv: "Export as CSV",
+  staffAdded: "Added by staff",
+  periods: "Leads of",
+  periodNames: { "3": "3 months", "12": "12 months", all: "All time" } satisfies Record<ReportPeriod, string>,
+  columns: {
+    name: "Source",
+    leads: "Leads",
+    verified: "Verified",
+    accepted: "Accepted",
+    closed: "Closings",
+    fees: "Fees",
+    cost: "Cost",
+    perClosing: "Cost per closing",
+  },
+  unknown: "Unknown",
+  noClosing: "No closing yet",
+  paused: "Paused",
+  leadsChart: { title: "Leads by source", part: "Source", amount: "Leads" },
+  feesChart: {
+    title: "Fees by source",
+    line: "Invoiced, with adjustments, without what was written off.",
+    part: "Source",
+    amount: "Fees",
+  },
+  speed: {
+    title: "Speed to lead",
+    line: "Of all sources together. In the middle of the newest leads: half were faster.",
+    names: {
+      verified: "From the request until staff verified it twice",
+      accepted: "From the request until an agent accepted it",
+      contacted: "From acceptance until the agent reported the first contact",
+    },
+    value: ({ minutes, sample }: Speed) =>
+      minutes === null
+        ? "Not measured yet"
+        : `${formatTimeSpan(minutes)} (${sample === 1 ? "1 lead" : `${sample} leads`})`,
+  },
+  wanted: {
+    title: "Where to sell next",
+    line: "Zip codes with leads and no agent.",
+    list: "See the list",
+    map: "See them on the map",
+  },
+  origins: {
+    title: "What led people to our site",
+    line: "Of the newest 2,000 leads of our own site, those whose browser said it. No cookie is used: the browser remembers it until its tab is closed.",
+    caption: "What led people to our own site",
+    origin: "Campaign's source, or site",
+    typed: "Typed, bookmarked or not said",
+    none: "Nothing is known yet.",
+  },
+} as const;
+
+export const wantedZipsCopy = {
+  title: "Where to sell next",
+  line: "Zip codes from which leads came within a year, and that no agent has. The most leads first.",
+  back: "Map of zip codes",
+  caption: "Zip codes with leads and no agent",
+  none: "Each zip code with a lead has an agent.",
+  most: (most: number) => `The first ${most}. The file has all.`,
+  csv: "Export as CSV",
+  columns: { zip: "Zip code", place: "Place", leads: "Leads", newest: "Newest lead" },
+} as const;
