@@ -14,7 +14,7 @@ import { drillStore, enginesNamed } from "../scripts/drills/drill-store.ts";
 import { printTable } from "./table.ts";
 
 /**
- * `node bench/webhooks.ts [--engine sqlite --seconds N --webhooks N]`: whether the emails of offers wait while so many events a
+ * `npm run bench:webhooks [-- --engine sqlite --seconds N --webhooks N]`: whether the emails of offers wait while so many events a
  * second leave to a partner that takes 100 ms for each. Compared with the same emails alone.
  */
 const { values } = parseArgs({
@@ -108,10 +108,10 @@ async function measure(engine: Database["engine"], webhooksPerSecond: number): P
   }
 }
 
-const ofOutbox = (destination: OutboxMessage["destination"], no: number, receivedAt: string) => {
+function ofOutbox(destination: OutboxMessage["destination"], no: number, receivedAt: string) {
   const id = `${destination}-${no}`;
   return { id, destination, about: id, receivedAt };
-};
+}
 
 function eventTo(connections: readonly string[], no: number, receivedAt: string): OutboxMessage {
   const data = { id: "offer", kind: "buyer", zip: "30303", acceptBy: receivedAt, url: "http://localhost:3000/my" };

@@ -180,6 +180,46 @@ function fail(): never {
   throw new Error("Nothing arrived.");
 }
 
+it("Ada makes a token by a form, reads it once, and Zapier subscribes and unsubscribes with it", async () => {
+  const { site, agentId, get, post, offerCleo } = await adaIsIn();
+  const ticks = { "leads:read": "on", "webhooks:write": "on" };
+  expect((await post("/my/connections/tokens", { name: " ", ...ticks })).status).toBe(422);
+  expect((await post("/my/connections/tokens", { name: "Zapier" })).status).toBe(422);
+  const made = await post("/my/connections/tokens", { name: "Zapier", ...ticks });
+  const [token = ""] = made.text.match(/zst_[\w-]{70,}/) ?? [];
+  expect([made.status, token.length, made.headers["cache-control"]]).toEqual([201, 79, "no-store"]);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const call = (method: string, path: string, body?: object) =>
+    site.request(method, `/api/v1/${path}`, { headers, ...(body && { body: JSON.stringify(body) }) });
+  expect((await call("GET", "tasks")).status).toBe(403);
+  const partner = await partnerServer();
+  const subscribed = await call("POST", "hooks", { event: "lead.accepted", target: `${partner.url}/zap` });
+  const { id, secret }: { id: string; secret: string } = JSON.parse(subscribed.text);
+  await (await offerCleo()).accept();
+  await deliver(site, "connection");
+  const [event] = partner.taken;
+  expect([event?.type, event && isSignedWith(secret, event)]).toEqual(["lead.accepted", true]);
+  const [sample] = JSON.parse((await call("GET", "events/lead.accepted/sample")).text);
+  const sent = JSON.parse(event?.body ?? "");
+  expect(Object.keys(sample.data).toSorted()).toEqual(Object.keys(sent.data).toSorted());
+  expect((await call("DELETE", `hooks/${id}`)).status).toBe(204);
+  expect((await call("DELETE", `hooks/${id}`)).status).toBe(404);
+  expect(JSON.parse((await call("GET", "hooks")).text)).toEqual({ data: [] });
+  const { cookie } = await signedInAs(site.world, "owner");
+  const office = await site.request("GET", `/office/agents/${agentId}`, { headers: { cookie } });
+  const page = await get("/my/connections");
+  for (const { text } of [office, page]) {
+    expect(visibleText(text)).toContain("Zapier");
+    expect(visibleText(text)).toContain("Last used");
+    expect(text).not.toContain(token);
+  }
+  site.clock.pass({ seconds: 20 * 60 });
+  expect((await post("/my/connections/tokens", { name: "Late", ...ticks })).status).toBe(401);
+  const [, ending] = page.text.match(/action="(\/my\/connections\/tokens\/[^"]+\/end)"/) ?? [];
+  expect((await post(ending ?? "")).headers.location).toBe("/my/connections?done=token-ended");
+  expect((await call("GET", "token")).status).toBe(401);
+});
+
 it("The sandbox plays a webhook receiver and Follow Up Boss", async () => {
   const { site, post, get } = await adaIsIn();
   const send = (path: string, headers = {}) =>

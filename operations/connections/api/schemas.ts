@@ -49,7 +49,7 @@ export const LeadWithAnswers = Lead.extend({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe(fields.answers),
 });
 
-export const Note = z.object({ id, leadId: id, at: time, text: z.string() });
+const Note = z.object({ id, leadId: id, at: time, text: z.string() });
 
 export const Activity = z.object({
   id,
@@ -76,7 +76,7 @@ export const Task = z.object({
   doneAt: time.nullable(),
 });
 
-export const Webhook = z.object({
+const Webhook = z.object({
   id,
   target: z.string(),
   events: z.array(z.enum(eventTypes)),
@@ -97,7 +97,7 @@ export const EventSample = z.array(
   z.object({ type: z.enum(eventTypes), timestamp: time, data: z.record(z.string(), z.unknown()) }),
 );
 
-export const Problem = z.object({
+const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
