@@ -27,7 +27,8 @@ const photograph = path.resolve(import.meta.dirname, "../public/pictures/hero-da
  */
 export async function fillProfiles(databaseUrl: string) {
   const services = await buildServices(readSettings({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }));
-  const clock = clockAt(`${new Date().toISOString().slice(0, 10)}T15:00:00.000Z`);
+  const day = new Date().toISOString().slice(0, 10);
+  const clock = clockAt(`${day}T15:00:00.000Z`);
   const stage = { world: Object.assign(services.world, { now: clock.now }), clock };
   const { world } = stage;
   await importZipCodes(world.database, services.zipCodes, clock.now());
@@ -36,24 +37,24 @@ export async function fillProfiles(databaseUrl: string) {
   if (refused) throw new Error(`The photograph is refused: ${refused}.`);
   const leadId = await verifyTwice(stage, await submitCleosLead(stage, "30303"));
   await routeAndAccept(stage, leadId);
-  const closingId = await closeLead(world, leadId);
+  const closingId = await closeLead(world, leadId, { closedOn: day, expectedOn: day });
   const review = await inTransaction(world, (tx) => newReviewLink(tx, { id: closingId, leadId }));
   const words = "She called within the hour, showed us nine houses and was honest about each roof.";
   await publishReview(world, review.split("/").at(-1) ?? "", { stars: 5, text: words });
   await addCopies(world.database, owner);
-  const slow = await world.database.read
+  const copied = await world.database.read
     .selectFrom("profiles")
     .selectAll()
     .where("agentId", "=", `${owner.agentId}-77`)
     .executeTakeFirstOrThrow();
   const paths = {
-    profile: profilePath(slow),
+    profile: profilePath(copied),
     city: "/agents/ga/atlanta",
     zip: "/agents/zip/30303",
     all: "/agents",
     review: new URL(review).pathname,
   };
-  return { world, paths, profileId: slow.id };
+  return { world, paths, profileId: copied.id };
 }
 
 type Owner = Awaited<ReturnType<typeof publishedAgent>>;

@@ -1,10 +1,6 @@
 import postcss, { type Container, type Root } from "postcss";
+import { classesIn, fontFaceStyle, stylesheetLink } from "../server/profile-style.ts";
 import { inlineRuleVariables, inlineThemeVariables, inlineVariables } from "./inline-variables.ts";
-
-/** React Router ends the address of a stylesheet that a script loads as well with "#". */
-const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/;
-/** The stylesheet has no font faces (app/root.tsx). */
-const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
 
 /**
  * Replaces a prerendered page's stylesheet link with the rules that it can use, so that the first paint needs no
@@ -12,11 +8,21 @@ const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
  * Font faces go into the same element, so that the policy needs one hash.
  */
 export function inlineStyle(html: string, read: (address: string) => string): string {
-  const [link, address] = stylesheet.exec(html) ?? [];
+  const [link, address] = stylesheetLink.exec(html) ?? [];
   if (!link || !address) throw new Error("A prerendered page links no stylesheet, so its first paint would have none.");
-  const [fontFaceStyle = link, faceRules = ""] = fontFaces.exec(html) ?? [];
+  const [faces = link, faceRules = ""] = fontFaceStyle.exec(html) ?? [];
   const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(html, read(address))}</style>`;
-  return html.replace(fontFaceStyle, () => style).replace(link, "");
+  return html.replace(faces, () => style).replace(link, "");
+}
+
+/** Every class that a rule of the stylesheet needs. */
+export function classesOf(css: string): Set<string> {
+  const found = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    for (const name of rule.selectors.flatMap(alternativesOf).flatMap(namesRequiredBy))
+      if (name.startsWith(".")) found.add(name.slice(1));
+  });
+  return found;
 }
 
 /** Looks only for classes and elements outside parentheses. Attributes and states may match at any time. */
@@ -60,17 +66,9 @@ const partsOfInputs: Record<string, RegExp> = {
 
 /** Elements as `div`, classes as `.card`. */
 function namesIn(html: string): Set<string> {
-  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, text = ""]) =>
-    text
-      .replaceAll("&amp;", "&")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&lt;", "<")
-      .replaceAll("&#x27;", "'")
-      .split(/\s+/),
-  );
   const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
   const parts = Object.keys(partsOfInputs).filter((part) => partsOfInputs[part]?.test(html));
-  return new Set([...elements, ...classes.map((name) => `.${name}`), ...parts]);
+  return new Set([...elements, ...classesIn(html).map((name) => `.${name}`), ...parts]);
 }
 
 /** The minifier writes nested selectors as one `:is(…)` around all. */

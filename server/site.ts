@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
+import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { RequestHandler, ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
@@ -10,6 +11,7 @@ import { headSize } from "./middleware/limit-head.ts";
 import { type PagePolicy, pagePolicy } from "./page-policy.ts";
 import { pageRouter } from "./page-router.ts";
 import { pageShells } from "./page-shells.ts";
+import { profileStyle } from "./profile-style.ts";
 import { profileVisits } from "./profile-visits.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { formPaths, pagePaths } from "./route-paths.ts";
@@ -46,6 +48,7 @@ export async function createSite(
   const protective = protectiveHeaders(settings);
   const metrics = startMetrics(world);
   const source = shellSource(services);
+  const withStyle = profileStyle(fileURLToPath(import.meta.resolve("#build/profile-style.json")));
   const shells = pageShells(source);
   const visits = profileVisits(world);
   const app = createHttpApp({
@@ -77,7 +80,8 @@ export async function createSite(
           url: address,
           headers: { "user-agent": request.headers.get("user-agent") ?? "" },
         });
-      const html = withDemoBanner(await answer.text(), settings);
+      const text = await answer.text();
+      const html = withDemoBanner(address.startsWith("/agents") ? withStyle(text) : text, settings);
       if (shell) headers.set("content-security-policy", policy.withHashes(html, address));
       if (shell && status === 200 && !headers.has("set-cookie")) {
         const read = { before, stamp: stampIn(context) };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { closedProfile } from "#content/profiles/profile-page.ts";
 import { editProfile } from "#operations/profiles/edit-profile.ts";
 import { publishProfile, unpublishProfile } from "#operations/profiles/publish-profile.ts";
+import { replyToReview } from "#operations/reviews/reply-to-review.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
@@ -69,7 +70,7 @@ describe("the directory is found", () => {
 
 describe("a page that closed", () => {
   it("keeps what people said: no agent gets rid of two stars by taking the page down", async () => {
-    const { site, agentId } = await twoStars();
+    const { site, agentId, ids } = await twoStars();
     const owner = { agentId, memberId: agentId };
     await site.world.database.write(async (tx) => {
       const firm = {
@@ -86,7 +87,11 @@ describe("a page that closed", () => {
     });
     expect(await publishProfile(site.world, owner)).toEqual({ ok: true });
     const path = await pathOf(site, owner);
-    expect(onOneLine(await htmlAt(site, path))).toContain("Has not answered the one review");
+    const open = onOneLine(await htmlAt(site, path));
+    expect(open).not.toContain("Answered the one review");
+    const by = { agentId, member: { id: agentId } };
+    await replyToReview(site.world, by, { reviewId: ids[0] ?? "", text: "I am sorry about that week." });
+    expect(onOneLine(await htmlAt(site, path))).toContain("Answered the one review");
     await unpublishProfile(site.world, owner);
     const closed = await htmlAt(site, path);
     expect(onOneLine(closed)).toContain(closedProfile.title);

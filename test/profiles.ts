@@ -26,7 +26,7 @@ export async function readyToPublish(site: Pick<TestSite, "world">, submission =
     await insertRows(tx, "brokers", { ...keystone, firmKey: `h${firms}`, ...office, id: brokerId });
     await tx.updateTable("agents").set({ brokerId }).where("id", "=", agentId).execute();
     const signature = { id: `signature-${firms}`, agentId, memberId: agentId, signedAt, textId: "t", position };
-    await insertRows(tx, "signatures", { ...signature, previousHash: `${firms}`, facts: "{}" });
+    await insertRows(tx, "signatures", { ...signature, previousHash: `${firms}`, facts: '{"feePercent":25}' });
   });
   const member = await site.world.database.read
     .selectFrom("memberships")

@@ -34,11 +34,7 @@ export const profilePage = {
     referrals: (count: number) => `${count} referrals closed through us`,
     referralsHow: "The agent reported these closings for people whom we introduced. We ask these people as well.",
     answered: ({ answered, of }: AnsweredReviews) =>
-      of === 1
-        ? answered === 1
-          ? "Answered the one review"
-          : "Has not answered the one review"
-        : `Answered ${answered} of ${of} reviews`,
+      of === 1 ? "Answered the one review" : `Answered ${answered} of ${of} reviews`,
     answeredHow: "Counted from the reviews and replies on this page.",
   },
   says: {

@@ -7,6 +7,13 @@ export const profileIdAt = async (reader: Reader, path: string): Promise<string 
   (await reader.selectFrom("profileAddresses").select("profileId").where("path", "=", path).executeTakeFirst())
     ?.profileId;
 
+/** Read for each visit of a page that is kept, so they are compiled once. */
+export const addressQuery = (reader: Reader, path: string) =>
+  reader.selectFrom("profileAddresses").select("profileId").where("path", "=", path).compile();
+
+export const profileQuery = (reader: Reader, id: string) =>
+  selectProfiles(reader).where("profiles.id", "=", id).compile();
+
 export const profileRow = (reader: Reader, id: string): Promise<ProfileRow | undefined> =>
   selectProfiles(reader).where("profiles.id", "=", id).executeTakeFirst();
 

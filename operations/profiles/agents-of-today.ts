@@ -5,7 +5,7 @@ import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { listedProfiles } from "./listed-profiles.ts";
 import { publicProfileOf } from "./public-profile.ts";
 
-const most = 3;
+const most = 4;
 
 /** Some public pages, drawn again each day from all of them. */
 export async function agentsOfToday(reader: Reader, now: Date): Promise<PublicProfile[]> {

@@ -20,7 +20,7 @@ export interface ListedProfile {
 }
 
 /** Other requests get their turn between two parts. */
-const mostAtOnce = 500;
+const mostAtOnce = 250;
 
 const reads = new WeakMap<Reader, { minute: string; listed: Promise<readonly ListedProfile[]> }>();
 

@@ -25,7 +25,7 @@ interface AgentListProps {
 /** The firm's name and phone are as large as the agent's name. */
 export function AgentList({ agents, count, order, heading = "h2" }: AgentListProps) {
   return (
-    <div className="wrap py-section">
+    <div className={`wrap pb-section ${heading === "h3" ? "pt-4" : "pt-section"}`}>
       <p className="mb-6 max-w-measure text-sm text-soft">
         {count > agents.length ? `${copy.firstOf(agents.length, count)} ${order}` : order}
       </p>

@@ -48,11 +48,13 @@ export function ProfilePage({ profile, phone, isPreview = false, answered, avera
             <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
               <Name className="text-h2">{name}</Name>
               <p className="text-h2 leading-tight font-bold tracking-tight">{firm.name}</p>
-              <p className="text-h2 leading-tight font-bold tracking-tight">
-                <a href={`tel:${firm.phone}`} aria-label={`${copy.firmPhone}: ${phone}`}>
-                  {phone}
-                </a>
-              </p>
+              {phone ? (
+                <p className="text-h2 leading-tight font-bold tracking-tight">
+                  <a href={`tel:${firm.phone}`} aria-label={`${copy.firmPhone}: ${phone}`}>
+                    {phone}
+                  </a>
+                </p>
+              ) : null}
               {says.headline ? <p className="mt-3 text-lead text-soft">{says.headline}</p> : null}
               {average ? <div className="mt-3">{average}</div> : null}
             </div>
@@ -183,7 +185,7 @@ function Office({ profile: { firm } }: Shown) {
         <div>
           <dt className="text-sm text-quiet">{copy.firm.address}</dt>
           <dd className="font-medium">
-            {firm.name}, {firm.street}, {firm.city}, {firm.state} {firm.zip}
+            {[firm.name, firm.street, firm.city, `${firm.state} ${firm.zip}`.trim()].filter(Boolean).join(", ")}
           </dd>
         </div>
         <div>

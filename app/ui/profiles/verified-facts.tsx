@@ -16,19 +16,9 @@ interface VerifiedFactsProps extends Pick<PublicProfile, "verified"> {
 /** Each line opens how we know it. */
 export function VerifiedFacts({ verified, answered }: VerifiedFactsProps) {
   const { license, zips, referralsClosed } = verified;
-  const state = usStates[license.state] ?? license.state;
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
-      <Fact says={copy.license(state, license.number)}>
-        {copy.licenseHow(dayOf(`${license.checkedOn}T17:00:00Z`), state)}{" "}
-        <a
-          href={licenseRegister(license.state)}
-          rel="noopener"
-          className="text-primary-text underline underline-offset-4"
-        >
-          {copy.register}
-        </a>
-      </Fact>
+      {license.checkedOn === "" ? null : <LicenseFact {...license} />}
       {zips.map(({ zip, since }) => (
         <Fact key={zip} says={copy.zip(zip, dayOf(since))}>
           {copy.zipHow}{" "}
@@ -38,8 +28,21 @@ export function VerifiedFacts({ verified, answered }: VerifiedFactsProps) {
         </Fact>
       ))}
       {referralsClosed === null ? null : <Fact says={copy.referrals(referralsClosed)}>{copy.referralsHow}</Fact>}
-      {answered && answered.of > 0 ? <Fact says={copy.answered(answered)}>{copy.answeredHow}</Fact> : null}
+      {answered && answered.answered > 0 ? <Fact says={copy.answered(answered)}>{copy.answeredHow}</Fact> : null}
     </ul>
+  );
+}
+
+/** In a preview it may not be checked yet. */
+function LicenseFact({ state, number, checkedOn }: PublicProfile["verified"]["license"]) {
+  const name = usStates[state] ?? state;
+  return (
+    <Fact says={copy.license(name, number)}>
+      {copy.licenseHow(dayOf(`${checkedOn}T17:00:00Z`), name)}{" "}
+      <a href={licenseRegister(state)} rel="noopener" className="text-primary-text underline underline-offset-4">
+        {copy.register}
+      </a>
+    </Fact>
   );
 }
 

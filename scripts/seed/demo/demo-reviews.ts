@@ -1,5 +1,6 @@
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
-import { reviewsOfAgent } from "#database/reviews/reviews.ts";
+import { findReview } from "#database/reviews/reviews.ts";
+import { addDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
 import { decideReviewText } from "#operations/reviews/decide-review-text.ts";
 import { disputeReview } from "#operations/reviews/dispute-review.ts";
 import { publishReview } from "#operations/reviews/publish-review.ts";
@@ -15,20 +16,30 @@ export const reviewScenes: readonly Scene[] = [
   { daysAgo: 1.2, play: removeOne },
 ];
 
-const written = [
+interface Written {
+  stars: number;
+  text: string;
+  after?: "reply" | "dispute" | "taken back";
+}
+
+const written: readonly Written[] = [
   { stars: 5, text: "She called within the hour, showed us nine houses and was honest about each roof." },
-  { stars: 2, text: "Late to two of our three visits, and for a week no call back. The house is fine." },
+  {
+    stars: 2,
+    text: "Late to two of our three visits, and for a week no call back. The house is fine.",
+    after: "reply",
+  },
   { stars: 4, text: "Calm and well prepared. The closing took a week longer than planned." },
   { stars: 5, text: "We sold in eleven days, above our price. Every step was explained before it came." },
-  { stars: 1, text: "I did not feel heard. We asked for a yard and saw apartments." },
+  { stars: 1, text: "I did not feel heard. We asked for a yard and saw apartments.", after: "dispute" },
   {
     stars: 3,
     text: "Good at the contract, less good at answering. Call me at (404) 555-0163 if you want to know more.",
   },
-  { stars: 4, text: "Knows every street. I would ask for the same agent again." },
+  { stars: 4, text: "Knows every street. I would ask for the same agent again.", after: "taken back" },
 ];
 
-/** Of each agent: the second review gets a reply, the third a dispute, and the fourth is taken back. */
+/** The second review gets a reply, the fifth a dispute, and the seventh is taken back. */
 async function writeReviews({ world }: Stage): Promise<void> {
   const closings = await world.database.read
     .selectFrom("closings")
@@ -39,30 +50,40 @@ async function writeReviews({ world }: Stage): Promise<void> {
     .orderBy("id")
     .limit(40)
     .execute();
-  const agents = new Map<string, number>();
   for (const [index, closing] of closings.entries()) {
-    const review = written[index % written.length];
+    const { stars, text, after } = written[index % written.length] ?? {};
     const link = await inTransaction(world, (tx) => newReviewLink(tx, closing));
     const key = link.split("/").at(-1) ?? "";
-    if (!review || !(await publishReview(world, key, review)).ok) continue;
-    const agentId = closing.agentId ?? "";
-    const no = (agents.get(agentId) ?? 0) + 1;
-    agents.set(agentId, no);
-    if (no === 4) await withdrawReview(world, key);
+    if (stars === undefined || text === undefined || !(await publishReview(world, key, { stars, text })).ok) continue;
+    if (after === "taken back") await withdrawReview(world, key);
+    else if (after) await answer(world, closing, after);
   }
-  for (const agentId of agents.keys()) await answer(world, agentId);
 }
 
-async function answer(world: Stage["world"], agentId: string): Promise<void> {
-  const [, second, third] = await reviewsOfAgent(world.database.read, agentId);
-  const by = { agentId, member: { id: agentId } };
-  if (second)
-    await replyToReview(world, by, {
-      reviewId: second.id,
-      text: "Thank you for telling me. I have changed how I plan visits.",
-    });
+async function answer(
+  world: Stage["world"],
+  { id: closingId, agentId }: { id: string; agentId: string | null },
+  after: "reply" | "dispute",
+): Promise<void> {
+  const review = await findReview(world.database.read, { closingId });
+  if (!review || agentId === null) return;
+  const [by, reviewId] = [{ agentId, member: { id: agentId } }, review.id];
+  if (after === "reply") {
+    const text = "Thank you for telling me. I have changed how I plan visits.";
+    await replyToReview(world, by, { reviewId, text });
+    return;
+  }
   const dispute = { ground: "false-fact", evidence: "My calendar and our messages show each visit." } as const;
-  if (third) await disputeReview(world, by, { reviewId: third.id, ...dispute });
+  await disputeReview(world, by, { reviewId, ...dispute });
+  const messages = Buffer.from("May 3, 10 AM: shown three homes with a yard.\nMay 9, 2 PM: shown two more.\n");
+  async function* files() {
+    yield { name: "messages.txt", content: contentOf(messages) };
+  }
+  await addDisputeFiles(world, by, { reviewId, files: files() });
+}
+
+async function* contentOf(bytes: Uint8Array) {
+  yield bytes;
 }
 
 /** Staff remove the first text with a phone number; the others still wait. */

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { fontFaceStyle, type ProfileStyle, stylesheetLink } from "../server/profile-style.ts";
+import { classesOf, inlineStyle } from "./inline-style.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** What profiles and the directory are made of. */
+const sources = [
+  ...["app/root.tsx", "app/ui/layout", "app/ui/profiles", "app/ui/reviews", "app/routes/public/profiles"],
+  ...["app/ui/consumer/folded.tsx", "app/ui/controls/button.tsx", "app/ui/controls/theme-toggle.tsx"],
+  ...["app/ui/sections/chip-list.tsx", "app/ui/pictures/scene.tsx", "app/ui/pictures/zip-tiles.tsx"],
+];
+
+const elements = ["a", "address", "aside", "body", "button", "dd", "details", "div", "dl", "dt", "em", "footer", "h1"]
+  .concat([
+    "h2",
+    "h3",
+    "h4",
+    "header",
+    "html",
+    "iframe",
+    "img",
+    "li",
+    "main",
+    "nav",
+    "ol",
+    "p",
+    "path",
+    "picture",
+    "rect",
+  ])
+  .concat(["section", "source", "span", "strong", "summary", "svg", "text", "time", "ul", "use", "g", "b", "circle"]);
+
+/**
+ * The rules that the texts of these sources can name. A page with another class keeps its stylesheet.
+ * @param page a rendered page with its stylesheet @param read a file of the build, by its address
+ */
+export function makeProfileStyle(page: string, read: (address: string) => string): ProfileStyle {
+  const [link = "", address = ""] = stylesheetLink.exec(page) ?? [];
+  const [faces = ""] = fontFaceStyle.exec(page) ?? [];
+  const words = new Set(sources.flatMap(textsIn).flatMap((text) => text.split(/[\s"'`{}$<>]+/)));
+  const tags = elements.map((element) => `<${element}>`).join("");
+  const html = `${faces}${link}<i class="${[...words].join(" ")}">${tags}`;
+  const [element = ""] = /<style data-whole[\s\S]*?<\/style>/.exec(inlineStyle(html, read)) ?? [];
+  return { element, without: [...classesOf(read(address))].filter((name) => !words.has(name)) };
+}
+
+function textsIn(source: string): string[] {
+  const file = path.join(root, source);
+  if (!statSync(file).isDirectory()) return [readFileSync(file, "utf8")];
+  return readdirSync(file).flatMap((name) => textsIn(path.join(source, name)));
+}
