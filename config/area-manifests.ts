@@ -3,7 +3,14 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 interface Manifest {
-  routes: Record<string, { imports?: string[] }>;
+  routes: Record<string, Route>;
+}
+
+interface Route {
+  hasAction: boolean;
+  hasDefaultExport: boolean;
+  module: string;
+  imports?: string[];
 }
 
 const areas = ["my", "office"];
@@ -27,17 +34,35 @@ export function areaManifests(): Plugin {
       if (file === undefined) this.error("React Router has written no manifest.");
       const [assignment = "", json = ""] = readFileSync(path.join(assets, file), "utf8").split(/(?<=^[\w.]+=)/);
       const manifest: Manifest = JSON.parse(json.replace(/;$/, ""));
+      const moduleOf = oneModule((url) => readFileSync(path.join(assets, path.basename(url)), "utf8"));
       for (const area of areas) {
         const routes = Object.entries(manifest.routes)
           .filter(([id]) => id === "root" || id.startsWith(`routes/${area}/`))
-          // Imports are only for preloads, and half of the file. What is false may be missing.
+          // No link leads the client to a file.
+          .filter(([, { hasDefaultExport, hasAction }]) => hasDefaultExport || hasAction)
+          // Imports are only for preloads, and half of the file. What is false or empty may be missing.
           .map(([id, { imports: _, ...route }]) => [
             id,
-            Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+            Object.fromEntries(
+              Object.entries({ ...route, module: moduleOf(route.module) }).filter(([, value]) => !isNothing(value)),
+            ),
           ]);
         const own = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
         writeFileSync(path.join(assets, `${area}-${file}`), `${assignment}${own};`);
       }
     },
+  };
+}
+
+const isNothing = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
+
+/** Routes without a page have modules of the same content: the client loads one of them. */
+function oneModule(read: (url: string) => string): (url: string) => string {
+  const first = new Map<string, string>();
+  return (url) => {
+    const content = read(url);
+    const known = first.get(content) ?? url;
+    first.set(content, known);
+    return known;
   };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openOfferOfLead } from "#database/leads/offers.ts";
+import { brokerOfAgent } from "#database/referrals/brokers.ts";
 import { closingsOfLead } from "#database/referrals/closings.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
+import { correctBroker } from "#operations/referrals/brokers/correct-broker.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { brokerSigns, brokerSignsIn, nameBrokerOnPage, rita } from "./brokers.ts";
@@ -109,6 +111,9 @@ describe("the settlement statement of Rosa's deal", () => {
     await nameBrokerOnPage(site, cookie, owen);
     const owens = await brokerSignsIn(site);
     await brokerSigns(site, owens, (await signatureOfAgent(read, agentId))?.id ?? "");
+    const firm = await brokerOfAgent(read, agentId);
+    if (!firm) throw new Error("Ada has no firm.");
+    expect(await correctBroker(world, { agentId, staffId: "Moira" }, firm)).toEqual({ ok: true });
     const invoice = "/broker/invoices/2026-0001";
     const [file = ""] =
       /\/broker\/invoices\/2026-0001\/statements\/[\w-]+(?=")/.exec((await get(invoice, owens)).text) ?? [];
