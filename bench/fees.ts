@@ -51,11 +51,11 @@ async function readings(agentId: string): Promise<string[][]> {
   const reads: Record<string, (read: Reader) => Promise<unknown>> = {
     "/office/aging": (read) => loadAging(read, today),
     "/my/fees": async (read) => {
-      await feeReport(read, { today, of: { agentId } });
+      await feeReport(read, { today, period: "year", of: { agentId } });
       await invoicesOfAgent(read, { agentId }, undefined, page.most);
     },
     "/broker/invoices": async (read) => {
-      await feeReport(read, { today, of: { brokerIds: [firmOfAda] } });
+      await feeReport(read, { today, period: "year", of: { brokerIds: [firmOfAda] } });
       await listFirmInvoices(read, firms, page);
       await listFirmPayments(read, firms, page);
     },

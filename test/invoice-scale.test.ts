@@ -28,8 +28,8 @@ const lists: Record<string, (reader: Reader) => Promise<unknown>> = {
 
 const questions: Record<string, (reader: Reader) => Promise<unknown>> = {
   "a number": (reader) => listInvoices(reader, { state: undefined }, { ...page, terms: ["2026-0000007"] }).page(),
-  "Ada's report": (reader) => feeReport(reader, { today, of: ada }),
-  "the report of her firm": (reader) => feeReport(reader, { today, of: { brokerIds: ["broker-7"] } }),
+  "Ada's report": (reader) => feeReport(reader, { today, period: "year", of: ada }),
+  "the report of her firm": (reader) => feeReport(reader, { today, period: "year", of: { brokerIds: ["broker-7"] } }),
   "an invoice": (reader) => invoiceByNumber(reader, "2026-0000007"),
   "one of Ada's": (reader) => invoiceOfAgent(reader, ada, "2026-0000007"),
   "that of a closing": (reader) => invoiceOfClosing(reader, "c-0000007"),
@@ -52,7 +52,7 @@ describe.each(engines)("100,000 invoices with 400,000 entries on %s", (engine) =
     const mine = await invoicesOfAgent(database.read, ada, undefined, 51);
     expect(mine).toHaveLength(51);
     expect(JSON.stringify(mine).length).toBeLessThan(20_000);
-    const report = await feeReport(database.read, { today, of: ada });
+    const report = await feeReport(database.read, { today, period: "year", of: ada });
     expect([report.invoicedCents > 0, report.paidCents]).toEqual([true, 0]);
   }, 120_000);
 });

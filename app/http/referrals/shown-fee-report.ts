@@ -1,17 +1,28 @@
 import { monthPart } from "#app/ui/records/charts/month-part.ts";
 import type { ShownFeeReport } from "#app/ui/records/fees/fee-report.tsx";
-import type { FeeReport } from "#database/referrals/collection/fee-report.ts";
+import type { FeePeriod, FeeReport } from "#database/referrals/collection/fee-report.ts";
 import { addAged, ageBuckets } from "#domain/referrals/collection/fee-aging.ts";
 import { median } from "#domain/values/median.ts";
 
-/** What the pages of the office, of a firm and of an agent say and draw. @param today YYYY-MM-DD */
-export function shownFeeReport(report: FeeReport, today: string): ShownFeeReport {
+interface Shown {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Of the report. */
+  period: FeePeriod;
+}
+
+/** What the pages of the office, of a firm and of an agent say and draw. */
+export function shownFeeReport(report: FeeReport, { today, period }: Shown): ShownFeeReport {
   const { aged, expected, invoicedCents, paidCents, daysToPay } = report;
   const sums = addAged(aged.map(({ cents }) => cents));
   const disputed = aged.map((one) => one.disputed);
   const middle = median(daysToPay);
   return {
-    ...{ year: today.slice(0, 4), invoicedCents, paidCents },
+    ...{
+      period: period === "year" ? today.slice(0, 4) : monthPart(today.slice(0, 7), 0).label,
+      invoicedCents,
+      paidCents,
+    },
     bars: ageBuckets.map((bucket) => ({ bucket, cents: sums[bucket] })),
     disputed: {
       cents: disputed.reduce((sum, { cents }) => sum + cents, 0),

@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
-  const today = localDay(now(), officeZone);
+  const asked = { today: localDay(now(), officeZone), period: "year" } as const;
   const brokerIds = brokerOf(context).firms.map(({ id }) => id);
   const { rows, next, first } = await firmPage({ url, context }, listFirmInvoices);
   const newest = { oldestFirst: false, after: undefined, most: mostShown + 1 };
   const payments = await listFirmPayments(read, brokerOf(context).firms, newest);
   return {
     firms: firmNames(context),
-    report: shownFeeReport(await feeReport(read, { today, of: { brokerIds } }), today),
+    report: shownFeeReport(await feeReport(read, { ...asked, of: { brokerIds } }), asked),
     invoices: { rows, next, first },
     payments: payments.slice(0, mostShown),
     hasMorePayments: payments.length > mostShown,

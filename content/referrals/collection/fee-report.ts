@@ -15,8 +15,8 @@ const invoices = (count: number) => (count === 1 ? "1 invoice" : `${groupDigits(
 export const feeReport = {
   open: "Open in all",
   disputed: (amount: string, count: number) => `In dispute: ${amount} on ${invoices(count)}.`,
-  invoicedIn: (year: string) => `Invoiced in ${year}`,
-  paidIn: (year: string) => `Paid in ${year}`,
+  invoicedIn: (period: string) => `Invoiced in ${period}`,
+  paidIn: (period: string) => `Paid in ${period}`,
   expectedInAll: "Expected from deals under contract",
   daysToPay: "From invoice to payment",
   daysOf: (days: number, count: number) => `${days === 1 ? "1 day" : `${days} days`} (median of ${invoices(count)})`,

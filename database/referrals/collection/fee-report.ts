@@ -9,29 +9,33 @@ export interface FeeReport {
   aged: AgedSums[];
   /** Fees of deals under contract, by month (YYYY-MM) of the expected day, from this month on. */
   expected: { month: string; cents: Cents }[];
-  /** Of invoices issued this year, with adjustments. */
+  /** Of invoices issued in the period, with adjustments. */
   invoicedCents: Cents;
-  /** Money that came this year, less what was given back. */
+  /** Money that came in the period, less what was given back. */
   paidCents: Cents;
   /** Of the invoices paid last, each from its issue. */
   daysToPay: number[];
 }
 
+export type FeePeriod = "year" | "month";
+
 interface Asked {
   /** YYYY-MM-DD. */
   today: string;
+  /** What was invoiced and paid: this year, or this month of many firms. */
+  period: FeePeriod;
   by?: readonly AgingKey[];
   of?: AgingOf;
 }
 
 /** The same figures for the office, for firms and for an agent (workspace D11). */
-export async function feeReport(reader: Reader, { today, by = [], of = {} }: Asked): Promise<FeeReport> {
-  const year = today.slice(0, 4);
+export async function feeReport(reader: Reader, { today, period, by = [], of = {} }: Asked): Promise<FeeReport> {
+  const days = daysOf(today, period);
   return {
     aged: await agedSums(reader, { today, by, of }),
     expected: await expectedByMonth(reader, `${today.slice(0, 7)}-01`, of),
-    invoicedCents: await invoicedIn(reader, year, of),
-    paidCents: await paidIn(reader, year, of),
+    invoicedCents: await invoicedIn(reader, days, of),
+    paidCents: await paidIn(reader, days, of),
     daysToPay: await daysToPay(reader, of),
   };
 }
@@ -46,16 +50,30 @@ async function expectedByMonth(reader: Reader, from: string, of: AgingOf) {
   return rows.map(({ month, cents }) => ({ month, cents: Number(cents ?? 0) }));
 }
 
-/** @param year YYYY, as the office counts days */
-async function invoicedIn(reader: Reader, year: string, of: AgingOf): Promise<Cents> {
-  const [from, until] = [year, String(Number(year) + 1)].map((one) => officeTime(`${one}-01-01T00:00`)?.toISOString());
+interface Days {
+  /** YYYY-MM-DD, as the office counts days. */
+  from: string;
+  /** The first day after it. */
+  until: string;
+}
+
+function daysOf(today: string, period: FeePeriod): Days {
+  const [year, month] = today.split("-").map(Number);
+  if (!year || !month) throw new Error("There is no such day.");
+  if (period === "year") return { from: `${year}-01-01`, until: `${year + 1}-01-01` };
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, "0")}`;
+  return { from: `${today.slice(0, 7)}-01`, until: `${next}-01` };
+}
+
+async function invoicedIn(reader: Reader, days: Days, of: AgingOf): Promise<Cents> {
+  const [from, until] = [days.from, days.until].map((day) => officeTime(`${day}T00:00`)?.toISOString());
   const { rows } = await sql<{ cents: number | string | null }>`select sum("chargedCents") as cents
     from "invoiceBalances" where "issuedAt" >= ${from} and "issuedAt" < ${until}${invoicesIn(of)}`.execute(reader);
   return Number(rows[0]?.cents ?? 0);
 }
 
 /** The days of these entries are the office's. */
-async function paidIn(reader: Reader, year: string, of: AgingOf): Promise<Cents> {
+async function paidIn(reader: Reader, { from, until }: Days, of: AgingOf): Promise<Cents> {
   const own =
     of.agentId === undefined && of.brokerIds === undefined
       ? sql``
@@ -63,7 +81,7 @@ async function paidIn(reader: Reader, year: string, of: AgingOf): Promise<Cents>
     (select id from "invoiceBalances" where true${invoicesIn(of)})`;
   // In these words alone do the indexes of money fit.
   const moved = (side: "debit" | "credit") => sql`(select sum(cents) from "feeEntries"
-    where substr(${sql.ref(side)}, 1, 5) = 'cash:' and day >= ${`${year}-01-01`} and day <= ${`${year}-12-31`}${own})`;
+    where substr(${sql.ref(side)}, 1, 5) = 'cash:' and day >= ${from} and day < ${until}${own})`;
   const { rows } = await sql<Record<"came" | "went", number | string | null>>`
     select ${moved("debit")} as came, ${moved("credit")} as went`.execute(reader);
   return Number(rows[0]?.came ?? 0) - Number(rows[0]?.went ?? 0);

@@ -24,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { read } = world.database;
   const workspace = workspaceOf(context);
-  const today = localDay(world.now(), officeZone);
+  const asked = { today: localDay(world.now(), officeZone), period: "year" } as const;
   const { state, window } = listState(url, {});
   const { rows, ...pages } = listPage(url, state, await invoicesOfAgent(read, workspace, window.after, window.most));
   return {
-    report: shownFeeReport(await feeReport(read, { today, of: { agentId: workspace.agentId } }), today),
+    report: shownFeeReport(await feeReport(read, { ...asked, of: { agentId: workspace.agentId } }), asked),
     pages: { ...pages, shown: rows.length },
     invoices: rows.map(
       ({ firstName, lastName, address, number, dueOn, state, balanceCents, chargedCents, paidOn }) => ({

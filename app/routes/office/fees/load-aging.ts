@@ -18,13 +18,13 @@ const mostFirms = 20;
 
 /** @param today YYYY-MM-DD */
 export async function loadAging(read: Reader, today: string): Promise<Omit<AgingPageProps, "csv">> {
-  const report = await feeReport(read, { today, by: ["state", "plan"] });
+  const report = await feeReport(read, { today, period: "month", by: ["state", "plan"] });
   const brokerIds = await firmsWithMostOpen(read, mostFirms);
   const ofFirms = brokerIds.length > 0 ? await agedSums(read, { today, by: ["brokerId"], of: { brokerIds } }) : [];
   const names = new Map((await firmsOf(read, brokerIds)).map(({ id, firm }) => [id, firm]));
   const planNames = new Map(Object.entries(plans).map(([slug, { name }]) => [slug, name]));
   return {
-    report: shownFeeReport(report, today),
+    report: shownFeeReport(report, { today, period: "month" }),
     tables: [
       { by: "state", rows: named(report.aged, "state", (key) => usStates[key]) },
       { by: "plan", rows: named(report.aged, "plan", (key) => planNames.get(key)) },

@@ -5,8 +5,8 @@ import type { AgeBucket, AgedSum } from "#domain/referrals/collection/fee-aging.
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 export interface ShownFeeReport {
-  /** YYYY. */
-  year: string;
+  /** "2026", or "November 2026". */
+  period: string;
   bars: { bucket: AgeBucket; cents: Cents }[];
   /** Neither due nor forgiven. */
   disputed: AgedSum;
@@ -18,12 +18,12 @@ export interface ShownFeeReport {
 
 /** Expected, invoiced, paid and open: the same figures for the office, a firm and an agent. */
 export function FeeFigures({ report }: { report: ShownFeeReport }) {
-  const { year, bars, disputed, invoicedCents, paidCents, expected, daysToPay } = report;
+  const { period, bars, disputed, invoicedCents, paidCents, expected, daysToPay } = report;
   const open = bars.reduce((sum, { cents }) => sum + cents, disputed.cents);
   const facts = [
     { name: copy.open, value: formatCents(open) },
-    { name: copy.invoicedIn(year), value: formatCents(invoicedCents) },
-    { name: copy.paidIn(year), value: formatCents(paidCents) },
+    { name: copy.invoicedIn(period), value: formatCents(invoicedCents) },
+    { name: copy.paidIn(period), value: formatCents(paidCents) },
     { name: copy.expectedInAll, value: formatCents(expected.reduce((sum, { amount }) => sum + amount, 0)) },
     { name: copy.daysToPay, value: daysToPay ? copy.daysOf(daysToPay.days, daysToPay.sample) : copy.noPayments },
   ];
