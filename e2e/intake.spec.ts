@@ -95,3 +95,47 @@ test("Mia follows an ad and walks through the site; the office sees what led her
   await expect(contact).toContainText("Campaign: google / Decatur");
   await expect(contact).toContainText("First page: /buying");
 });
+
+test("a portal emails Hal to his source; Moira reads the email, and the report says what each source cost", async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const page = await browser.newPage();
+  await openOffice(page, site, "account-manager");
+  await page.goto(`${site.origin}/office/sources/new`);
+  await page.getByLabel("Name").fill("Homes Daily");
+  await page.getByLabel("How its leads come in").selectOption("Emails of a portal");
+  await page.getByLabel("Cost", { exact: true }).fill("300");
+  await page.getByLabel("Cost is").selectOption("per month");
+  await page.getByRole("button", { name: "Add source" }).click();
+  const address = (await page.getByText(/^leads-\w+@/).textContent()) ?? "";
+
+  const portal = await browser.newPage();
+  await portal.goto(`${site.origin}/sandbox/portal`);
+  await portal.getByLabel("To", { exact: true }).fill(address);
+  const email = portal.getByLabel("The email, as mail servers pass it on");
+  await email.fill((await email.inputValue()).replaceAll("Rosa Lind", "Hal Berg").replaceAll("rosa@", "hal@"));
+  for (const outcome of ["It is a new lead.", "The same lead came before."]) {
+    await portal.getByRole("button", { name: "Send the email" }).click();
+    await expect(portal.getByRole("status")).toContainText(outcome);
+  }
+
+  await page.getByRole("link", { name: "Homes Daily" }).click();
+  await page.getByText("Show", { exact: true }).first().click();
+  await expect(page.getByText("Subject: New inquiry from Homes Daily").first()).toBeVisible();
+  await page.getByRole("link", { name: "Open the lead" }).first().click();
+  await expect(page.getByRole("heading", { name: "Hal Berg", level: 1 })).toBeVisible();
+
+  await page.goto(`${site.origin}/office/sources`);
+  await page.getByRole("link", { name: "Our own site" }).click();
+  await page.getByLabel("Cost", { exact: true }).fill("900");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.goto(`${site.origin}/office/sources?months=12`);
+  await expect(page.getByRole("row", { name: "Homes Daily" })).toContainText("$300");
+  await expect(page.getByRole("row", { name: "Our own site" })).toContainText("$900");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See the list" }).click();
+  await expect(page.getByRole("row", { name: "30308" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -38,6 +38,7 @@ export default function ZipMapPage({ loaderData }: Route.ComponentProps) {
   const listed = measure ? tiles.filter(({ shown }) => shown && shown.count > 0) : tiles;
   return (
     <OfficePage title={copy.titleOf(scope)} line={copy.line} {...backOf(scope, measure, tiles[0]?.state)}>
+      <MapFilters measure={measure} totals={totals} linkTo={(choice) => mapLink(scope, choice)} />
       {measure === "wanted" ? (
         <p>
           <Link to="/office/map/wanted" className="text-primary-text underline underline-offset-4">
@@ -45,7 +46,6 @@ export default function ZipMapPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       ) : null}
-      <MapFilters measure={measure} totals={totals} linkTo={(choice) => mapLink(scope, choice)} />
       <figure className="grid gap-3">
         <MapDrawing tiles={tiles} measure={measure} />
         <figcaption>
