@@ -39,7 +39,7 @@ const luis: BrokerFacts = {
   ...{ city: "Tampa", state: "FL", zip: "33602" },
 };
 
-/** The brokers of Ada, Carla and Devon signed, and staff have checked the firms of two; Elena's does not answer, and Gloria's declined. */
+/** The brokers of Ada, Carla and Devon signed, and staff have checked their firms; Elena's does not answer, and Gloria's declined. */
 export const brokerScenes: readonly Scene[] = [
   { daysAgo: 71, play: (stage) => name(stage, "Ada Park", owen) },
   { daysAgo: 68, play: (stage) => answer(stage, "Ada Park", owen) },
@@ -49,6 +49,7 @@ export const brokerScenes: readonly Scene[] = [
   { daysAgo: 65, play: (stage) => check(stage, "Carla Mendes") },
   { daysAgo: 49, play: (stage) => name(stage, "Devon Clarke", luis) },
   { daysAgo: 47, play: (stage) => answer(stage, "Devon Clarke", luis) },
+  { daysAgo: 46, play: (stage) => check(stage, "Devon Clarke") },
   { daysAgo: 16, play: (stage) => name(stage, "Elena Ruiz", vera) },
   { daysAgo: 1.9, play: ({ world }) => remindBrokers(world) },
   { daysAgo: 12, play: (stage) => name(stage, "Gloria Lindqvist", nils) },
