@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={area === "my" ? "/my/app.webmanifest" : "/manifest.webmanifest"} />
+        <link rel="manifest" href={`/${area === "my" ? "my/app" : "manifest"}.webmanifest`} />
         <Meta />
         {/* A slow machine would paint a part of the page, and move it when the rest is parsed. */}
         {area === "public" ? <link rel="expect" href="#end" blocking="render" /> : null}

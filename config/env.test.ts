@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { ownTexts } from "#test/public-settings.ts";
 import { readSettings, settingNames } from "./env.ts";
 import { secretSettings } from "./secret-files.ts";
 import { SettingError } from "./setting-error.ts";
@@ -38,6 +39,7 @@ describe("without any setting", () => {
       catalogLinkIds: {},
       couponsFile: undefined,
       catalogSignatureKey: undefined,
+      isTwilioHalfSet: false,
       smtpUrl: undefined,
       mailFrom: "Zipstead <office@zipstead.example>",
       officeEmail: "office@zipstead.example",
@@ -122,6 +124,7 @@ describe("a setting that is set", () => {
       AUTHORIZE_NET_SIGNATURE_KEY: "00ff00ff00ff00ff",
       FOLLOW_UP_BOSS_SYSTEM: "Zipstead",
       FOLLOW_UP_BOSS_SYSTEM_KEY: "a system key of the test",
+      ...ownTexts,
       SMTP_URL: "smtps://user:secret@mail.example",
       MAIL_FROM: "Office <office@agency.example>",
       OFFICE_EMAIL: "moira@agency.example",
@@ -169,6 +172,8 @@ describe("a setting that is set", () => {
       couponsFile: "/etc/zipstead/coupons.json",
       catalogSignatureKey: "00ff00ff00ff00ff",
       followUpBoss: { system: "Zipstead", systemKey: "a system key of the test" },
+      twilio: { accountSid: `AC${"5c".repeat(16)}`, authToken: "a token of the test", from: "+14045550100" },
+      isTwilioHalfSet: false,
       smtpUrl: "smtps://user:secret@mail.example",
       mailFrom: "Office <office@agency.example>",
       officeEmail: "moira@agency.example",

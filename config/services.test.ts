@@ -2,7 +2,7 @@ import { scryptSync } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { signIn } from "#operations/staff/sign-in.ts";
 import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
-import { ownCoupons, publicSettings, secondProvider } from "#test/public-settings.ts";
+import { ownCoupons, ownTexts, publicSettings, secondProvider } from "#test/public-settings.ts";
 import { email, joinStaff, otherBrowser, password } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
 import { readSettings } from "./env.ts";
@@ -45,7 +45,7 @@ describe("a demo warns at start which services it simulates", () => {
     ["STRIPE_LINK_TEAM", "the checkout of team"],
     ["AUTHORIZE_NET_CATALOG_URL", "the second provider's catalog page"],
   ])("%s, if only that is not set", async (name, simulated) => {
-    expect(await said({ ...publicSettings, ...secondProvider, ...ownCoupons, [name]: "" })).toContain(
+    expect(await said({ ...publicSettings, ...secondProvider, ...ownTexts, ...ownCoupons, [name]: "" })).toContain(
       `SANDBOX=1 makes this site a demo. Simulated: ${simulated}. `,
     );
   });
@@ -56,7 +56,9 @@ describe("a demo warns at start which services it simulates", () => {
   });
 
   it("or none, if everything is set", async () => {
-    expect(await said({ ...publicSettings, ...secondProvider, ...ownCoupons })).toContain("Simulated: nothing. ");
+    expect(await said({ ...publicSettings, ...secondProvider, ...ownTexts, ...ownCoupons })).toContain(
+      "Simulated: nothing. ",
+    );
   });
 });
 

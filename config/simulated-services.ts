@@ -21,9 +21,9 @@ export function simulatedNames(settings: Settings): string[] {
   return [
     ...(sheet ? ["the sheet"] : []),
     ...(mail ? ["mail"] : []),
-    ...(texts ? ["texts"] : []),
     ...checkouts.map((product) => `the checkout of ${product}`),
     ...(catalog ? ["the second provider's catalog page"] : []),
+    ...(texts ? ["texts"] : []),
     ...(acceptsSamples ? ["the coupons (our samples)"] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicSettings, secondProvider } from "#test/public-settings.ts";
+import { ownTexts, publicSettings, secondProvider } from "#test/public-settings.ts";
 import { readSettings } from "./env.ts";
 import { s3SettingsOf } from "./file-settings.ts";
 import { SettingError } from "./setting-error.ts";
@@ -44,6 +44,13 @@ describe("a public site", () => {
   it.each(catalogNeeds)("does not start with a second provider without its %s", (name) => {
     expect(refused(everything, name)).toEqual([
       `${name} is not set, but AUTHORIZE_NET_CATALOG_URL is: set both, or neither to turn this provider off.`,
+    ]);
+  });
+
+  it.each(Object.keys(ownTexts))("does not start with texts without %s", (name) => {
+    expect(refused({ ...everything, ...ownTexts })).toEqual([]);
+    expect(refused({ ...everything, ...ownTexts }, name)).toEqual([
+      "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none to send no texts.",
     ]);
   });
 

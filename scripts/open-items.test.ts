@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings, settingNames } from "#config/env.ts";
 import { startRefusals } from "#config/start-refusals.ts";
 import { repositoryRoot, runNode } from "#test/process.ts";
+import { ownTexts } from "#test/public-settings.ts";
 import { textOfFile } from "#test/source-files.ts";
 import { openItems, type SourceScan } from "./open-items.ts";
 
@@ -36,7 +37,8 @@ function setUp(): Record<string, string> {
     "MAX_EVENT_LOOP_DELAY_MS",
     "NOW_OFFSET_SECONDS",
   ];
-  return { ...Object.fromEntries(named.filter(([name]) => !left.includes(name) && !name.startsWith("S3_"))), ...whole };
+  const ofTests = named.filter(([name]) => !left.includes(name) && !name.startsWith("S3_"));
+  return { ...Object.fromEntries(ofTests), ...ownTexts, ...whole };
 }
 
 const finished: SourceScan = {

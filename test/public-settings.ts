@@ -24,6 +24,12 @@ export const secondProvider = {
   AUTHORIZE_NET_LINK_TEAM: "5a0d0b0a-1111-4222-8333-000000000004",
 } as const;
 
+export const ownTexts = {
+  TWILIO_ACCOUNT_SID: `AC${"5c".repeat(16)}`,
+  TWILIO_AUTH_TOKEN: "a token of the test",
+  TWILIO_FROM: "+14045550100",
+} as const;
+
 /** Coupons of both tables, for pages outside the sandbox. */
 export const ownCoupons = { COUPONS_FILE: path.join(repositoryRoot, "test/coupons.json") };
 

@@ -1,4 +1,3 @@
-import { Bell } from "lucide-react";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -27,7 +26,6 @@ export function PushPart({ devices, pushKey, timeZone }: PushPartProps) {
       ) : null}
       {state === "ready" && !isOn ? (
         <Button variant="outline" className="justify-self-start" onClick={turnOn}>
-          <Bell aria-hidden size={20} />
           {copy.turnOn}
         </Button>
       ) : null}
