@@ -41,7 +41,8 @@ try {
   ] as const) {
     for (const shape of ["wide", "phone"] as const) {
       const context = await signedIn(browser, theme, shape);
-      for (const shot of productShots) await shoot(context, shot, { time, shape });
+      for (const shot of productShots.filter(({ shapes }) => shapes.includes(shape)))
+        await shoot(context, shot, { time, shape });
       await context.close();
     }
   }

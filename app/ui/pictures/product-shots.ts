@@ -4,6 +4,7 @@ export interface ProductShot {
   path: string;
   /** The link that opens what is shown. */
   opens?: string;
+  shapes: readonly ProductShape[];
 }
 
 export type ProductScreenName = "today" | "lead" | "board" | "zip-codes";
@@ -17,8 +18,8 @@ export const productShapes = {
 export type ProductShape = keyof typeof productShapes;
 
 export const productShots: readonly ProductShot[] = [
-  { name: "today", path: "/my" },
-  { name: "lead", path: "/my/leads", opens: "main a[href^='/my/leads/']" },
-  { name: "board", path: "/my/board" },
-  { name: "zip-codes", path: "/my/zip-codes" },
+  { name: "today", path: "/my", shapes: ["wide", "phone"] },
+  { name: "lead", path: "/my/leads", opens: "main a[href^='/my/leads/']", shapes: ["phone"] },
+  { name: "board", path: "/my/board", shapes: ["wide", "phone"] },
+  { name: "zip-codes", path: "/my/zip-codes", shapes: ["phone"] },
 ];
