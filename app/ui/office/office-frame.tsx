@@ -53,7 +53,7 @@ export function OfficeFrame({ member, navigation, overdue, version, now, childre
       </header>
       {hasWays ? <KeysHelp /> : null}
       <div
-        className={`office flex flex-1 flex-col ${hasWays ? "office-with-ways xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+        className={`office flex flex-1 flex-col ${hasWays ? "office-with-ways xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}
       >
         {hasWays ? <OfficeNavigation groups={navigation} signOut={signOut} /> : null}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -52,7 +52,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
               <th
                 key={key}
                 scope="col"
-                className={`bg-paper px-3 py-2 font-medium first:rounded-tl-card first:pl-4 last:rounded-tr-card xl:sticky xl:top-0 xl:z-1 ${number ? "text-right" : ""}`}
+                className={`bg-paper px-2.5 py-2 font-medium first:rounded-tl-card first:pl-4 last:rounded-tr-card xl:sticky xl:top-0 xl:z-1 ${number ? "text-right" : ""}`}
               >
                 {heading}
               </th>
@@ -110,7 +110,7 @@ function Cell({ heading, typed, number, hideHeadingOnPhone, wideOnPhone, shown, 
   return (
     <Element
       scope={isFirst ? "row" : undefined}
-      className={`px-3 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "max-medium:basis-full max-medium:pr-9 xl:max-w-64" : "xl:max-w-56"}` : ""} ${number ? numberClass : ""} ${wideOnPhone ? "max-medium:basis-full" : ""} ${isFirst ? "sm:max-medium:col-span-full" : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
+      className={`px-2.5 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "max-medium:basis-full max-medium:pr-9 xl:max-w-64" : "xl:max-w-56"}` : ""} ${number ? numberClass : ""} ${wideOnPhone ? "max-medium:basis-full" : ""} ${isFirst ? "sm:max-medium:col-span-full" : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
     >
       {hideHeadingOnPhone ? null : (
         <span aria-hidden className="mr-1.5 text-quiet medium:hidden">
