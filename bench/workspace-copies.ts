@@ -18,7 +18,7 @@ export async function addCopies({ read }: Database, { workspaces, leadsOfEach, l
   const agents = await agentsOf(read, leads);
   await addLeads(read, { leadId: first, agentId: agents[0] ?? "", workspaces: [0, 0], leads: [1, leadsOfEach - 1] });
   await addLeads(read, { leadId: second, agentId: agents[1] ?? "", workspaces: [0, 0], leads: [1, leadsOfSecond - 1] });
-  await addTerms(read, { leadId: second, agentId: agents[1] ?? "", leads: [1, leadsOfSecond - 1] });
+  await addTerms(read, { leadId: second, leads: [1, leadsOfSecond - 1] });
   const copied = [1, workspaces - 2] as const;
   await addAgents(read, agents[0] ?? "", copied);
   await addLeads(read, { leadId: first, agentId: agents[0] ?? "", workspaces: copied, leads: [0, leadsOfEach - 1] });
@@ -94,14 +94,11 @@ async function addLeads(
 }
 
 /** Every one is found as "Marsh", one of five thousand as "Zoe". Two hours apart, as they were accepted. */
-async function addTerms(
-  reader: Reader,
-  { leadId, agentId, leads }: { leadId: string; agentId: string; leads: Range },
-): Promise<void> {
+async function addTerms(reader: Reader, { leadId, leads }: { leadId: string; leads: Range }): Promise<void> {
   await sql
-    .raw(`with recursive ${series([0, 0], leads)} insert into "searchTerms" (place, scope, "recordId", terms, owner)
+    .raw(`with recursive ${series([0, 0], leads)} insert into "searchTerms" (place, scope, "recordId", terms)
       select place - n * 2 * 3600 * 1000 * 1024, scope, "recordId" || '-0-' || n,
-        'cleo marsh' || n || ' marsh' || case n % 5000 when 7 then ' zoe' else '' end, '${agentId}'
+        'cleo marsh' || n || ' marsh' || case n % 5000 when 7 then ' zoe' else '' end
       from "searchTerms", ns where "recordId" = '${leadId}'`)
     .execute(reader);
 }

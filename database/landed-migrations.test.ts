@@ -93,8 +93,8 @@ const landed: Record<string, Record<Engine, string>> = {
   "120-sandbox-texts": { sqlite: "3173bba53cbc", postgres: "406277ac88a0" },
   "097-aged-invoices": { sqlite: "bb670590c57c", postgres: "4b52f08e8d94" },
   "126-source-figures": { sqlite: "f9747aa96123", postgres: "ca38c685780f" },
+  "123-owned-terms": { sqlite: "f80e78ac1e0c", postgres: "ec64a7f17107" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
-  "123-owners-of-searched": { sqlite: "6f64b1f8b19c", postgres: "3b1d7270ad54" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -51,7 +51,7 @@ import { apiAnswers } from "#database/migrations/118-api-answers.ts";
 import { phones } from "#database/migrations/119-phones.ts";
 import { sandboxTexts } from "#database/migrations/120-sandbox-texts.ts";
 import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.ts";
-import { ownersOfSearched } from "#database/migrations/123-owners-of-searched.ts";
+import { ownedTerms } from "#database/migrations/123-owned-terms.ts";
 import { attributions } from "#database/migrations/125-attributions.ts";
 import { sourceFigures } from "#database/migrations/126-source-figures.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
@@ -115,8 +115,8 @@ export const migrations: Record<string, StoreMigration> = {
   "114-fee-reports": feeReports,
   "117-api-tokens": apiTokens,
   "118-api-answers": apiAnswers,
-  "123-owners-of-searched": ownersOfSearched,
   "126-source-figures": sourceFigures,
+  "123-owned-terms": ownedTerms,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

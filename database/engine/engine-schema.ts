@@ -10,8 +10,13 @@ export interface SearchTermsTable {
   recordId: string;
   /** With a space between two. */
   terms: string;
-  /** Of a lead: the agent who works on it now. Triggers on acceptances keep it; the index has it as a term. */
-  owner: string | null;
+}
+
+/** The terms of a lead that an agent (`owner`) works on. Triggers on both tables keep them. */
+export interface OwnedTermsTable {
+  owner: string;
+  term: string;
+  recordId: string;
 }
 
 export type SearchScope =
@@ -118,6 +123,7 @@ export interface EngineSchema {
   secrets: SecretsTable;
   jobs: JobsTable;
   searchTerms: SearchTermsTable;
+  ownedTerms: OwnedTermsTable;
   counters: CountersTable;
 }
 
@@ -153,7 +159,8 @@ export const personalDataOfMaintenance = {
     erased: { emptied: { row: "{}" }, stays: ["id", "receivedAt"] },
   },
   searchTerms: { find: { column: "recordId", in: "searched" }, copied: "nothing", erased: "deleted" },
+  ownedTerms: { find: { column: "recordId", in: "searched" }, copied: "nothing", erased: "deleted" },
 } as const satisfies Declarations<
   | ("counters" | "heartbeats" | "turnsOfSubmissions" | "turnsOfStaff" | "jobs" | "rateCounts" | "secrets")
-  | ("sandboxMails" | "sandboxEvents" | "sandboxTexts" | "sandboxRows" | "searchTerms")
+  | ("sandboxMails" | "sandboxEvents" | "sandboxTexts" | "sandboxRows" | "searchTerms" | "ownedTerms")
 >;

@@ -39,7 +39,7 @@ export async function indexRecord(tx: Writer, { scope, recordId, receivedAt, ter
 }
 
 const insert = compiledOnce(
-  (tx, { start, scope, recordId, terms }: Omit<SearchTermsTable, "place" | "owner"> & { start: number }) => {
+  (tx, { start, scope, recordId, terms }: Omit<SearchTermsTable, "place"> & { start: number }) => {
     // On PostgreSQL a place may repeat: reading the last one would serialize all submissions.
     const place = isSqlite(tx) ? firstFreePlace(start) : sql`cast(${start} as bigint)`;
     return sql`insert into "searchTerms" (place, scope, "recordId", terms)
@@ -109,7 +109,7 @@ const longestPrefix = 10;
 const placesPerQuarter = 2 ** 43;
 
 async function searchFts5(reader: Reader, search: Search, { oldestFirst, from, most }: Stretch): Promise<FoundRow[]> {
-  const all = allOf(search.terms);
+  const all = search.terms.map((term) => `"${[...term].slice(0, longestPrefix).join("")}" *`).join(" AND ");
   const [direction, side] = [sql.raw(oldestFirst ? "asc" : "desc"), sql.raw(oldestFirst ? ">=" : "<")];
   const found: FoundRow[] = [];
   for (const quarter of await quartersFrom(reader, from, oldestFirst)) {
@@ -123,9 +123,6 @@ async function searchFts5(reader: Reader, search: Search, { oldestFirst, from, m
   }
   return found;
 }
-
-const allOf = (terms: readonly string[]) =>
-  terms.map((term) => `"${[...term].slice(0, longestPrefix).join("")}" *`).join(" AND ");
 
 async function quartersFrom(reader: Reader, from: number, oldestFirst: boolean): Promise<number[]> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`select
@@ -154,27 +151,51 @@ async function searchTsvector(
     where ${matches("found", search)} ${order} limit ${most}`.execute(reader);
   if (near.rows.length >= most) return near.rows;
   const any = search.scopes.map((scope) => `'/${scope}'`).join(" | ");
+  const all = search.terms.map((term) => `'${term}':*`).join(" & ");
   const { rows } = await sql<FoundRow>`with found as materialized (
       select place, "recordId" as id from "searchTerms" where ${beyond}
-      and array_to_tsvector(array_remove(string_to_array('/' || scope || ' ' || terms, ' '), '')) @@ cast(${`(${any}) & ${allPrefixes(search.terms)}`} as tsquery)
+      and array_to_tsvector(array_remove(string_to_array('/' || scope || ' ' || terms, ' '), '')) @@ cast(${`(${any}) & ${all}`} as tsquery)
     ) select place, id from found ${order} limit ${most}`.execute(reader);
   return rows;
 }
 
-const allPrefixes = (terms: readonly string[]) => terms.map((term) => `'${term}':*`).join(" & ");
-
-/** Of the leads that an agent works on (migration 123). In no order. @returns undefined if there are more than `most` */
+/** Of the leads that an agent works on. In no order. @returns undefined if there are more than `most` */
 export async function findOwned(
   reader: Reader,
   { owner, terms, most }: { owner: string; terms: readonly string[]; most: number },
 ): Promise<string[] | undefined> {
-  const found = isSqlite(reader)
-    ? sql`place in (select -rowid from "searchIndex" where "searchIndex" match ${`"/${owner}" AND ${allOf(terms)}`}
-        limit ${most + 1})`
-    : sql`owner is not null and array_to_tsvector(array_remove(string_to_array('/' || owner || ' ' || terms, ' '), ''))
-        @@ cast(${`'/${owner}' & ${allPrefixes(terms)}`} as tsquery) limit ${most + 1}`;
-  const { rows } = await sql<{ id: string }>`select "recordId" as id from "searchTerms" where ${found}`.execute(reader);
+  const [first = "", ...others] = await rarestFirst(reader, { owner, terms, most });
+  const has = others.map(
+    (term) => sql`and exists (select 1 from "ownedTerms" as other
+      where other."recordId" = found."recordId" and ${beginsWith("other", term)})`,
+  );
+  const { rows } = await sql<{ id: string }>`select distinct found."recordId" as id from "ownedTerms" as found
+    where found.owner = ${owner} and ${beginsWith("found", first)} ${sql.join(has, sql` `)}
+    limit ${sql.lit(most + 1)}`.execute(reader);
   return rows.length > most ? undefined : rows.map(({ id }) => id);
+}
+
+async function rarestFirst(
+  reader: Reader,
+  { owner, terms, most }: { owner: string; terms: readonly string[]; most: number },
+): Promise<readonly string[]> {
+  if (terms.length === 1) return terms;
+  const counts = terms.map(
+    (term) => sql`select ${term} as term, count(*) as count from (select 1 from "ownedTerms" as found
+      where owner = ${owner} and ${beginsWith("found", term)} limit ${sql.lit(most + 1)}) as counted`,
+  );
+  const { rows } = await sql<{ term: string; count: number | string }>`${sql.join(counts, sql` union all `)}`.execute(
+    reader,
+  );
+  return rows
+    .toSorted((one, other) => Number(one.count) - Number(other.count) || other.term.length - one.term.length)
+    .map(({ term }) => term);
+}
+
+/** An index on the term answers it, as the column is compared byte by byte. */
+function beginsWith(table: string, term: string): RawBuilder<unknown> {
+  const column = sql.ref(`${table}.term`);
+  return sql`${column} >= ${term} and ${column} < ${`${term}\u{10ffff}`}`;
 }
 
 /** Reads the record's own terms, not the index. Counted, as PostgreSQL may turn "exists" into a scan of all terms. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { inOrder } from "#database/engine/paging.ts";
-import { findOwned, hasTerms, longTerms } from "#database/engine/search-index.ts";
+import { findOwned, hasTerms } from "#database/engine/search-index.ts";
 import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
@@ -43,27 +43,30 @@ export type ListedAcceptance = Awaited<ReturnType<ReturnType<typeof openFor>["ex
 /** "ended": given back by a member, or taken back by staff. */
 export type LeadsFilter = { stage: AgentStage | undefined } | "ended";
 
-/** Fewer leads than these that the index finds are read at once; else the list is walked, and a page soon full. */
+/** Fewer leads than these that have the terms are read at once; else the list is walked, and a page soon full. */
 const fewLeads = 1500;
 
 /** By the time of acceptance. The terms match name, phone, email and place; those of ended leads are not searched. */
 export async function listAcceptances(reader: Reader, viewer: Viewer, filter: LeadsFilter, window: ListWindow) {
   const { terms } = window;
-  const isSearch = filter !== "ended" && terms.length > 0;
-  const few = isSearch ? await findOwned(reader, { owner: viewer.agentId, terms, most: fewLeads }) : undefined;
+  if (filter === "ended") return inList(listedFor(reader, viewer).where("endedAt", "is not", null), window).execute();
+  const ofStage = (few?: string[]) => {
+    const open = listedFor(reader, viewer, few).where("endedAt", "is", null);
+    return inList(filter.stage ? open.where("acceptances.stage", "=", filter.stage) : open, window);
+  };
+  if (terms.length === 0) return ofStage().execute();
+  const few = await findOwned(reader, { owner: viewer.agentId, terms, most: fewLeads });
   if (few?.length === 0) return [];
-  let query = acceptancesFor(reader, viewer, few).select([...listed, "acceptedAt as receivedAt"]);
-  if (filter === "ended") query = query.where("endedAt", "is not", null);
-  else {
-    query = query.where("endedAt", "is", null);
-    if (filter.stage) query = query.where("acceptances.stage", "=", filter.stage);
-    // The index may not have compared long terms to their end.
-    const unsure = few ? longTerms(terms) : terms;
-    if (unsure.length > 0)
-      query = query.where(hasTerms(sql.ref("acceptances.leadId"), { scopes: ["leads"], terms: unsure }));
-  }
-  return inOrder(query, { time: "acceptedAt", id: "acceptances.id" }, window).execute();
+  return (few ? ofStage(few) : ofStage().where(leadHas(terms))).execute();
 }
+
+const listedFor = (...of: Parameters<typeof acceptancesFor>) =>
+  acceptancesFor(...of).select([...listed, "acceptedAt as receivedAt"]);
+
+const inList = (query: ReturnType<typeof listedFor>, window: ListWindow) =>
+  inOrder(query, { time: "acceptedAt", id: "acceptances.id" }, window);
+
+const leadHas = (terms: readonly string[]) => hasTerms(sql.ref("acceptances.leadId"), { scopes: ["leads"], terms });
 
 /** Numbers by stage, and of those that ended, each up to `mostCounted`. */
 export async function stageCounts(reader: Reader, viewer: Viewer) {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { indexRecord, replaceSearchTerms } from "#database/engine/search-index.ts";
@@ -87,8 +86,7 @@ describe.each(engines)("a search in a workspace on %s", (engine) => {
     expect(await find(database, ofAgent("bea"), "moss")).toEqual(["lead-1"]);
 
     await database.write((tx) => tx.deleteFrom("acceptances").where("id", "=", "bens").execute());
-    const { rows } = await sql<{ owner: string | null }>`select owner from "searchTerms"`.execute(database.read);
-    expect(rows).toEqual([{ owner: null }]);
+    expect(await database.read.selectFrom("ownedTerms").selectAll().execute()).toEqual([]);
   });
 
   it("shows the newest of a name that hundreds have", async () => {

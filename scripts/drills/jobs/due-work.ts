@@ -66,10 +66,9 @@ const dueReviews = [
 ];
 
 const statements = [
-  `insert into "searchTerms" (place, scope, "recordId", terms, owner)
+  `insert into "searchTerms" (place, scope, "recordId", terms)
     select cast(strftime('%s', '${past}') as integer) * 1024000 + rowid, 'leads', id,
-      lower("firstName" || ' ' || "lastName") || ' home.example atlanta ga 30301 40455' || (rowid % 99991),
-      (select "agentId" from acceptances where "leadId" = leads.id and "endedAt" is null)
+      lower("firstName" || ' ' || "lastName") || ' home.example atlanta ga 30301 40455' || (rowid % 99991)
     from leads where id not in (select "recordId" from "searchTerms")`,
   `insert into "personContacts" (kind, value, "personId")
     select 'email', mailable, "personId" from leads where mailable is not null on conflict do nothing`,
