@@ -20,6 +20,14 @@ export async function agentWithWorkspace(test: Staged, applicant: typeof ada, zi
   return agentId;
 }
 
+/** Of Wes, who has no zip code and no application. */
+export async function bareWorkspace({ world }: Pick<TestWorld, "world">): Promise<string> {
+  const agentId = world.newId();
+  const person = { id: agentId, name: "Wes Hale", email: "wes@hale.example" };
+  await inTransaction(world, (tx) => joinWorkspace(tx, { agentId, role: "agent", person }));
+  return agentId;
+}
+
 export const benWithWorkspace = (test: Staged) => agentWithWorkspace(test, ben, "30302");
 
 /** A token of the agent, and a program that uses it. */

@@ -3,6 +3,7 @@ import { fuzzRun } from "#test/fuzz/fuzz-run.ts";
 import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
 import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { bareWorkspace, programOf } from "./api-stage.ts";
 import { application } from "./request.ts";
 
 /** The same requests each time; `npm run fuzz:http` sends many more. */
@@ -19,9 +20,11 @@ async function site() {
   const { world } = made;
   await seedLeads(world.database, { leads: 20, until: world.now(), report: () => {} });
   const origin = await made.listen();
+  const agentId = await bareWorkspace(made);
+  const { token } = await programOf(made, agentId);
   return {
     ...made,
-    ...(await fuzzedSite({ origin, baseUrl: world.baseUrl.origin, world, clock: ownTime, now: world.now })),
+    ...(await fuzzedSite({ origin, baseUrl: world.baseUrl.origin, world, clock: ownTime, now: world.now, token })),
   };
 }
 

@@ -17,6 +17,8 @@ interface Listening {
   now(): Date;
   /** @returns the cookies of a new session in a workspace; left out: nobody is signed in there */
   startMember?(): Promise<string>;
+  /** Of the API; left out: nobody has one. */
+  token?: string;
 }
 
 /** Sends as an owner of the office, and as a member of a workspace; signs in again if a request has ended the session. */
@@ -27,9 +29,11 @@ export async function fuzzedSite({
   clock,
   now,
   startMember = async () => "",
+  token,
 }: Listening): Promise<FuzzedSite & { targets: FuzzTarget[] }> {
   const { hostname, port } = new URL(origin);
-  const ourPage = { origin: baseUrl, "accept-encoding": "identity" };
+  const program = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const ourPage = { origin: baseUrl, "accept-encoding": "identity", ...program };
   let { cookie: owner } = await signedInAs(world, "owner");
   let member = await startMember();
   const renew = async () => {
