@@ -32,7 +32,7 @@ export async function fuzzedSite({
   token,
 }: Listening): Promise<FuzzedSite & { targets: FuzzTarget[] }> {
   const { hostname, port } = new URL(origin);
-  const program = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const program: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const ourPage = { origin: baseUrl, "accept-encoding": "identity", ...program };
   let { cookie: owner } = await signedInAs(world, "owner");
   let member = await startMember();
