@@ -46,7 +46,7 @@ async function faultsOfInvoices({ database: { read } }: World): Promise<string[]
   const events = await read.selectFrom("paymentEvents").selectAll().execute();
   const faults: string[] = [];
   for (const { id, number, leadId } of invoices) {
-    const emails = sent.filter(({ text }) => text.includes(`Invoice ${number}\n`)).length;
+    const emails = sent.filter(({ subject }) => subject.startsWith(`Invoice ${number}: referral fee`)).length;
     if (emails !== 1) faults.push(`invoice ${number} was sent ${emails} times`);
     const kept = paymentsIn(events.filter(({ orderId }) => orderId === id))
       .filter(({ paid }) => paid)
