@@ -79,6 +79,7 @@ export const textsCopy = {
   sentTo: "Number",
   status: "Status",
   on: "On",
+  lastSent: "Last sent",
   stopped: "Stopped",
   stoppedLine: (number: string) =>
     `We got STOP from ${number}, so we text nothing there. Text START to us from it to begin again.`,

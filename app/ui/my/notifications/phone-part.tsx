@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { textsCopy as copy, pushCopy } from "#content/notifications/my-notifications.ts";
+import { textsCopy as copy } from "#content/notifications/my-notifications.ts";
 import type { PhoneRefusal } from "#domain/members/phone-refusal.ts";
 import type { ShownPhone } from "./shown-notifications.ts";
 
@@ -52,9 +52,7 @@ function PhoneFacts({ phone, timeZone }: { phone: ShownPhone; timeZone: string }
         facts={[
           { name: copy.sentTo, value: number },
           { name: copy.status, value: stoppedAt ? copy.stopped : copy.on },
-          ...(lastSentAt
-            ? [{ name: pushCopy.lastSent, value: <LocalTime at={lastSentAt} timeZone={timeZone} /> }]
-            : []),
+          ...(lastSentAt ? [{ name: copy.lastSent, value: <LocalTime at={lastSentAt} timeZone={timeZone} /> }] : []),
         ]}
       />
       <PostForm action="/my/notifications/phone/end">
