@@ -17,7 +17,7 @@ import { routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { publishedAgent } from "#test/profiles.ts";
 import { copyRows, type RowCopies } from "./workspace-copies.ts";
 
-export const sizes = { profiles: 10_000, reviewsOfEach: 3, places: 4_000, inAtlanta: 600 };
+const sizes = { profiles: 10_000, reviewsOfEach: 3, places: 4_000, inAtlanta: 600 };
 
 const photograph = path.resolve(import.meta.dirname, "../public/pictures/hero-day-1442.webp");
 
