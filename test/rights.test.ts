@@ -61,7 +61,7 @@ describe("a copy of everything", () => {
     await noteLead(site.world, { leadId, staffId: "Ida", text: "Prefers to be called at noon." });
     const by = { agentId: adasId, member: { id: adasId, role: "agent" } } as const;
     const noted = await noteAcceptance(site.world, by, { leadId, text: "Drives a hard bargain." });
-    expect(noted).toEqual({ ok: true });
+    expect(noted).toEqual({ ok: true, id: expect.any(String) });
     const sent = { state: "delivered", endedAt: site.world.now().toISOString() } as const;
     const cookie = await opensRequest(site, rosa.email, digits);
     await site.world.database.write((tx) => tx.updateTable("deliveries").set(sent).execute());

@@ -8,6 +8,7 @@ import type { Engine } from "./tables.ts";
  */
 export const ownedTerms: StoreMigration = {
   additive: true,
+  rewrites: ["searchTerms"],
   async up(db, engine) {
     const [text, end] = engine === "sqlite" ? ["text", "without rowid, strict"] : ['text collate "C"', ""];
     await sql`create table "ownedTerms" (owner text not null, term ${sql.raw(text)} not null, "recordId" text not null,
