@@ -16,6 +16,7 @@ function setUp(): Record<string, string> {
     BASE_URL: "https://zipstead.org",
     SMTP_URL: "smtp://mail.zipstead.org",
     OFFICE_EMAIL: "moira@zipstead.org",
+    INTAKE_MAIL_DOMAIN: "leads.zipstead.org",
     COUPONS_FILE: path.join(repositoryRoot, "test/coupons.json"),
   };
   const named = settingNames.map((name): [string, string] => {

@@ -3,13 +3,9 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * Counts what `/promises` shows, once a day (UTC). Before the first record there is nothing to publish. Safe to repeat
- * and to kill. @returns how many figures are new
- */
+/** Counts what `/promises` shows, once a day (UTC). Safe to repeat and to kill. @returns how many figures are new */
 export async function publishPromises(world: World): Promise<number> {
   const counted = await countPromises(world.database.read, world.now().toISOString());
-  if (counted.every(({ sample }) => sample === 0)) return 0;
   return inTransaction(world, async (tx) => {
     const countedAt = tx.now.toISOString();
     const day = countedAt.slice(0, 10);
