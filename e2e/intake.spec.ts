@@ -131,6 +131,7 @@ test("a portal emails Hal to his source; Moira reads the email, and the report s
   await page.getByRole("link", { name: "Our own site" }).click();
   await page.getByLabel("Cost", { exact: true }).fill("900");
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.goto(`${site.origin}/office/sources?months=12`);
   await expect(page.getByRole("row", { name: "Homes Daily" })).toContainText("$300");
   await expect(page.getByRole("row", { name: "Our own site" })).toContainText("$900");

@@ -79,9 +79,7 @@ function labelledLines(text: string): [string, string][] {
 
 /** Cells of one row stay in one line. */
 function plainText(html: string): string {
-  const lines = html
-    .slice(0, longestRead)
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")
+  const lines = shownIn(html.slice(0, longestRead))
     .replace(/\s+/g, " ")
     .replace(/<(br|\/p|\/tr|\/div|\/li|\/h[1-6]|\/table)\b[^<>]*>/gi, "\n")
     .replace(/<[^<>]*>/g, " ");
@@ -90,6 +88,21 @@ function plainText(html: string): string {
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter(Boolean)
     .join("\n");
+}
+
+/** Without what no reader shows. Not by one expression, which would look for the end of each of a thousand beginnings. */
+function shownIn(html: string): string {
+  let hidden: string | undefined;
+  return html
+    .split(/(<\/?(?:style|script|head)\b[^<>]*>)/i)
+    .filter((part) => {
+      const [, end, name] = /^<(\/?)(style|script|head)\b/i.exec(part.slice(0, 10)) ?? [];
+      if (name === undefined) return hidden === undefined;
+      if (end === "") hidden ??= name.toLowerCase();
+      else if (name.toLowerCase() === hidden) hidden = undefined;
+      return false;
+    })
+    .join("");
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
