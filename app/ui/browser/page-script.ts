@@ -6,8 +6,7 @@ import { visitField } from "#domain/sources/attribution.ts";
  * the islands (app/ui/islands/start.ts) once the page is shown, loaded and idle, or at the first touch of anything.
  * It also gives the state of a pressed link `data-state` to the page that the link leads to, as `history.state.usr`,
  * where routers keep it (specification 2.6): browsers drop a state that is given to a navigation which loads a page.
- * For the length of the visit it remembers how that began, and gives it to a form that asks for it: for attribution
- * (domain/sources/attribution.ts).
+ * For the length of the visit it remembers how that began, for forms that ask for it (app/ui/islands/give-visit.ts).
  * Constant text, because the content security policy names its hash.
  */
 export const pageScript = `(()=>{
@@ -16,8 +15,6 @@ const kept=sessionStorage,to=location.href;
 if(kept[to])history.replaceState({usr:JSON.parse(kept[to])},"");
 delete kept[to];
 kept.${visitField}??=document.referrer+" "+to;
-addEventListener("formdata",event=>{
-if("${visitField}"in event.target.dataset)event.formData.set("${visitField}",kept.${visitField})});
 addEventListener("click",event=>{
 const link=event.target.closest("a[data-state]");
 if(link)kept[link.href]=link.dataset.state})

@@ -1,4 +1,5 @@
 import { startCountUp } from "./count-up.ts";
+import { giveVisit } from "./give-visit.ts";
 import { htmlFrom } from "./html-from.ts";
 import { startMapFrame } from "./map-frame.ts";
 import { startNavMenus } from "./nav-menus.ts";
@@ -19,6 +20,7 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 const root = document.documentElement;
 const touches = ["pointerdown", "keydown", "focusin", "popstate"];
 
+addEventListener("formdata", giveVisit);
 startNavMenus([...all(".nav-menu")]);
 all(".drawer").forEach(startSiteDrawer);
 all("[data-typed]").forEach(startTypedText);

@@ -50,7 +50,7 @@ function Shot({ name, shape, alt, sizes, className }: ShotProps) {
       height={height}
       sizes={sizes}
       alt={alt}
-      className={`h-auto w-full rounded-card border border-line shadow-card ${className}`}
+      className={`h-auto w-full rounded-card border border-line shadow-card ${className}`.trim()}
     />
   );
 }

@@ -30,14 +30,20 @@ export function ThemedPicture({
   eager = false,
   className,
 }: ThemedPictureProps) {
-  const avif = (time: Time) => widths.map((wide) => `/pictures/${name}-${time}-${wide}.avif ${wide}w`).join(", ");
+  const avif = (time: Time) => {
+    const files = widths.map((wide) => ({ wide, file: `/pictures/${name}-${time}-${wide}.avif` }));
+    // A single file is not chosen by its width.
+    return files.length === 1
+      ? { srcSet: files[0]?.file }
+      : { srcSet: files.map(({ wide, file }) => `${file} ${wide}w`).join(", "), sizes };
+  };
   const webp = (time: Time) => `/pictures/${name}-${time}-${width}.webp`;
   const night = { "data-night": "", media: "(prefers-color-scheme: dark)", suppressHydrationWarning: true };
   return (
     <picture>
-      <source {...night} type="image/avif" srcSet={avif("night")} sizes={sizes} />
+      <source {...night} type="image/avif" {...avif("night")} />
       <source {...night} type="image/webp" srcSet={webp("night")} />
-      <source type="image/avif" srcSet={avif("day")} sizes={sizes} />
+      <source type="image/avif" {...avif("day")} />
       <img
         src={webp("day")}
         width={width}
