@@ -189,7 +189,7 @@ test("Owen declines with a reason, Ada names Rita, and the pages are accessible"
 
   await phone.goto("/my/agreement/broker");
   await expect(phone.getByText("She left our firm in May.")).toBeVisible();
-  await phone.getByText("Name another broker").click();
+  await phone.getByText("Name another broker", { exact: true }).click();
   await fillBroker(phone, rita);
   await phone.getByRole("button", { name: "Save and ask the broker" }).click();
   await expect(phone.getByText("Needs a broker: Rita Vance of Riverside Homes has to sign.")).toBeVisible();

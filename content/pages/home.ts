@@ -43,7 +43,7 @@ export const home = {
     workspace: {
       title: "A lead, verified twice",
       text: "What they want, their local time, and one button to call. Nobody else has it.",
-      picture: "A lead in the workspace, and one button to call.",
+      picture: "A lead in the workspace with one button to call.",
     },
     profile: {
       title: "A profile to be found",
@@ -54,7 +54,7 @@ export const home = {
     map: {
       title: "Your zip codes",
       text: "Each is a lot of your street, and each lead from there a house.",
-      picture: "Your zip codes in the workspace, as lots of a town.",
+      picture: "Your zip codes in the workspace as lots of a town.",
       link: { label: "Look up a zip code", link: "/zip-code" },
     },
   },

@@ -1,15 +1,16 @@
-import { visitField } from "#domain/sources/attribution.ts";
-
-/** Gives how the visit began (app/ui/browser/page-script.ts) to a form that asks for it. */
+/**
+ * Gives how the visit began (app/ui/browser/page-script.ts) to a form that asks for it. Its `data-visit` names the field,
+ * which is also the key of what is kept, so that no module of the form comes along.
+ */
 export function giveVisit({ target, formData }: FormDataEvent): void {
-  if (!(target instanceof HTMLFormElement && visitField in target.dataset)) return;
-  const visit = keptVisit();
-  if (visit !== null) formData.set(visitField, visit);
+  const field = target instanceof HTMLFormElement ? target.dataset.visit : undefined;
+  const visit = field === undefined ? null : keptVisit(field);
+  if (field !== undefined && visit !== null) formData.set(field, visit);
 }
 
-function keptVisit(): string | null {
+function keptVisit(key: string): string | null {
   try {
-    return sessionStorage.getItem(visitField);
+    return sessionStorage.getItem(key);
   } catch {
     // The browser keeps nothing for this site.
     return null;

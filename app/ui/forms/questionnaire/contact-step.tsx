@@ -67,7 +67,7 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
         {...formProps}
         action={`${path}?submitted=${wizard.asked ? `&${askedAgent}=${wizard.asked.id}` : ""}`}
         onChange={(event) => take(event.currentTarget)}
-        {...{ [`data-${visitField}`]: "" }}
+        data-visit={visitField}
         className="relative"
       >
         {failedEarly ? (
