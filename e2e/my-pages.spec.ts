@@ -29,7 +29,6 @@ const noPages: Record<string, string> = {
   "/my/closings/:id/demand.pdf": "a file, and none once the deal has closed",
   "/my/fees/:number/invoice.pdf": "a file",
   "/my/fees.csv": "a file",
-  "/my/fees/:number/files/:file": "a file",
   "/my/sign-out": "leads to /my",
   "/my/step-up/code": "leads to /my/step-up",
 };
