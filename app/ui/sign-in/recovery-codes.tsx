@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <Download aria-hidden size={18} />
           {copy.downloadCodes}
         </ButtonLink>
-        {useHydrated() ? <CopyAndPrint codes={codes} /> : null}
+        <CopyAndPrint codes={codes} />
       </div>
     </section>
   );
@@ -34,8 +34,9 @@ function CopyAndPrint({ codes }: { codes: string[] }) {
       () => setCopied("done"),
       () => setCopied("failed"),
     );
+  // Their room is kept before the script runs: what is below must not move under a finger.
   return (
-    <>
+    <div className={useHydrated() ? "contents" : "invisible contents noscript:hidden"}>
       <Button variant="outline" onClick={copyAll}>
         <Copy aria-hidden size={18} />
         {copy.copyCodes}
@@ -47,6 +48,6 @@ function CopyAndPrint({ codes }: { codes: string[] }) {
       <p role="status" className="basis-full text-sm text-soft empty:hidden">
         {copied ? copy.copied[copied] : null}
       </p>
-    </>
+    </div>
   );
 }
