@@ -63,6 +63,7 @@ test("staff go from the country to a zip code by tiles, and everybody by the tab
   await page.locator("svg.drawn a").filter({ hasText: "Georgia" }).click();
   await expect(page.getByRole("heading", { name: "Georgia" })).toBeVisible();
   await page.getByRole("link", { name: "303xx" }).click();
+  await expect(page).toHaveURL(/area=303/);
   await page.getByRole("link", { name: /^Free/ }).click();
   await expect(page).toHaveURL(/area=303&show=free$/);
   await expectLines(page);
