@@ -197,6 +197,7 @@ it("answers what no endpoint takes as a problem too, and needs no Origin and no 
   ] as const) {
     const answer = await site.request(method, path, { headers });
     expect(answer.status, `${method} ${path}`).toBe(status);
+    if (status === 405 && !path.endsWith("nothing")) expect(answer.headers.allow, path).toBe("GET");
     if (status >= 400) {
       expect(answer.headers["content-type"], path).toBe("application/problem+json");
       expect(JSON.parse(answer.text), path).toMatchObject({ status, type: expect.stringContaining("/developers#") });

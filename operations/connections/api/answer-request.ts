@@ -21,10 +21,11 @@ const longestKey = 255;
 
 export async function answerRequest(world: World, request: ApiRequest): Promise<Answered> {
   const { method, path, params, query, authorization, idempotencyKey } = request;
-  const asked = endpoints.find((one) => one.path === path && one.method === (method === "HEAD" ? "GET" : method));
+  const here = endpoints.filter((one) => one.path === path);
+  const asked = here.find((one) => one.method === (method === "HEAD" ? "GET" : method));
   const access = await apiAccess(world, authorization);
   if (!access) return { ok: false, problem: "no-token" };
-  if (!asked) return { ok: false, problem: "wrong-method" };
+  if (!asked) return { ok: false, problem: "wrong-method", allow: here.map((one) => one.method).join(", ") };
   if (asked.scope !== null && !access.token.scopes.includes(asked.scope)) return { ok: false, problem: "no-scope" };
   const body = request.body === "" ? undefined : readJson(request.body);
   if (body === unreadable) return { ok: false, problem: "malformed" };

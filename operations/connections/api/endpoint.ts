@@ -15,7 +15,11 @@ export interface Refused {
   /** Says more than the problem's own text. */
   detail?: string;
   errors?: FieldError[];
+  /** The methods that the address takes, with "wrong-method". */
+  allow?: string;
 }
+
+export const notFound: Refused = { ok: false, problem: "not-found" };
 
 /** @typeParam body null: no content */
 export type Answered = { ok: true; status: number; body: unknown } | Refused;

@@ -15,7 +15,7 @@ import { changeStage } from "#operations/work/change-stage.ts";
 import { noteAcceptance } from "#operations/work/note-acceptance.ts";
 import type { World } from "#operations/world.ts";
 import { badCursor, cursorOf, readCursor } from "./cursor.ts";
-import { endpoint, nothing, type Refused } from "./endpoint.ts";
+import { endpoint, notFound, nothing, type Refused } from "./endpoint.ts";
 import {
   type Activity,
   ActivityPage,
@@ -31,8 +31,6 @@ import {
   Stored,
 } from "./schemas.ts";
 import type { ApiAccess } from "./token.ts";
-
-const notFound: Refused = { ok: false, problem: "not-found" };
 
 const listLeads = endpoint({
   ...{ method: "GET", path: "leads", name: "listLeads", scope: "leads:read" },

@@ -1,12 +1,12 @@
 import { apiTexts } from "#content/connections/api-texts.ts";
-import { type ProblemName, problemStatus } from "#domain/connections/problem.ts";
+import { problemStatus } from "#domain/connections/problem.ts";
 import type { World } from "#operations/world.ts";
 import type { Refused } from "./endpoint.ts";
 
 /** RFC 9457. */
 export function problemOf(
   { baseUrl }: Pick<World, "baseUrl">,
-  { problem, detail, errors }: Pick<Refused, "detail" | "errors"> & { problem: ProblemName },
+  { problem, detail, errors, allow }: Omit<Refused, "ok">,
 ): Response {
   const [title, usual] = apiTexts.problems[problem];
   const status = problemStatus[problem];
@@ -17,6 +17,7 @@ export function problemOf(
       "content-type": "application/problem+json",
       "cache-control": "no-store",
       ...(problem === "no-token" && { "www-authenticate": "Bearer" }),
+      ...(allow !== undefined && { allow }),
     },
   });
 }

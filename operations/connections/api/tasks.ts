@@ -7,10 +7,8 @@ import type { TasksTable } from "#database/work/work-schema.ts";
 import { addTask as addTaskTo } from "#operations/work/add-task.ts";
 import { finishTask, reopenTask as reopen, type TaskFinished } from "#operations/work/finish-task.ts";
 import { badCursor, cursorOf, readCursor } from "./cursor.ts";
-import { endpoint, nothing, type Refused } from "./endpoint.ts";
+import { endpoint, notFound, nothing } from "./endpoint.ts";
 import { newTask, Stored, Task, TaskList, TaskPage, tasksQuery } from "./schemas.ts";
-
-const notFound: Refused = { ok: false, problem: "not-found" };
 
 const listTasks = endpoint({
   ...{ method: "GET", path: "tasks", name: "listTasks", scope: "tasks:read" },

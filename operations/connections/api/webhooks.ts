@@ -5,10 +5,8 @@ import { eventTypes, parseEventTypes } from "#domain/connections/connection-even
 import { sampleData } from "#domain/connections/sample-event.ts";
 import { makeWebhook } from "#operations/connections/edit-webhook.ts";
 import { endConnection } from "#operations/connections/end-connection.ts";
-import { endpoint, nothing, type Refused } from "./endpoint.ts";
+import { endpoint, notFound, nothing } from "./endpoint.ts";
 import { EventSample, NewWebhook, newWebhook, WebhookList } from "./schemas.ts";
-
-const notFound: Refused = { ok: false, problem: "not-found" };
 
 const listWebhooks = endpoint({
   ...{ method: "GET", path: "hooks", name: "listWebhooks", scope: "webhooks:write" },
