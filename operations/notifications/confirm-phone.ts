@@ -1,4 +1,3 @@
-import { enqueue } from "#database/notifications/deliveries.ts";
 import {
   confirmedPhone,
   forgetPhones,
@@ -24,6 +23,7 @@ import { memberAttempt } from "#operations/members/sign-in/member-attempt.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { enqueueNotice } from "./enqueue-notice.ts";
 
 /** Texts a code to the number that gets new offers once the code is entered. */
 export async function askForPhone(
@@ -45,14 +45,11 @@ export async function askForPhone(
     if (!(await beginAttempt(tx, attempt))) return "must-wait";
     const code = await newEmailCode(tx, codeUse(memberId, phone), "");
     if (code === undefined) return "must-wait";
-    const receivedAt = tx.now.toISOString();
     await forgetPhones(tx.db, (await phonesOf(tx.db, memberId)).filter(isPending));
-    const row = { id: tx.newId(), memberId, phone, createdAt: receivedAt };
-    await insertPhone(tx.db, row);
-    const notice = { kind: "code", code, endsAt: addDuration(tx.now, { minutes: codeMinutes }) };
-    const payload = JSON.stringify({ to: row.id, notice });
-    const message = { id: tx.newId(), destination: "text", about: memberId, payload, receivedAt } as const;
-    await enqueue(tx.db, { ...message, urgent: true });
+    const to = tx.newId();
+    await insertPhone(tx.db, { id: to, memberId, phone, createdAt: tx.now.toISOString() });
+    const notice = { kind: "code", code, endsAt: addDuration(tx.now, { minutes: codeMinutes }) } as const;
+    await enqueueNotice(tx, { destination: "text", to, about: memberId, notice, urgent: true });
     return undefined;
   });
 }

@@ -6,7 +6,7 @@ import type { PushSubscription } from "#integrations/push/push-service.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { notifyPhones } from "./notify-phones.ts";
+import { enqueueNotice } from "./enqueue-notice.ts";
 
 type Ones = Pick<Workspace, "agentId" | "member">;
 
@@ -59,12 +59,10 @@ export function testDevice(
   { deviceId, line }: { deviceId: string; line: string },
 ): Promise<boolean> {
   return inTransaction(world, async (tx) => {
-    const devices = (await devicesOf(tx.db, member.id)).map(({ id }) => id).filter((id) => id === deviceId);
-    if (devices.length === 0) return false;
-    const to = { muted: new Set<never>(), push: new Set(["offers"] as const), text: new Set<never>() };
+    const devices = await devicesOf(tx.db, member.id);
+    if (!devices.some(({ id }) => id === deviceId)) return false;
     const notice = { kind: "news", line, path: "/my/notifications" } as const;
-    const how = { kind: "offers", about: member.id, notice, by: ["push"], urgent: true } as const;
-    await notifyPhones(tx, { ...to, devices, phoneId: undefined }, how);
+    await enqueueNotice(tx, { destination: "push", to: deviceId, about: member.id, notice, urgent: true });
     return true;
   });
 }
