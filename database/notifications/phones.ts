@@ -1,17 +1,22 @@
 import { mutedKinds } from "#database/members/muted-notifications.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { NotificationKind } from "#domain/members/notification-kind.ts";
-import type { MemberWays } from "#domain/members/notification-ways.ts";
+import type { ChosenWays, MemberWays } from "#domain/members/notification-ways.ts";
 import type { MemberPhonesTable, PhoneNotificationsTable, PushDevicesTable } from "./notifications-schema.ts";
 
-/** One look more if they want nothing by phone, as most do. */
+/** Devices and number are read only if they want something by phone, as few do. */
 export async function waysOfMember(reader: Reader, memberId: string): Promise<MemberWays> {
+  const chosen = await chosenWaysOf(reader, memberId);
+  const isByPhone = chosen.push.size + chosen.text.size > 0;
+  return { ...chosen, ...(isByPhone ? await reachOf(reader, memberId) : { devices: [], phoneId: undefined }) };
+}
+
+export async function chosenWaysOf(reader: Reader, memberId: string): Promise<ChosenWays> {
   const muted = await mutedKinds(reader, memberId);
   const on = await reader.selectFrom("phoneNotifications").selectAll().where("memberId", "=", memberId).execute();
   const kinds = (way: PhoneNotificationsTable["way"]) =>
     new Set<NotificationKind>(on.flatMap((one) => (one.way === way ? [one.kind] : [])));
-  const reach = on.length > 0 ? await reachOf(reader, memberId) : { devices: [], phoneId: undefined };
-  return { muted, push: kinds("push"), text: kinds("text"), ...reach };
+  return { muted, push: kinds("push"), text: kinds("text") };
 }
 
 export async function reachOf(reader: Reader, memberId: string): Promise<Pick<MemberWays, "devices" | "phoneId">> {

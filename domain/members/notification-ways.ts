@@ -1,11 +1,15 @@
 import { type NotificationKind, type NotificationWay, notificationWays } from "./notification-kind.ts";
 
-/** What a member chose, and by what they can be reached. */
-export interface MemberWays {
+/** What a member chose. */
+export interface ChosenWays {
   /** Kinds without an email. */
   muted: ReadonlySet<NotificationKind>;
   push: ReadonlySet<NotificationKind>;
   text: ReadonlySet<NotificationKind>;
+}
+
+/** And by what they can be reached. */
+export interface MemberWays extends ChosenWays {
   /** Ids. Without any, nothing is pushed. */
   devices: readonly string[];
   /** The id of the confirmed number; undefined: none, or its owner replied STOP. */

@@ -1,12 +1,12 @@
 import { muteKind, unmuteKind } from "#database/members/muted-notifications.ts";
-import { reachOf, turnOffByPhone, turnOnByPhone, waysOfMember } from "#database/notifications/phones.ts";
+import { chosenWaysOf, reachOf, turnOffByPhone, turnOnByPhone } from "#database/notifications/phones.ts";
 import {
   type NotificationKind,
   type NotificationWay,
   notificationKinds,
   notificationWays,
 } from "#domain/members/notification-kind.ts";
-import { chosenWays, type MemberWays } from "#domain/members/notification-ways.ts";
+import { type ChosenWays, chosenWays } from "#domain/members/notification-ways.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -27,9 +27,9 @@ export function chooseNotifications(
   wanted: NotificationChoice,
 ): Promise<"no-way" | undefined> {
   return inTransaction(world, async (tx) => {
-    const before = await waysOfMember(tx.db, member.id);
-    const after = { ...before, ...(await reachOf(tx.db, member.id)), ...chosen(wanted) };
-    if (chosenWays("offers", after).length === 0) return "no-way";
+    const before = await chosenWaysOf(tx.db, member.id);
+    const after = { ...before, ...chosen(wanted) };
+    if (chosenWays("offers", { ...after, ...(await reachOf(tx.db, member.id)) }).length === 0) return "no-way";
     const on: string[] = [];
     const off: string[] = [];
     for (const way of notificationWays)
@@ -45,10 +45,10 @@ export function chooseNotifications(
   });
 }
 
-const wants = (ways: MemberWays, way: NotificationWay, kind: NotificationKind): boolean =>
+const wants = (ways: ChosenWays, way: NotificationWay, kind: NotificationKind): boolean =>
   way === "email" ? !ways.muted.has(kind) : ways[way].has(kind);
 
-function chosen({ email, push, text }: NotificationChoice): Partial<MemberWays> {
+function chosen({ email, push, text }: NotificationChoice): Partial<ChosenWays> {
   return {
     ...(email && { muted: new Set(notificationKinds.filter((kind) => !email.includes(kind))) }),
     ...(push && { push: new Set(push) }),

@@ -5,7 +5,7 @@ import type { ShownNotifications } from "#app/ui/my/notifications/shown-notifica
 import { browserName } from "#app/ui/records/browser-name.ts";
 import { worldContext } from "#app/world-context.ts";
 import { myNotificationsCopy as copy, pushCopy } from "#content/notifications/my-notifications.ts";
-import { confirmedPhone, devicesOf, waysOfMember } from "#database/notifications/phones.ts";
+import { chosenWaysOf, confirmedPhone, devicesOf } from "#database/notifications/phones.ts";
 import { notificationKinds } from "#domain/members/notification-kind.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
@@ -20,7 +20,7 @@ export async function loadNotifications({
   const { database, pushKey, texts } = context.get(worldContext);
   const workspace = workspaceOf(context);
   const { id } = workspace.member;
-  const { muted, push, text } = await waysOfMember(database.read, id);
+  const { muted, push, text } = await chosenWaysOf(database.read, id);
   const devices = await devicesOf(database.read, id);
   const phone = await confirmedPhone(database.read, id);
   return {
