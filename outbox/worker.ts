@@ -195,13 +195,14 @@ function endingOf(world: WorkerWorld, delivery: DeliveriesTable, outcome: Delive
   if ("stays" in outcome) return { state: "dismissed", endedAt: now.toISOString(), lastError: outcome.stays };
   if (outcome.ok) return { state: "delivered", endedAt: now.toISOString() };
   if (outcome.noSuchReceiver) return { state: "refused", endedAt: now.toISOString(), lastError: outcome.reason };
-  const next = nextTry({
+  const failed = {
     attempts: delivery.attempts,
     enqueuedAt: new Date(delivery.retriedAt ?? delivery.receivedAt),
     now,
     retryAfterSeconds: outcome.retryAfterSeconds,
     chance: world.chance(),
-  });
+  };
+  const next = outcome.isFinal ? null : nextTry(failed);
   // A tool that does not answer is its member's concern, not that of staff.
   const givenUp = { state: "dismissed", endedAt: now.toISOString(), lastError: "gave-up" } as const;
   if (delivery.connectionId && !next) return givenUp;

@@ -22,7 +22,7 @@ export async function deliverPush(world: World, push: PushService, delivery: Del
   const device = await findDevice(read, to);
   if (!device) return { stays: "device-ended" };
   const now = world.now();
-  if (await isOver(read, { notice, receivedAt: delivery.receivedAt }, now)) return { stays: "too-late" };
+  if (await overBy(read, { notice, receivedAt: delivery.receivedAt }, now)) return { stays: "too-late" };
   const outcome = await push.send({
     to: device,
     body: JSON.stringify(shownNotice(notice, now)),
@@ -49,7 +49,8 @@ export async function deliverText(
   if (!(phone && texts)) return { stays: "device-ended" };
   if (phone.stoppedAt !== null) return { stays: "opted-out" };
   const now = world.now();
-  if (await isOver(read, { notice, receivedAt: delivery.receivedAt }, now)) return { stays: "too-late" };
+  const over = await overBy(read, { notice, receivedAt: delivery.receivedAt }, now);
+  if (over) return (over === "time" && failedInTime(delivery)) || { stays: "too-late" };
   const body = noticeText(notice, { now, baseUrl: world.baseUrl });
   const outcome = await texts.send({
     ...{ to: phone.phone, body, isRepeat: delivery.attempts > 1, since: new Date(delivery.receivedAt) },
@@ -72,11 +73,24 @@ interface Waiting {
   receivedAt: string;
 }
 
-/** "New offer" is not true of one that has been answered, or whose time has passed. */
-async function isOver(reader: Reader, { notice, receivedAt }: Waiting, now: Date): Promise<boolean> {
+/** "New offer" is not true of one that has been answered or withdrawn, or whose time has passed. */
+async function overBy(
+  reader: Reader,
+  { notice, receivedAt }: Waiting,
+  now: Date,
+): Promise<"answer" | "time" | undefined> {
+  const offer = notice.kind === "offer" ? await findOffer(reader, notice.offerId) : undefined;
+  if (notice.kind === "offer" && offer?.state !== "open" && offer?.state !== "lapsed") return "answer";
   const endsAt = noticeEndsAt(notice) ?? addDuration(receivedAt, { days: 1 });
-  if (endsAt <= now.toISOString()) return true;
-  return notice.kind === "offer" && (await findOffer(reader, notice.offerId))?.state !== "open";
+  return offer?.state === "lapsed" || endsAt <= now.toISOString() ? "time" : undefined;
+}
+
+/**
+ * The provider did not take the text until it was too late, perhaps because our token is wrong. Staff see why, as they do
+ * for emails. @returns undefined if it was not tried before, or if staff have sent it again
+ */
+function failedInTime({ lastError, retriedAt }: DeliveriesTable): DeliveryOutcome | undefined {
+  return lastError === null || retriedAt !== null ? undefined : { ok: false, reason: lastError, isFinal: true };
 }
 
 function secondsLeft(notice: PhoneNotice, now: Date): number {

@@ -25,6 +25,7 @@ import { type TextAnswer, textProvider } from "#test/text-provider.ts";
 import { askForPhone, confirmPhone, removePhone } from "./confirm-phone.ts";
 import { deliverPush, deliverText } from "./deliver-to-phone.ts";
 import { addDevice } from "./push-device.ts";
+import { retryAllDeliveries } from "./retry-delivery.ts";
 import { takeTextReply } from "./take-text-reply.ts";
 
 const number = "+14045550177";
@@ -159,6 +160,23 @@ describe.each(engines)("Ben's phone on %s", (engine) => {
     for (const destination of ["push", "text"] as const)
       expect(await stateOf(destination)).toEqual({ state: "dismissed", lastError: "too-late" });
     expect([receiver.taken, provider.sent]).toEqual([[], []]);
+  });
+
+  it("that got no text in time is a failure, with its reason, until staff send it again", async () => {
+    const test = await bensPhone(engine, { text: (call) => (call > 0 ? "down" : "ok") });
+    const { world, clock, provider, deliver, addPhone, offer, stateOf } = test;
+    await addPhone();
+    const { acceptBy } = await offer();
+    await deliver();
+    expect(await stateOf("text")).toEqual({ state: "pending", lastError: "answered 503" });
+    clock.pass({ seconds: (Date.parse(acceptBy) - clock.now().getTime()) / 1000 + 1 });
+    await lapseOffers(world);
+    await deliver();
+    expect(await stateOf("text")).toEqual({ state: "failed", lastError: "answered 503" });
+    expect(await retryAllDeliveries(world, { destination: "text", by: "Ivo" })).toBe(1);
+    await deliver();
+    expect(await stateOf("text")).toEqual({ state: "dismissed", lastError: "too-late" });
+    expect(provider.sent).toEqual([]);
   });
 
   it("gets what he chose of each kind; offers cannot be turned off everywhere", async () => {
