@@ -17,11 +17,11 @@ export const developersPage = {
     answer: "Answers are JSON. Times are UTC. Lists come in pages: pass “next” as “cursor” until it is null.",
     writes:
       "Send an Idempotency-Key with each POST, so that a repeat changes nothing. A token has 600 requests a minute; RateLimit says how many are left.",
-    problem: "A refusal is a problem document (RFC 9457): “type” leads to its line below.",
+    problem: "An error is a problem document (RFC 9457). Its “type” links to the explanation below.",
   },
   events: {
     title: "Webhooks",
-    line: "Events are signed as Standard Webhooks 1.0 describes. A repeat has the same webhook-id. Only lead.accepted names a person. “Read a sample event” shows what each carries.",
+    line: "Events are signed as Standard Webhooks 1.0 describes. If we send one again, it has the same webhook-id. Only lead.accepted names a person. “Read a sample event” shows what each contains.",
   },
   contents: "On this page",
   endpoints: "Endpoints",

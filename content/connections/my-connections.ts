@@ -120,7 +120,7 @@ export const webhooksCopy = {
 
 export const apiCopy = {
   title: "API",
-  line: "For programs of your own. A token sees what you see here, and nothing of a lead before you accept it.",
+  line: "For your own programs, and for Zapier and Make. A token sees what you see here, and nothing of a lead before you accept it.",
   document: "Read how it works",
   lastUsed: "Last used",
   never: "Not used yet",
@@ -143,7 +143,7 @@ export const apiCopy = {
     "too-many-tokens": "There are twenty tokens already. End one of them first.",
   } satisfies Record<TokenRefusal, string>,
   tokenTitle: "Copy the token now",
-  tokenLine: "Whoever has it can do what you chose. We show it only once. You can end it at any time.",
+  tokenLine: "Anybody who has it can do what you chose. We show it only once. You can end it at any time.",
   token: "Token",
   tokenDone: "I have copied it",
 } as const;
