@@ -183,7 +183,11 @@ function fail(): never {
 it("Ada makes a token by a form, reads it once, and Zapier subscribes and unsubscribes with it", async () => {
   const { site, agentId, get, post, offerCleo } = await adaIsIn();
   const ticks = { "leads:read": "on", "webhooks:write": "on" };
-  expect((await post("/my/connections/tokens", { name: " ", ...ticks })).status).toBe(422);
+  const refused = await post("/my/connections/tokens", { name: " ", ...ticks });
+  const stayTicked = Object.keys(ticks).filter((scope) =>
+    new RegExp(`<input[^>]*name="${scope}"[^>]*checked=""`).test(refused.text),
+  );
+  expect([refused.status, stayTicked]).toEqual([422, Object.keys(ticks)]);
   expect((await post("/my/connections/tokens", { name: "Zapier" })).status).toBe(422);
   const made = await post("/my/connections/tokens", { name: "Zapier", ...ticks });
   const [token = ""] = made.text.match(/zst_[\w-]{70,}/) ?? [];

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name, ...ticked } = await postedTexts(request, ["name", ...apiScopes]);
   const scopes = apiScopes.filter((scope) => ticked[scope] !== "");
   const made = await makeToken(context.get(worldContext), workspaceOf(context), { name, scopes });
-  return made.ok ? data(made, 201) : data({ ...made, name }, 422);
+  return made.ok ? data(made, 201) : data({ ...made, name, scopes }, 422);
 }
 
 export default function Tokens({ loaderData, actionData }: Route.ComponentProps) {

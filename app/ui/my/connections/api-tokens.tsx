@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { apiCopy as copy } from "#content/connections/my-connections.ts";
-import { apiScopes, maxTokenName, type TokenRefusal } from "#domain/connections/api-scope.ts";
+import { type ApiScope, apiScopes, maxTokenName, type TokenRefusal } from "#domain/connections/api-scope.ts";
 
 export interface ShownToken {
   id: string;
@@ -16,7 +16,7 @@ export interface ShownToken {
 
 export interface ApiTokensProps {
   tokens: ShownToken[];
-  refused?: { name: string; reason: TokenRefusal } | undefined;
+  refused?: { name: string; scopes: ApiScope[]; reason: TokenRefusal } | undefined;
 }
 
 export function ApiTokens({ tokens, refused, timeZone }: ApiTokensProps & { timeZone: string }) {
@@ -70,7 +70,12 @@ export function ApiTokens({ tokens, refused, timeZone }: ApiTokensProps & { time
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-medium">{copy.scopes}</legend>
           {apiScopes.map((scope) => (
-            <CheckboxField key={scope} name={scope} label={copy.scopeNames[scope]} />
+            <CheckboxField
+              key={scope}
+              name={scope}
+              label={copy.scopeNames[scope]}
+              defaultChecked={refused?.scopes.includes(scope)}
+            />
           ))}
           {isOfScopes ? <p className="text-sm text-bad">{copy.refusals["no-scopes"]}</p> : null}
         </fieldset>

@@ -16,7 +16,7 @@ export interface ShownConnections {
   followUpBoss: { connection: ShownConnection | undefined } | undefined;
   /** Undefined: of a team member. */
   webhooks: ShownConnection[] | undefined;
-  /** The same. */
+  /** Undefined: of a team member. */
   tokens: ShownToken[] | undefined;
   hasCalendar: boolean;
   timeZone: string;
