@@ -13,6 +13,7 @@ describe("A page that looks the same to many visitors is rendered once for all o
     ["/zip-code?zip=30303", { key: "/zip-code zip=30303", stamped: true }],
     ["/zip-code?radius=50-80+Miles&zip=30303", { key: "/zip-code zip=30303 radius=50-80 Miles", stamped: true }],
     ["/zip-code/answer?zip=30303", { key: "/zip-code/answer zip=30303", stamped: true, isPart: true }],
+    ["/developers", { key: "/developers" }],
     ["/promises", { key: "/promises", stamped: true }],
     ["/promises/counted", { key: "/promises/counted", stamped: true, isPart: true }],
     ["/my/sign-in", { key: "/my/sign-in" }],

@@ -61,6 +61,7 @@ const rules: Record<string, ShellRule> = {
   ...Object.fromEntries(leadKinds.map((kind) => [questionnairePages[kind].path, questionnaireRule(kind)])),
   [zipCodePage.answerPath]: { stamped: true, isPart: true, shows: { zip: isWrittenZip }, cookies: zipCookies },
   "/agents/today": { stamped: true, isPart: true },
+  "/developers": {},
   "/promises": { stamped: true },
   "/promises/counted": { stamped: true, isPart: true },
   ...Object.fromEntries(Object.entries(sessions).map(([path, cookie]) => [path, { bare: true, cookies: [cookie] }])),

@@ -7,9 +7,6 @@ import type { Route } from "./+types/developers.ts";
 
 export const meta = pageMeta(copy.meta);
 
-/** The same for everybody until the next release. */
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public, max-age=600" });
-
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(worldContext).baseUrl;
   return { origin, endpoints: describedEndpoints(), problems: describedProblems() };
