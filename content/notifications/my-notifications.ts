@@ -11,7 +11,7 @@ export const myNotificationsCopy = {
   kinds: {
     offers: {
       label: "New offers",
-      line: "The clock runs, so one way always stays on.",
+      line: "An offer ends soon, so at least one way stays on.",
     },
     "daily-digest": {
       label: "What is due today",
@@ -30,7 +30,7 @@ export const myNotificationsCopy = {
   alwaysByEmail: "Always by email",
   by: (kind: string, way: string) => `${kind} by ${way.toLowerCase()}`,
   save: "Save",
-  refused: "Offers must reach you in one way at least. Choose email, push or text for new offers.",
+  refused: "Offers must reach you in one way at least. Choose a way for new offers.",
   done: {
     saved: "Saved.",
     device: "New offers buzz here from now on.",
@@ -58,7 +58,7 @@ export const pushCopy = {
   install: "You can install this workspace as an app from your browser’s menu.",
   blocked:
     "This browser blocks notifications from us. Allow them in its settings for this site, then open this page again.",
-  failed: "This browser could not turn it on. Please try again, or get offers by text.",
+  failed: "This browser could not turn it on. Please try again.",
   unknown: "A browser",
   since: "since",
   lastSent: "last sent",

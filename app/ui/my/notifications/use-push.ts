@@ -24,7 +24,9 @@ export function usePush(pushKey: string): Push {
   }, []);
   const turnOn = async () => {
     try {
-      if ((await Notification.requestPermission()) !== "granted") return set({ state: "blocked", endpoint: undefined });
+      const permission = await Notification.requestPermission();
+      if (permission === "default") return;
+      if (permission === "denied") return set({ state: "blocked", endpoint: undefined });
       await subscribe(pushKey);
       location.assign("/my/notifications?done=device");
     } catch {
