@@ -69,6 +69,7 @@ describe("a local site", () => {
 
   it.each([
     [{ STRIPE_LINK_TEAM: "https://buy.example/t" }, "STRIPE_WEBHOOK_SECRET is not set: payments cannot be confirmed."],
+    [{ TWILIO_FROM: "+14045550100" }, "TWILIO_FROM is set: texts are simulated."],
     [
       { AUTHORIZE_NET_CATALOG_URL: "https://catalog.example" },
       "AUTHORIZE_NET_SIGNATURE_KEY is not set: payments cannot be confirmed.",
