@@ -44,7 +44,7 @@ describe.each(engines)("evidence of a dispute on %s", (engine) => {
     const { site, address, more, send, page, names, shown } = await disputed(engine);
     const sent = await send(address, dispute, [messages]);
     expect([sent.status, sent.headers.location]).toEqual([303, "/my/reviews?done=disputed"]);
-    expect(await page()).toContain("messages.txt, 1 kB");
+    expect(await page()).toContain("messages.txt (1 kB)");
     expect((await send(more, {}, [calls, messages])).headers.location).toBe("/my/reviews?done=added");
     expect(await names()).toEqual(["calls.txt", "messages.txt"]);
     expect(await shown()).toMatchObject([{ is: "shown", stars: 2, dispute: { decision: null } }]);

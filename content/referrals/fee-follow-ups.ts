@@ -95,7 +95,6 @@ export const feeDispute = {
   evidence: "You can send the settlement statement on the page of the closing.",
   filesHint: "JPEG, PNG, WebP, PDF or plain text, up to 10 MB each. Black out loan numbers and bank account numbers.",
   filesButton: "Add files",
-  removedFile: "A file that was removed",
   refusedFiles: "Not every file was stored:",
   fileRefusals: {
     ...reportFilesCopy.refusals,

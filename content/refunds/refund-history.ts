@@ -71,7 +71,7 @@ function ofReport(report: RefundRecords["reports"][number], when: (at: string) =
   const { reportedAt, ground, where, text, isLate, evidence, appealedAt, appealText, decisions, replacedAt } = report;
   const files = report.files.map(({ addedAt, name, bytes, sha256 }) =>
     entry(addedAt, `File added to the report: ${where}`, [
-      name ? `${name} (${fileSize(bytes)})` : reportFilesCopy.erased,
+      name ? `${name} (${fileSize(bytes)})` : reportFilesCopy.removed,
       `SHA-256: ${sha256}`,
     ]),
   );

@@ -22,7 +22,7 @@ export const reportFilesCopy = {
   until: "Possible until",
   button: "Add files",
   added: "Your files are stored.",
-  erased: "A file that was erased with the person’s data",
+  removed: "A file that was removed",
   refusedOfReport: "Your report is stored, but not every file:",
   refused: "Not every file was stored:",
   lost: "Your report was not sent yet. Choose these files again:",

@@ -8,7 +8,6 @@ export const disputeFiles = {
   title: "Files",
   hint: `JPEG, PNG, WebP, PDF or plain text, up to ${fileSize(maxFileBytes)} each. You can add more until the dispute is decided.`,
   yours: "What you sent",
-  file: (name: string, bytes: number) => `${name || "A file that was erased"}, ${fileSize(bytes)}`,
   refused: "Not every file was stored:",
   lost: "Your dispute was not sent yet. Choose these files again:",
   refusals: {

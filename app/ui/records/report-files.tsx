@@ -2,19 +2,25 @@ import { reportFilesCopy as copy, fileSize } from "#content/refunds/report-files
 
 export interface ShownFile {
   id: string;
-  /** Empty: it was erased. */
+  /** Empty: it was removed. */
   name: string;
   bytes: number;
 }
 
-/** Each file as a download. @param folder the address that their ids come after */
-export function ReportFiles({ files, folder }: { files: ShownFile[]; folder: string }) {
+interface ReportFilesProps {
+  files: readonly ShownFile[];
+  /** The address that the ids of files come after; left out: they cannot be opened here. */
+  folder?: string | undefined;
+}
+
+/** Each file as a download. */
+export function ReportFiles({ files, folder }: ReportFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className="grid gap-2">
       {files.map(({ id, name, bytes }) => (
         <li key={id} className="wrap-anywhere">
-          {name ? (
+          {name && folder ? (
             <>
               <a href={`${folder}/${id}`} className="text-primary-text underline underline-offset-4">
                 {name}
@@ -22,7 +28,9 @@ export function ReportFiles({ files, folder }: { files: ShownFile[]; folder: str
               <span className="text-soft">({fileSize(bytes)})</span>
             </>
           ) : (
-            <span className="text-soft">{copy.erased}</span>
+            <span className={name ? undefined : "text-soft"}>
+              {name ? `${name} (${fileSize(bytes)})` : copy.removed}
+            </span>
           )}
         </li>
       ))}

@@ -7,6 +7,7 @@ import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { FileField } from "#app/ui/records/file-field.tsx";
 import { RefusedList } from "#app/ui/records/refused-list.tsx";
+import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { reportFilesCopy } from "#content/refunds/report-files.ts";
 import { disputeFiles } from "#content/reviews/dispute-files.ts";
@@ -24,7 +25,7 @@ interface Answer {
 
 interface DisputeFormProps {
   shown: Extract<ShownReview, { is: "shown" }>;
-  files: readonly { id: string; name: string; bytes: number }[];
+  files: readonly ShownFile[];
   takesFiles: boolean;
   answer: Answer | undefined;
   refusedFiles: readonly { name: string; reason: DisputeFileRefusal }[];
@@ -48,11 +49,7 @@ export function DisputeForm({ shown, files, takesFiles, answer, refusedFiles }: 
       {shown.dispute ? null : <NewDispute reviewId={shown.id} answer={ofPage ? undefined : answer} />}
       {files.length > 0 ? (
         <MySection title={disputeFiles.yours}>
-          <ul className="list-disc pl-5">
-            {files.map(({ id, name, bytes }) => (
-              <li key={id}>{disputeFiles.file(name, bytes)}</li>
-            ))}
-          </ul>
+          <ReportFiles files={files} />
         </MySection>
       ) : null}
       {takesFiles ? <MoreFiles reviewId={shown.id} /> : null}

@@ -3,8 +3,8 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
-import { disputeFiles } from "#content/reviews/dispute-files.ts";
 import { disputePageOfOffice as copy, reviewDecision } from "#content/reviews/office-reviews.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
 import { type DisputeGround, reviewRules } from "#domain/reviews/review-rule.ts";
@@ -17,7 +17,7 @@ export interface ShownDispute {
   review: ShownReview;
   ground: DisputeGround;
   evidence: string;
-  files: readonly { id: string; name: string; bytes: number }[];
+  files: readonly ShownFile[];
   due: string;
   statement: string | null;
   mayDecide: boolean;
@@ -36,7 +36,9 @@ export function DisputePage({ dispute, answer }: { dispute: ShownDispute; answer
           facts={[
             { name: copy.ground, value: groundTexts[ground] },
             { name: copy.evidence, value: <span className="whitespace-pre-line">{evidence}</span> },
-            ...(files.length > 0 ? [{ name: copy.files, value: <Files disputeId={id} files={files} /> }] : []),
+            ...(files.length > 0
+              ? [{ name: copy.files, value: <ReportFiles files={files} folder={`/office/disputes/${id}/files`} /> }]
+              : []),
             { name: copy.due, value: <DateTime at={due} /> },
           ]}
         />
@@ -46,23 +48,5 @@ export function DisputePage({ dispute, answer }: { dispute: ShownDispute; answer
       </DetailSection>
       {mayDecide ? <DecisionForm about="dispute" rules={reviewRules} answer={answer} /> : null}
     </OfficePage>
-  );
-}
-
-function Files({ disputeId, files }: { disputeId: string; files: ShownDispute["files"] }) {
-  return (
-    <ul>
-      {files.map(({ id, name, bytes }) => (
-        <li key={id} className="wrap-anywhere">
-          {name ? (
-            <a href={`/office/disputes/${disputeId}/files/${id}`} className="underline underline-offset-4">
-              {disputeFiles.file(name, bytes)}
-            </a>
-          ) : (
-            disputeFiles.file(name, bytes)
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

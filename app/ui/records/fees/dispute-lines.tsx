@@ -1,6 +1,5 @@
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
-import { fileSize } from "#content/refunds/report-files.ts";
 import { shownDay } from "#domain/members/day.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
 
@@ -33,15 +32,7 @@ export function DisputeLines({ dispute, folder }: DisputeLinesProps) {
     <div className="grid gap-2">
       <p className="font-medium">{feeGroundNames[ground]}</p>
       <p className="whitespace-pre-wrap">“{text}”</p>
-      {folder ? (
-        <ReportFiles files={files} folder={folder} />
-      ) : (
-        files.map(({ id, name, bytes }) => (
-          <p key={id} className="wrap-anywhere">
-            {name ? `${name} (${fileSize(bytes)})` : copy.removedFile}
-          </p>
-        ))
-      )}
+      <ReportFiles files={files} folder={folder} />
       {isOpen ? (
         <p>
           {copy.opened(shownDay(openedOn))} {copy.decideBy(shownDay(decideBy))} {isAppealed ? copy.appealed : null}
