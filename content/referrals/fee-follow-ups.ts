@@ -1,4 +1,4 @@
-import { reportFilesCopy } from "#content/refunds/report-files.ts";
+import { disputeFileRefusals, takenFiles } from "#content/refunds/report-files.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import {
   type AnswerRefusal,
@@ -93,14 +93,13 @@ export const feeDispute = {
   appealButton: "Ask for a second decision",
   appealed: "A second person decides.",
   evidence: "You can send the settlement statement on the page of the closing.",
-  filesHint: "JPEG, PNG, WebP, PDF or plain text, up to 10 MB each. Black out loan numbers and bank account numbers.",
+  filesHint: `${takenFiles} Black out loan numbers and bank account numbers.`,
   filesButton: "Add files",
   refusedFiles: "Not every file was stored:",
   fileRefusals: {
-    ...reportFilesCopy.refusals,
+    ...disputeFileRefusals,
     "too-many": `A dispute has at most ${maxDisputeFiles} files.`,
     "not-open": "This dispute is decided.",
-    "not-stored": "We could not store this file. Add it again in a few minutes.",
   } satisfies Record<DisputeFileRefusal, string>,
   refusals: {
     "no-reason": "Say what happened.",

@@ -1,4 +1,4 @@
-import { type FileRefusal, maxFileBytes, maxReportFiles } from "#domain/refunds/report-file.ts";
+import { type ContentRefusal, type FileRefusal, maxFileBytes, maxReportFiles } from "#domain/refunds/report-file.ts";
 
 const megabytes = maxFileBytes / 1024 / 1024;
 
@@ -14,10 +14,28 @@ export const fileFaults = {
   unreadable: { status: 503, text: "We cannot read this file just now. Please try again in a few minutes." },
 } as const;
 
+/** Of every form that takes several files. */
+export const takenFiles = `JPEG, PNG, WebP, PDF or plain text, up to ${megabytes} MB each.`;
+
+/** Of a content, whatever it is sent with. */
+export const contentRefusals = {
+  empty: "The file is empty.",
+  "too-large": `The file is larger than ${megabytes} MB. Send a smaller copy.`,
+  heic: "We cannot read HEIC pictures. Save it as a JPEG, or send a screenshot.",
+  "unknown-type": "We cannot read this kind of file. Send a JPEG, PNG, WebP, PDF or plain text file.",
+  unreadable: "The picture is damaged or too large. Send a screenshot of it.",
+} satisfies Record<ContentRefusal, string>;
+
+/** Of the files of a dispute, of a fee or of a review. */
+export const disputeFileRefusals = {
+  ...contentRefusals,
+  "not-stored": "We could not store this file. Add it again in a few minutes.",
+};
+
 export const reportFilesCopy = {
   title: "Files",
   field: "Files that show it",
-  hint: `JPEG, PNG, WebP, PDF or plain text, up to ${megabytes} MB each. You can add more within 24 hours.`,
+  hint: `${takenFiles} You can add more within 24 hours.`,
   add: "Add files to your report",
   until: "Possible until",
   button: "Add files",
@@ -27,11 +45,7 @@ export const reportFilesCopy = {
   refused: "Not every file was stored:",
   lost: "Your report was not sent yet. Choose these files again:",
   refusals: {
-    empty: "The file is empty.",
-    "too-large": `The file is larger than ${megabytes} MB. Send a smaller copy.`,
-    heic: "We cannot read HEIC pictures. Save it as a JPEG, or send a screenshot.",
-    "unknown-type": "We cannot read this kind of file. Send a JPEG, PNG, WebP, PDF or plain text file.",
-    unreadable: "The picture is damaged or too large. Send a screenshot of it.",
+    ...contentRefusals,
     "too-many": `A report has at most ${maxReportFiles} files.`,
     closed: "Files can be added for 24 hours, and not after the decision.",
     "no-report": "Choose it again when you send the report.",
