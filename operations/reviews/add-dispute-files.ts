@@ -1,12 +1,8 @@
 import { filesOfDispute, insertDisputeFile } from "#database/reviews/dispute-files.ts";
 import { findReview } from "#database/reviews/reviews.ts";
-import type { Reader } from "#database/schema.ts";
-import { safeFileName } from "#domain/refunds/report-file.ts";
 import { type DisputeFileRefusal, maxDisputeFiles } from "#domain/reviews/dispute-file.ts";
 import { openDispute } from "#domain/reviews/shown-review.ts";
-import { wellFormed } from "#domain/text/well-formed.ts";
 import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/refunds/store-sent-files.ts";
-import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 interface Member {
@@ -21,40 +17,14 @@ interface Member {
  */
 export const addDisputeFiles = (
   world: World,
-  by: Member,
+  { agentId, member }: Member,
   { reviewId, files }: { reviewId: string; files: AsyncIterable<SentFile> },
 ): Promise<RefusedFile<DisputeFileRefusal>[]> =>
-  storeSentFiles(world, files, (file) => addFile(world, by, { reviewId, file }));
-
-async function addFile(
-  world: World,
-  by: Member,
-  { reviewId, file }: { reviewId: string; file: SentFile },
-): Promise<DisputeFileRefusal | undefined> {
-  const early = await disputeToProve(world.database.read, by, reviewId, world.now());
-  if (typeof early === "string") return early;
-  const stored = await world.files.add(file.content);
-  if ("refused" in stored) return stored.refused;
-  const { sha256, bytes, type } = stored;
-  return inTransaction(world, async (tx) => {
-    const dispute = await disputeToProve(tx.db, by, reviewId, tx.now);
-    if (typeof dispute === "string") return dispute;
-    const name = safeFileName(wellFormed(file.name), type);
-    const of = { id: tx.newId(), ...dispute, memberId: by.member.id, addedAt: tx.now.toISOString() };
-    await insertDisputeFile(tx.db, { ...of, name, type, sha256, bytes });
-    return undefined;
+  storeSentFiles(world, files, async (reader, now) => {
+    const review = await findReview(reader, { id: reviewId });
+    const dispute = review?.agentId === agentId ? openDispute(review, now) : undefined;
+    if (!review || !dispute) return "closed";
+    if ((await filesOfDispute(reader, dispute.id)).length >= maxDisputeFiles) return "too-many";
+    const of = { disputeId: dispute.id, leadId: review.leadId, memberId: member.id };
+    return (tx, file) => insertDisputeFile(tx, { ...of, ...file });
   });
-}
-
-async function disputeToProve(
-  reader: Reader,
-  { agentId }: Member,
-  reviewId: string,
-  now: Date,
-): Promise<{ disputeId: string; leadId: string } | "closed" | "too-many"> {
-  const review = await findReview(reader, { id: reviewId });
-  const dispute = review?.agentId === agentId ? openDispute(review, now) : undefined;
-  if (!review || !dispute) return "closed";
-  const { length } = await filesOfDispute(reader, dispute.id);
-  return length < maxDisputeFiles ? { disputeId: dispute.id, leadId: review.leadId } : "too-many";
-}
