@@ -1,5 +1,6 @@
 import { monthPart } from "#app/ui/records/charts/month-part.ts";
 import type { ShownFeeReport } from "#app/ui/records/fees/fee-report.tsx";
+import { monthName } from "#content/month-name.ts";
 import type { FeePeriod, FeeReport } from "#database/referrals/collection/fee-report.ts";
 import { addAged, ageBuckets } from "#domain/referrals/collection/fee-aging.ts";
 import { median } from "#domain/values/median.ts";
@@ -18,11 +19,8 @@ export function shownFeeReport(report: FeeReport, { today, period }: Shown): Sho
   const disputed = aged.map((one) => one.disputed);
   const middle = median(daysToPay);
   return {
-    ...{
-      period: period === "year" ? today.slice(0, 4) : monthPart(today.slice(0, 7), 0).label,
-      invoicedCents,
-      paidCents,
-    },
+    period: period === "year" ? today.slice(0, 4) : monthName(today.slice(0, 7)),
+    ...{ invoicedCents, paidCents },
     bars: ageBuckets.map((bucket) => ({ bucket, cents: sums[bucket] })),
     disputed: {
       cents: disputed.reduce((sum, { cents }) => sum + cents, 0),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AgedSums, type AgingKey, type AgingOf, agedSums, daysToPay } from "#database/referrals/aged-invoices.ts";
 import type { Reader } from "#database/schema.ts";
+import { addMonths } from "#domain/refunds/add-months.ts";
 import { officeTime } from "#domain/staff/office-time.ts";
 import type { Cents } from "#domain/values/money.ts";
 
@@ -58,11 +59,8 @@ interface Days {
 }
 
 function daysOf(today: string, period: FeePeriod): Days {
-  const [year, month] = today.split("-").map(Number);
-  if (!year || !month) throw new Error("There is no such day.");
-  if (period === "year") return { from: `${year}-01-01`, until: `${year + 1}-01-01` };
-  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, "0")}`;
-  return { from: `${today.slice(0, 7)}-01`, until: `${next}-01` };
+  const from = period === "year" ? `${today.slice(0, 4)}-01-01` : `${today.slice(0, 7)}-01`;
+  return { from, until: addMonths(`${from}T00:00:00Z`, period === "year" ? 12 : 1).slice(0, 10) };
 }
 
 async function invoicedIn(reader: Reader, days: Days, of: AgingOf): Promise<Cents> {
