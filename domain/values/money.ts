@@ -23,9 +23,12 @@ export function formatCents(cents: Cents): string {
   return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, "0")}`;
 }
 
+/** `154500` is "1545.00", for a file or a field. */
+export const decimalDollars = (cents: Cents): string => (cents / 100).toFixed(2);
+
 /** @param currency lower case, as providers write it */
 export function formatAmount(cents: number, currency: string): string {
-  return currency === "usd" ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  return currency === "usd" ? formatCents(cents) : `${decimalDollars(cents)} ${currency.toUpperCase()}`;
 }
 
 /** @param percentBp in hundredths of a percent @returns cents; half a cent is rounded up, once */

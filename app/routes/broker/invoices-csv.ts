@@ -1,19 +1,18 @@
 import type { CsvColumns } from "#app/http/csv-file.ts";
 import { firmInvoicesCopy as copy } from "#content/referrals/broker-pages.ts";
+import { decimalDollars } from "#domain/values/money.ts";
 import { type FirmInvoice, listFirmInvoices } from "#operations/referrals/brokers/firm-invoices.ts";
 import type { Route } from "./+types/invoices-csv.ts";
 import { firmCsv } from "./firm-list.ts";
-
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 const columns: CsvColumns<FirmInvoice> = {
   [copy.columns.number]: ["text", ({ number }) => number],
   [copy.columns.agent]: ["text", ({ agent }) => agent],
   [copy.columns.issued]: ["time", ({ receivedAt }) => receivedAt],
   [copy.columns.due]: ["time", ({ dueOn }) => dueOn],
-  [copy.columns.amount]: ["number", ({ chargedCents }) => dollars(chargedCents)],
-  [copy.columns.paid]: ["number", ({ paidCents }) => dollars(paidCents)],
-  [copy.columns.open]: ["number", ({ balanceCents }) => dollars(balanceCents)],
+  [copy.columns.amount]: ["number", ({ chargedCents }) => decimalDollars(chargedCents)],
+  [copy.columns.paid]: ["number", ({ paidCents }) => decimalDollars(paidCents)],
+  [copy.columns.open]: ["number", ({ balanceCents }) => decimalDollars(balanceCents)],
   [copy.columns.state]: ["text", ({ state }) => copy.states[state]],
 };
 

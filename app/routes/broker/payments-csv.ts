@@ -1,5 +1,6 @@
 import type { CsvColumns } from "#app/http/csv-file.ts";
 import { firmInvoicesCopy as copy } from "#content/referrals/broker-pages.ts";
+import { decimalDollars } from "#domain/values/money.ts";
 import { type FirmPayment, listFirmPayments } from "#operations/referrals/brokers/firm-invoices.ts";
 import type { Route } from "./+types/payments-csv.ts";
 import { firmCsv } from "./firm-list.ts";
@@ -7,7 +8,7 @@ import { firmCsv } from "./firm-list.ts";
 const columns: CsvColumns<FirmPayment> = {
   [copy.paymentColumns.day]: ["time", ({ receivedAt }) => receivedAt],
   [copy.paymentColumns.invoice]: ["text", ({ number }) => number],
-  [copy.paymentColumns.amount]: ["number", ({ cents }) => (cents / 100).toFixed(2)],
+  [copy.paymentColumns.amount]: ["number", ({ cents }) => decimalDollars(cents)],
   [copy.paymentColumns.evidence]: ["text", ({ evidence }) => evidence],
 };
 

@@ -3,18 +3,18 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { invoiceStateNames, myFees } from "#content/referrals/invoice-page.ts";
 import { invoicesOfAgent } from "#database/referrals/invoices.ts";
+import { decimalDollars } from "#domain/values/money.ts";
 import type { Route } from "./+types/fees-csv.ts";
 
 const { csv: names } = myFees;
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 const columns = csvOf<Awaited<ReturnType<typeof invoicesOfAgent>>[number]>({
   [names.number]: ["text", ({ number }) => number],
   [names.property]: ["text", ({ address }) => address],
   [names.issued]: ["time", ({ receivedAt }) => receivedAt],
   [names.due]: ["text", ({ dueOn }) => dueOn],
-  [names.charged]: ["number", ({ chargedCents }) => dollars(chargedCents)],
-  [names.open]: ["number", ({ balanceCents }) => dollars(balanceCents)],
+  [names.charged]: ["number", ({ chargedCents }) => decimalDollars(chargedCents)],
+  [names.open]: ["number", ({ balanceCents }) => decimalDollars(balanceCents)],
   [names.paidOn]: ["text", ({ paidOn }) => paidOn],
   [names.state]: ["text", ({ state }) => invoiceStateNames[state]],
 });

@@ -15,6 +15,7 @@ import { paymentsCopy as copy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { type ListedPayment, listPayments, type PaymentFilter } from "#database/payments/payment-list.ts";
 import { paymentStatus } from "#domain/payments/payment-status.ts";
+import { decimalDollars } from "#domain/values/money.ts";
 import type { Route } from "./+types/payments.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -37,7 +38,7 @@ const list = officeList({
     [copy.detail.received]: ["time", ({ receivedAt }) => receivedAt],
     [copy.detail.occurred]: ["time", ({ occurredAt }) => occurredAt],
     [copy.columns.fact]: ["text", ({ fact }) => factNames[fact]],
-    [copy.detail.amount]: ["number", ({ cents }) => (cents / 100).toFixed(2)],
+    [copy.detail.amount]: ["number", ({ cents }) => decimalDollars(cents)],
     [copy.detail.currency]: ["text", ({ currency }) => currency.toUpperCase()],
     [copy.columns.provider]: ["text", ({ provider }) => providerNames[provider]],
     [copy.detail.reference]: ["text", ({ reference }) => reference],

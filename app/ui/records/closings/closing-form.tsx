@@ -15,6 +15,7 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import type { ClosingField } from "#domain/referrals/closing-form.ts";
 import { type AskedQuestion, keysOf } from "#domain/referrals/closing-questions.ts";
+import { decimalDollars } from "#domain/values/money.ts";
 import type { RefusedClosing, ShownClosing } from "./shown-closing.ts";
 
 export interface ClosingFormProps {
@@ -135,7 +136,7 @@ function Fields({ act, closing, kind, refused, isOffice }: FieldsProps) {
 
 const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2).replace(/\.00$/, ""));
+const dollars = (cents: number | null) => (cents === null ? "" : decimalDollars(cents).replace(/\.00$/, ""));
 
 /** A stored deal as its form shows it. */
 function typedOf({ priceCents, commissionCents, ...facts }: ShownClosing): Record<ClosingField, string> {
