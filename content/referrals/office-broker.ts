@@ -7,7 +7,7 @@ export const officeBrokerCopy = {
   reminders: "Reminders sent",
   confirmed: "Record confirmed",
   unconfirmed: "by nobody yet: only an agent has typed it",
-  confirmedBy: { broker: "by whoever reads that mailbox, not by us", staff: "by staff" },
+  confirmedBy: { broker: "only from the email address that the agent named", staff: "by staff" },
   check: "Check the firm before its first invoice",
   checkLine:
     "Only an agent has named this firm and its email. Find the firm in the state’s license register, call it at a number that you look up yourself, and confirm the record below. Its invoices wait until then.",

@@ -1,6 +1,6 @@
 import type { FeeNeed } from "./fee-due.ts";
 
-/** What an invoice waits for. "firm-check": staff look whether the firm is real. "figures": address, day or side of the deal. */
+/** What an invoice waits for. "firm-check": staff check that the firm exists. "figures": address, day or side of the deal. */
 export type InvoiceNeed = FeeNeed | "broker" | "countersignature" | "firm-check" | "network-license" | "figures";
 
 export type InvoiceActor = "agent" | "broker" | "office";

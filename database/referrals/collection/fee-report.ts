@@ -23,7 +23,7 @@ export type FeePeriod = "year" | "month";
 interface Asked {
   /** YYYY-MM-DD. */
   today: string;
-  /** What was invoiced and paid: this year, or this month of many firms. */
+  /** Of what was invoiced and paid: this year, or for the office, which has many firms, this month. */
   period: FeePeriod;
   by?: readonly AgingKey[];
   of?: AgingOf;
@@ -77,7 +77,7 @@ async function paidIn(reader: Reader, { from, until }: Days, of: AgingOf): Promi
       ? sql``
       : sql` and "invoiceId" in
     (select id from "invoiceBalances" where true${invoicesIn(of)})`;
-  // In these words alone do the indexes of money fit.
+  // The indexes of money fit only this spelling of the condition.
   const moved = (side: "debit" | "credit") => sql`(select sum(cents) from "feeEntries"
     where substr(${sql.ref(side)}, 1, 5) = 'cash:' and day >= ${from} and day < ${until}${own})`;
   const { rows } = await sql<Record<"came" | "went", number | string | null>>`

@@ -6,7 +6,7 @@ import type { DisputeFileRefusal } from "#domain/referrals/collection/fee-disput
 
 export type RefusedFiles = { name: string; reason: DisputeFileRefusal }[];
 
-/** Evidence for a dispute that is open. A browser posts files without the router's client, as it does without scripts. */
+/** Evidence for a dispute that is open. The browser itself posts the files, with and without scripts. */
 export function AddDisputeFiles({ action, refused }: { action: string; refused: RefusedFiles | undefined }) {
   return (
     <form method="post" action={action} encType="multipart/form-data" className="grid gap-4 border-t border-line pt-4">
