@@ -1,7 +1,11 @@
+import { Readable } from "node:stream";
 import { expect, type Page, test as runner } from "@playwright/test";
 import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
+import { addDisputeFiles } from "#operations/referrals/collection/add-dispute-files.ts";
+import { addProof } from "#operations/referrals/proof/add-proof.ts";
+import { addReportFiles } from "#operations/refunds/add-report-files.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
 import { addTask } from "#operations/work/add-task.ts";
 import { acceptLead } from "#test/leads.ts";
@@ -27,6 +31,9 @@ const noPages: Record<string, string> = {
   "/my/leads/:id/contact.vcf": "a file",
   "/my/export/:file": "leads to /my/step-up",
   "/my/closings/:id/demand.pdf": "a file, and none once the deal has closed",
+  "/my/closings/:id/proof/:proof": "a file",
+  "/my/reports/:id/files/:fileId": "a file",
+  "/my/fees/:number/files/:file": "a file",
   "/my/fees/:number/invoice.pdf": "a file",
   "/my/fees.csv": "a file",
   "/my/sign-out": "leads to /my",
@@ -66,6 +73,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
   const ids: Record<string, string | undefined> = {
     "/my/offers": (await openOfferOfLead(read, other))?.id,
     "/my/leads": leadId,
+    "/my/leads/:id/closing": "contract",
     "/my/team": uma.id,
     "/my/reports": (await read.selectFrom("leadReports").select("id").executeTakeFirstOrThrow()).id,
     "/my/receipts": "1",
@@ -121,18 +129,31 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     await insertRows(tx, "connections", { ...webhook, target: "https://crm.example/hook", events: "lead.accepted" });
     const text = { id: "text", reviewId: "review", leadId, by: "writer", no: 1, stars: 2, at, findings: "[]" };
     await insertRows(tx, "reviewTexts", { ...text, text: "She was late twice and did not call back." });
+    const dispute = { id: "dispute", invoiceId: "invoice", ground: "wrong-amount", text: "It was $10,000." };
+    await insertRows(tx, "feeDisputes", { ...dispute, openedAt: at, decideBy: at });
   });
+  const file = { name: "Statement.pdf", content: Readable.from([Buffer.from("%PDF-1.7 Commission $10,000")]) };
+  expect(await addProof(world, lead, { closingId: "closing", amount: "10,000", file })).toEqual({ ok: true });
+  const emails = () => Readable.from([{ name: "Email.txt", content: Readable.from([Buffer.from("Our side.")]) }]);
+  expect(await addReportFiles(world, lead, { reportId: ids["/my/reports"], files: emails() })).toEqual([]);
+  expect(await addDisputeFiles(world, { invoiceId: "invoice", memberId: agentId, files: emails() })).toEqual([]);
+  for (const [folder, table] of [
+    ["/my/closings/:id/proof", "closingProofs"],
+    ["/my/reports/:id/files", "reportFiles"],
+    ["/my/fees/:number/files", "feeDisputeFiles"],
+  ] as const)
+    ids[folder] = (await read.selectFrom(table).select("id").executeTakeFirstOrThrow()).id;
   await stage.close();
 
   const thrown: string[] = [];
   tesss.on("pageerror", ({ message }) => thrown.push(message));
   const pathOf = (address: string) => {
     if (address === "/my/*") return "/my/no-such-page";
-    const [folder = "", more] = address.split(/\/:\w+/);
-    if (more === undefined) return address;
-    const id = ids[folder];
-    if (!id) throw new Error(`Nothing is staged for ${address}. Stage it, or list it with its reason.`);
-    return `${folder}/${id}${more}`;
+    return address.replaceAll(/\/:\w+/g, (_, at: number) => {
+      const id = ids[address.slice(0, at)];
+      if (!id) throw new Error(`Nothing is staged for ${address}. Stage it, or list it with its reason.`);
+      return `/${id}`;
+    });
   };
   expect(signedIn.length).toBeGreaterThan(40);
   for (const address of signedIn) {
