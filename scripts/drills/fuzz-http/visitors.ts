@@ -1,3 +1,4 @@
+import { brokerOfAgent } from "#database/referrals/brokers.ts";
 import { insertReport } from "#database/refunds/reports.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -7,6 +8,7 @@ import type { World } from "#operations/world.ts";
 import { brokerSignsIn } from "#test/brokers.ts";
 import { ben, owen } from "#test/cast.ts";
 import { signedInAs } from "#test/office.ts";
+import { insertRows } from "#test/stored-rows.ts";
 import { payingAgent, signInToWorkspace } from "#test/workspace.ts";
 import { requestOf } from "../request-of.ts";
 
@@ -17,16 +19,18 @@ export interface Visitor {
   uploads: readonly string[];
 }
 
-/** Nobody, an owner of the office, Ben with a lead that he has reported, and his broker. */
+/** Nobody, an owner of the office, Ben with a lead that he has reported and a fee in dispute, and his broker. */
 export async function visitorsOf(origin: string, world: World): Promise<readonly [Visitor, ...Visitor[]]> {
   const { agentId } = await payingAgent({ world }, ben);
   const request = requestOf(origin);
   const cookie = await signInToWorkspace({ world, request }, ben);
   await nameBroker(world, { agentId, staffId: "Moira" }, owen);
+  const ofReport = await reportedLead(world);
+  const { ofBen, ofLink } = await disputedInvoice(world);
   return [
-    { name: "nobody", cookie: "", uploads: [] },
+    { name: "nobody", cookie: "", uploads: [ofLink] },
     { name: "staff", cookie: (await signedInAs(world, "owner")).cookie, uploads: [] },
-    { name: "member", cookie, uploads: ["/my/profile/photo", ...(await reportedLead(world))] },
+    { name: "member", cookie, uploads: ["/my/profile/photo", ofBen, ...ofReport] },
     { name: "broker", cookie: await brokerSignsIn({ world, request }), uploads: [] },
   ];
 }
@@ -61,4 +65,24 @@ async function reportedLead(world: World): Promise<string[]> {
     });
     return [`/my/leads/${leadId}/report`, `/my/reports/${id}/files`];
   });
+}
+
+/** @returns where Ben sends files, and where the link of a reminder does */
+async function disputedInvoice(world: World): Promise<{ ofBen: string; ofLink: string }> {
+  const { read } = world.database;
+  const { agentId } = await bensMembership(world);
+  const { id: leadId } = await read.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+  const { id: brokerId = "" } = (await brokerOfAgent(read, agentId)) ?? {};
+  const [at, key, number] = [world.now().toISOString(), world.newSecret(), "2026-0001"];
+  const invoice = { id: "invoice", number, brokerId, agentId, leadId, issuedAt: at, dueOn: at.slice(0, 10) };
+  await world.database.write(async (tx) => {
+    await insertRows(tx, "closings", { id: "closing", leadId, agentId, state: "closed", no: 1, createdAt: at });
+    await insertRows(tx, "invoices", { ...invoice, closingId: "closing", cents: 154_500 });
+    await insertRows(tx, "invoiceBalances", { ...invoice, state: "open", balanceCents: 154_500 });
+    const dispute = { id: "dispute", invoiceId: invoice.id, ground: "wrong-amount", text: "It was $10,000." };
+    await insertRows(tx, "feeDisputes", { ...dispute, openedAt: at, decideBy: at });
+    const reminder = { id: "reminder", invoiceId: invoice.id, keyHash: world.hash(key), step: 30, sentAt: at };
+    await insertRows(tx, "invoiceReminders", reminder);
+  });
+  return { ofBen: `/my/fees/${number}/files`, ofLink: `/invoice/${key}/files` };
 }
