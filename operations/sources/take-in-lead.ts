@@ -69,14 +69,14 @@ export async function takeInLead(world: World, { key, body, contentType }: Poste
 export type ReadAgain = { ok: true; leadId: string } | { ok: false; reason: "unknown-payload" | "still-no-lead" };
 
 /** Staff make a lead of what waited or was refused, by the mapping of today, whatever the pause and the limit. */
-export async function readPayloadAgain(world: World, by: { payloadId: string; staffId: string }): Promise<ReadAgain> {
-  const sent = await findPayload(world.database.read, by.payloadId);
-  const fields = sent && (await payloadFields(world, sent));
+export function readPayloadAgain(world: World, by: { payloadId: string; staffId: string }): Promise<ReadAgain> {
   return inTurn(world, "submissions", async (tx): Promise<ReadAgain> => {
     const payload = await findPayload(tx.db, by.payloadId);
     const source = payload && (await findSource(tx.db, payload.sourceId));
     if (!payload || !source) return { ok: false, reason: "unknown-payload" };
     if (payload.leadId) return { ok: true, leadId: payload.leadId };
+    // In the transaction: an erasure may have just emptied it.
+    const fields = await payloadFields(world, payload);
     const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, fields);
     await updatePayload(tx.db, payload.id, judged);
     if (!judged.leadId) return { ok: false, reason: "still-no-lead" };
