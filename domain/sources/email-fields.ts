@@ -29,7 +29,7 @@ export const keyInRecipients = (recipients: string): string | undefined =>
 /** Real Estate Lead Metadata 1.0 first, lines such as "Phone: 404 555 0199" second; and what its head says. */
 export function emailFields({ from, replyTo, subject, messageId, text, html }: ReadEmail): PayloadFields {
   const metadata = metadataIn(html);
-  const lines = labelledLines(text.trim() === "" ? plainText(html) : text);
+  const lines = labelledLines(textOf({ text, html }));
   const head = { Subject: subject, From: from, "Reply-To": replyTo, "Message-ID": messageId };
   const found = [...Object.entries(head), ...lines, ...metadata].filter(([, value]) => value !== "");
   // A tag outweighs a line of the same name.
@@ -39,11 +39,11 @@ export function emailFields({ from, replyTo, subject, messageId, text, html }: R
 /** How staff read it. */
 export function emailText({ from, subject, text, html }: ReadEmail): string {
   const tags = metadataIn(html).map(([name, value]) => `${name}: ${value}`);
-  const body = text.trim() === "" ? plainText(html) : text;
-  return [`From: ${from}`, `Subject: ${subject}`, "", ...tags, ...(tags.length > 0 ? [""] : []), body.trim()].join(
-    "\n",
-  );
+  const body = textOf({ text, html }).trim();
+  return [`From: ${from}`, `Subject: ${subject}`, "", ...tags, ...(tags.length > 0 ? [""] : []), body].join("\n");
 }
+
+const textOf = ({ text, html }: Pick<ReadEmail, "text" | "html">) => (text.trim() === "" ? plainText(html) : text);
 
 /** Tags of a browser's or a portal's making: attributes in any sequence and either kind of quotes. */
 function metadataIn(html: string): [string, string][] {
