@@ -12,20 +12,26 @@ import {
 export type Counters = Partial<Record<OfficeCounterName, Record<string, number>>>;
 
 export async function readCounters(reader: Reader): Promise<Counters> {
+  const counters: Counters = {};
+  for (const { name, part, sum } of await counterSums(reader, officeCounterNames))
+    if (sum !== 0) counters[name] = { ...counters[name], [part]: sum };
+  return counters;
+}
+
+/** In the sequence of the names, then by part. */
+export async function counterSums<Name extends CounterName>(
+  reader: Reader,
+  names: readonly Name[],
+): Promise<{ name: Name; part: string; sum: number }[]> {
   const rows = await reader
     .selectFrom("counters")
     .select(["name", "part", sql<number | string>`sum(amount)`.as("sum")])
-    .where("name", "in", officeCounterNames)
+    .where("name", "in", names)
     .groupBy(["name", "part"])
-    .orderBy("name")
     .orderBy("part")
     .execute();
-  const counters: Counters = {};
-  for (const name of officeCounterNames) {
-    const parts = rows.filter((row) => row.name === name && Number(row.sum) !== 0);
-    if (parts.length > 0) counters[name] = Object.fromEntries(parts.map(({ part, sum }) => [part, Number(sum)]));
-  }
-  return counters;
+  const byName = Map.groupBy(rows, ({ name }): string => name);
+  return names.flatMap((name) => (byName.get(name) ?? []).map(({ part, sum }) => ({ name, part, sum: Number(sum) })));
 }
 
 /** @returns figures that differ from the records, compared within one snapshot */
