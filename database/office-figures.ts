@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Counters, readCounters } from "#database/engine/counters.ts";
-import { median, medianSampleSize } from "#domain/values/median.ts";
+import { timeToStage } from "./leads/time-to-stage.ts";
 import type { Reader } from "./schema.ts";
 
 export interface OfficeFigures {
@@ -14,23 +14,9 @@ export interface OfficeFigures {
 export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
   return {
     counters: await readCounters(reader),
-    transferMinutes: await transferMinutes(reader),
+    transferMinutes: (await timeToStage(reader, { from: "double-verified", to: "transferred" })).minutes,
     zips: await zipFigures(reader),
   };
-}
-
-async function transferMinutes(reader: Reader): Promise<number | null> {
-  const transfers = await reader
-    .selectFrom("leadMoves")
-    .innerJoin("leads", "leads.id", "leadMoves.leadId")
-    .select(["leads.receivedAt", "leadMoves.movedAt"])
-    .where("toStage", "=", "transferred")
-    .where("fromStage", "=", "double-verified")
-    .orderBy("movedAt", "desc")
-    .limit(medianSampleSize)
-    .execute();
-  const middle = median(transfers.map(({ receivedAt, movedAt }) => Date.parse(movedAt) - Date.parse(receivedAt)));
-  return middle === null ? null : Math.round(middle / 60_000);
 }
 
 /** Bounded by the country's 41,488 zip codes: an index range of the claims, and one of the populated zip codes. */

@@ -1,10 +1,6 @@
 import type { ReportPeriod } from "#domain/sources/source-report.ts";
+import type { MedianMinutes } from "#domain/values/median.ts";
 import { formatTimeSpan } from "#domain/values/time-span.ts";
-
-interface Speed {
-  minutes: number | null;
-  sample: number;
-}
 
 export const sourceReportCopy = {
   title: "Sources",
@@ -43,7 +39,7 @@ export const sourceReportCopy = {
       accepted: "From the request until an agent accepted it",
       contacted: "From acceptance until the agent reported the first contact",
     },
-    value: ({ minutes, sample }: Speed) =>
+    value: ({ minutes, sample }: MedianMinutes) =>
       minutes === null
         ? "Not measured yet"
         : `${formatTimeSpan(minutes)} (${sample === 1 ? "1 lead" : `${sample} leads`})`,

@@ -1,32 +1,19 @@
 import { sql } from "kysely";
+import { timeToStage } from "#database/leads/time-to-stage.ts";
 import type { Reader } from "#database/schema.ts";
-import { median, medianSampleSize } from "#domain/values/median.ts";
+import { type MedianMinutes, medianMinutes, medianSampleSize } from "#domain/values/median.ts";
 
-/** A median in whole minutes, over so many of the newest leads; null: there is none yet. */
-export interface Speed {
-  minutes: number | null;
-  sample: number;
-}
-
+/** Each over the newest leads. */
 export interface LeadSpeed {
   /** From the request until two people of the staff had verified it. */
-  verified: Speed;
+  verified: MedianMinutes;
   /** From the request until an agent accepted it. */
-  accepted: Speed;
+  accepted: MedianMinutes;
   /** From the acceptance until the agent says that they called, texted or wrote. */
-  contacted: Speed;
+  contacted: MedianMinutes;
 }
 
 export async function leadSpeed(reader: Reader): Promise<LeadSpeed> {
-  const verified = await reader
-    .selectFrom("leadMoves")
-    .innerJoin("leads", "leads.id", "leadMoves.leadId")
-    .select(["leads.receivedAt as from", "leadMoves.movedAt as to"])
-    .where("toStage", "=", "double-verified")
-    .where("fromStage", "=", "generated")
-    .orderBy("movedAt", "desc")
-    .limit(medianSampleSize)
-    .execute();
   const accepted = await reader
     .selectFrom("acceptances")
     .innerJoin("leads", "leads.id", "acceptances.leadId")
@@ -36,9 +23,9 @@ export async function leadSpeed(reader: Reader): Promise<LeadSpeed> {
     .limit(medianSampleSize)
     .execute();
   return {
-    verified: speedOf(verified),
-    accepted: speedOf(accepted.map(({ receivedAt: from, acceptedAt: to }) => ({ from, to }))),
-    contacted: speedOf(
+    verified: await timeToStage(reader, { from: "generated", to: "double-verified" }),
+    accepted: medianMinutes(accepted.map(({ receivedAt: from, acceptedAt: to }) => ({ from, to }))),
+    contacted: medianMinutes(
       accepted.flatMap(({ acceptedAt: from, contactedAt: to }) => (to === null ? [] : [{ from, to }])),
     ),
   };
@@ -47,8 +34,3 @@ export async function leadSpeed(reader: Reader): Promise<LeadSpeed> {
 const firstContact = sql<string | null>`(select min(activities.at) from activities
   where activities."leadId" = acceptances."leadId" and activities."agentId" = acceptances."agentId"
   and activities.kind = 'contacted' and activities.at >= acceptances."acceptedAt")`;
-
-function speedOf(spans: { from: string; to: string }[]): Speed {
-  const middle = median(spans.map(({ from, to }) => Date.parse(to) - Date.parse(from)));
-  return { minutes: middle === null ? null : Math.round(middle / 60_000), sample: spans.length };
-}

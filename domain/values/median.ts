@@ -7,3 +7,15 @@ export function median(values: readonly number[]): number | null {
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
+
+export interface MedianMinutes {
+  /** Whole minutes; null: nothing was measured. */
+  minutes: number | null;
+  sample: number;
+}
+
+/** @param spans ISO times */
+export function medianMinutes(spans: readonly { from: string; to: string }[]): MedianMinutes {
+  const middle = median(spans.map(({ from, to }) => Date.parse(to) - Date.parse(from)));
+  return { minutes: middle === null ? null : Math.round(middle / 60_000), sample: spans.length };
+}

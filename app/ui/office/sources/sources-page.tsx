@@ -9,14 +9,13 @@ import { sourceReportCopy as copy } from "#content/sources/source-report.ts";
 import { staffAddedId } from "#domain/sources/source.ts";
 import type { ReportLine, ReportPeriod, reportPeriods } from "#domain/sources/source-report.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
+import type { MedianMinutes } from "#domain/values/median.ts";
 import { formatCents } from "#domain/values/money.ts";
-
-type Speed = Parameters<typeof copy.speed.value>[0];
 
 export interface SourcesPageProps {
   period: ReportPeriod;
   lines: (ReportLine & { paused: boolean })[];
-  speed: Record<keyof typeof copy.speed.names, Speed>;
+  speed: Record<keyof typeof copy.speed.names, MedianMinutes>;
   /** The address of the file; undefined for a role that exports nothing. */
   csv: string | undefined;
   mayWrite: boolean;
