@@ -1,4 +1,5 @@
 import { csvFile, csvOf } from "#app/http/csv-file.ts";
+import { csvMiddleware } from "#app/routes/office/csv-middleware.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { AgingPage } from "#app/ui/office/referrals/aging-page.tsx";
@@ -12,42 +13,35 @@ import { officeZone } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { recordExport } from "#operations/audit/record-export.ts";
 import type { Route } from "./+types/aging.ts";
 import { loadAging } from "./load-aging.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 /** `/office/aging.csv` has the same module, and answers with every open invoice. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, pattern }, next) => {
-    if (!pattern.endsWith(".csv")) return next();
-    const world = context.get(worldContext);
-    await recordExport(world, staffMember(context), { url: "/office/aging.csv", searched: false, selected: undefined });
-    const today = localDay(world.now(), officeZone);
-    const { csvColumns: names } = copy;
-    const columns = csvOf<Awaited<ReturnType<typeof agedLines>>[number]>({
-      [names.number]: ["text", ({ number }) => number],
-      [names.firm]: ["text", ({ firm }) => firm],
-      [names.agent]: [
-        "text",
-        ({ firstName, lastName }) => fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }),
-      ],
-      [names.state]: ["text", ({ state }) => state],
-      [names.plan]: ["text", ({ plan }) => plan],
-      [names.issued]: ["time", ({ issuedAt }) => issuedAt],
-      [names.due]: ["text", ({ receivedAt }) => receivedAt],
-      [names.charged]: ["number", ({ chargedCents }) => formatCents(chargedCents)],
-      [names.paid]: ["number", ({ paidCents }) => formatCents(paidCents)],
-      [names.open]: ["number", ({ openCents }) => formatCents(openCents)],
-      [names.age]: ["text", ({ receivedAt }) => ageBucketNames[bucketOf(receivedAt, today)]],
-      [names.disputed]: ["text", ({ isDisputed }) => (isDisputed === 1 ? "yes" : "no")],
-    });
-    const { read } = world.database;
-    const window = { terms: [], oldestFirst: true, after: undefined, most: 1 };
-    return csvFile("aging.csv", { columns, read, window }, ({ after, most }) => agedLines(read, after, most));
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = csvMiddleware(async ({ database: { read }, now }) => {
+  const today = localDay(now(), officeZone);
+  const { csvColumns: names } = copy;
+  const columns = csvOf<Awaited<ReturnType<typeof agedLines>>[number]>({
+    [names.number]: ["text", ({ number }) => number],
+    [names.firm]: ["text", ({ firm }) => firm],
+    [names.agent]: [
+      "text",
+      ({ firstName, lastName }) => fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }),
+    ],
+    [names.state]: ["text", ({ state }) => state],
+    [names.plan]: ["text", ({ plan }) => plan],
+    [names.issued]: ["time", ({ issuedAt }) => issuedAt],
+    [names.due]: ["text", ({ receivedAt }) => receivedAt],
+    [names.charged]: ["number", ({ chargedCents }) => formatCents(chargedCents)],
+    [names.paid]: ["number", ({ paidCents }) => formatCents(paidCents)],
+    [names.open]: ["number", ({ openCents }) => formatCents(openCents)],
+    [names.age]: ["text", ({ receivedAt }) => ageBucketNames[bucketOf(receivedAt, today)]],
+    [names.disputed]: ["text", ({ isDisputed }) => (isDisputed === 1 ? "yes" : "no")],
+  });
+  const window = { terms: [], oldestFirst: true, after: undefined, most: 1 };
+  return csvFile("aging.csv", { columns, read, window }, ({ after, most }) => agedLines(read, after, most));
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);

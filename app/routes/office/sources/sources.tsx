@@ -1,5 +1,5 @@
 import { csvFileOf } from "#app/http/csv-file.ts";
-import { listUrl } from "#app/http/list-state.ts";
+import { csvMiddleware } from "#app/routes/office/csv-middleware.ts";
 import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -12,22 +12,14 @@ import { monthFigures } from "#database/sources/month-figures.ts";
 import { allSources } from "#database/sources/sources.ts";
 import { isReportPeriod, type ReportPeriod, sourceReport } from "#domain/sources/source-report.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
-import { recordExport } from "#operations/audit/record-export.ts";
 import type { Route } from "./+types/sources.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 /** `/office/sources.csv` has the same module. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ url, context, pattern }, next) => {
-    if (!pattern.endsWith(".csv")) return next();
-    const world = context.get(worldContext);
-    const months = periodIn(url);
-    await recordExport(world, staffMember(context), {
-      ...{ url: listUrl("/office/sources.csv", { months }), searched: false, selected: undefined },
-    });
-    const lines = await linesOf(world.database.read, months, world.now());
-    return csvFileOf(
+export const middleware: Route.MiddlewareFunction[] = csvMiddleware(
+  async ({ database, now }, url) =>
+    csvFileOf(
       "sources.csv",
       {
         source: ["text", ({ name }) => name],
@@ -39,10 +31,10 @@ export const middleware: Route.MiddlewareFunction[] = [
         cost_cents: ["number", ({ cost }) => cost],
         cost_per_closing_cents: ["number", ({ perClosing }) => perClosing],
       },
-      lines,
-    );
-  },
-];
+      await linesOf(database.read, periodIn(url), now()),
+    ),
+  (url) => ({ months: periodIn(url) }),
+);
 
 /** `?months=`: 3, 12 or all. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { csvFileOf } from "#app/http/csv-file.ts";
+import { csvMiddleware } from "#app/routes/office/csv-middleware.ts";
 import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
@@ -13,7 +14,6 @@ import { type WantedZip, wantedZips } from "#database/territory/wanted-zips.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
-import { recordExport } from "#operations/audit/record-export.ts";
 import type { Route } from "./+types/wanted-zips.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -25,26 +25,19 @@ const shown = 100;
 const all = 50_000;
 
 /** `/office/map/wanted.csv` has the same module. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, pattern }, next) => {
-    if (!pattern.endsWith(".csv")) return next();
-    const world = context.get(worldContext);
-    const url = "/office/map/wanted.csv";
-    await recordExport(world, staffMember(context), { url, searched: false, selected: undefined });
-    const rows = await wantedZips(world.database.read, addDuration(world.now(), { days: -days }), all);
-    return csvFileOf(
-      "wanted.csv",
-      {
-        zip: ["text", ({ zip }) => zip],
-        city: ["text", ({ city }) => city],
-        state: ["text", ({ state }) => state],
-        leads: ["number", ({ leads }) => leads],
-        newest_lead: ["time", ({ newestAt }) => newestAt],
-      },
-      rows,
-    );
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = csvMiddleware(async ({ database, now }) =>
+  csvFileOf(
+    "wanted.csv",
+    {
+      zip: ["text", ({ zip }) => zip],
+      city: ["text", ({ city }) => city],
+      state: ["text", ({ state }) => state],
+      leads: ["number", ({ leads }) => leads],
+      newest_lead: ["time", ({ newestAt }) => newestAt],
+    },
+    await wantedZips(database.read, addDuration(now(), { days: -days }), all),
+  ),
+);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
