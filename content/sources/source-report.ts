@@ -62,11 +62,12 @@ export const sourceReportCopy = {
 
 export const wantedZipsCopy = {
   title: "Where to sell next",
-  line: "Zip codes from which leads came within a year, and that no agent has. The most leads first.",
+  line: "Zip codes with leads in the last 365 days and no agent, most leads first.",
   back: "Map of zip codes",
   caption: "Zip codes with leads and no agent",
-  none: "Each zip code with a lead has an agent.",
-  most: (most: number) => `The first ${most}. The file has all.`,
+  none: "Every zip code with a lead in the last 365 days has an agent.",
+  most: (most: number, { hasFile }: { hasFile: boolean }) =>
+    `The first ${most} are shown.${hasFile ? " The CSV file has all of them." : ""}`,
   csv: "Export as CSV",
   columns: { zip: "Zip code", place: "Place", leads: "Leads", newest: "Newest lead" },
 } as const;

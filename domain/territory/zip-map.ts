@@ -1,3 +1,5 @@
+import { addDuration } from "#domain/values/add-duration.ts";
+
 /** The country by states, a state by the first three digits of its zip codes, or one such area by zip codes. */
 export type MapScope = { level: "country" } | { level: "state"; state: string } | { level: "area"; area: string };
 
@@ -13,6 +15,9 @@ export interface MapCounts {
   /** With leads and no agent: where to sell next. */
   wanted: number;
 }
+
+/** @returns ISO: a lead from longer ago says little about where to sell */
+export const wantedSince = (now: Date): string => addDuration(now, { days: -365 });
 
 export const mapMeasures = ["taken", "waitlist", "free", "wanted", "not-claimable"] as const;
 export type MapMeasure = (typeof mapMeasures)[number];

@@ -10,15 +10,19 @@ import { worldContext } from "#app/world-context.ts";
 import { officeMapCopy as copy, mapStateName } from "#content/territory/office-map.ts";
 import { zipMapRows } from "#database/territory/zip-map.ts";
 import { mapView } from "#domain/territory/map-view.ts";
-import { isMapMeasure, type MapMeasure, type MapScope, mapScope, mapTotals } from "#domain/territory/zip-map.ts";
-import { addDuration } from "#domain/values/add-duration.ts";
+import {
+  isMapMeasure,
+  type MapMeasure,
+  type MapScope,
+  mapScope,
+  mapTotals,
+  wantedSince,
+} from "#domain/territory/zip-map.ts";
 import type { Route } from "./+types/map.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.titleOf(loaderData?.scope ?? country));
 
 const country: MapScope = { level: "country" };
-/** A lead from longer ago says little about where to sell. */
-const days = 365;
 
 /** `?state=GA`, or `?area=303`; `?show=` is what counts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = mapScope({ state: asked.get("state"), area: asked.get("area") });
   const show = asked.get("show");
   const measure = isMapMeasure(show) ? show : undefined;
-  const rows = scope ? await zipMapRows(database.read, scope, addDuration(now(), { days: -days })) : [];
+  const rows = scope ? await zipMapRows(database.read, scope, wantedSince(now())) : [];
   if (!scope || rows.length === 0) throw data(null, { status: 404 });
   return { scope, measure, tiles: mapView(rows, scope, measure), totals: mapTotals(rows) };
 }

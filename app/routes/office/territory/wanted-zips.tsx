@@ -12,14 +12,12 @@ import { worldContext } from "#app/world-context.ts";
 import { wantedZipsCopy as copy } from "#content/sources/source-report.ts";
 import { type WantedZip, wantedZips } from "#database/territory/wanted-zips.ts";
 import { placeName } from "#domain/territory/place-name.ts";
-import { addDuration } from "#domain/values/add-duration.ts";
+import { wantedSince } from "#domain/territory/zip-map.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import type { Route } from "./+types/wanted-zips.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-/** As on the map. */
-const days = 365;
 const shown = 100;
 /** More than there are zip codes. */
 const all = 50_000;
@@ -35,14 +33,15 @@ export const middleware: Route.MiddlewareFunction[] = csvMiddleware(async ({ dat
       leads: ["number", ({ leads }) => leads],
       newest_lead: ["time", ({ newestAt }) => newestAt],
     },
-    await wantedZips(database.read, addDuration(now(), { days: -days }), all),
+    await wantedZips(database.read, wantedSince(now()), all),
   ),
 );
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  const rows = await wantedZips(database.read, addDuration(now(), { days: -days }), shown);
-  return { rows, csv: exportLink(url, {}, staffMember(context)) };
+  const found = await wantedZips(database.read, wantedSince(now()), shown + 1);
+  const csv = found.length > 0 ? exportLink(url, {}, staffMember(context)) : undefined;
+  return { rows: found.slice(0, shown), hasMore: found.length > shown, csv };
 }
 
 const columns: Column<WantedZip>[] = [
@@ -61,14 +60,14 @@ const columns: Column<WantedZip>[] = [
   { key: "newest", heading: copy.columns.newest, cell: ({ newestAt }) => <DateTime at={newestAt} /> },
 ];
 
-export default function WantedZips({ loaderData: { rows, csv } }: Route.ComponentProps) {
+export default function WantedZips({ loaderData: { rows, hasMore, csv } }: Route.ComponentProps) {
   return (
     <OfficePage
       back={{ to: "/office/map?show=wanted", label: copy.back }}
       title={copy.title}
       line={copy.line}
       besideTitle={
-        csv && rows.length > 0 ? (
+        csv ? (
           <ButtonLink to={csv} variant="outline" reloadDocument>
             {copy.csv}
           </ButtonLink>
@@ -80,7 +79,7 @@ export default function WantedZips({ loaderData: { rows, csv } }: Route.Componen
       ) : (
         <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ zip }) => zip} />
       )}
-      {rows.length === shown ? <p className="text-sm text-soft">{copy.most(shown)}</p> : null}
+      {hasMore ? <p className="text-sm text-soft">{copy.most(shown, { hasFile: csv !== undefined })}</p> : null}
     </OfficePage>
   );
 }
