@@ -9,7 +9,7 @@ export const sourceReportCopy = {
   add: "Add a source",
   csv: "Export as CSV",
   staffAdded: "Added by staff",
-  periods: "Leads of",
+  periods: "Period of the report",
   periodNames: { "3": "3 months", "12": "12 months", all: "All time" } satisfies Record<ReportPeriod, string>,
   columns: {
     name: "Source",

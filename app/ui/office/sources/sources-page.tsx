@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ChoiceLinks } from "#app/ui/office/lists/choice-links.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -7,7 +8,7 @@ import { BarChart } from "#app/ui/records/charts/chart.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { sourceReportCopy as copy } from "#content/sources/source-report.ts";
 import { staffAddedId } from "#domain/sources/source.ts";
-import type { ReportLine, ReportPeriod, reportPeriods } from "#domain/sources/source-report.ts";
+import type { ReportLine, ReportPeriod } from "#domain/sources/source-report.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import type { MedianMinutes } from "#domain/values/median.ts";
 import { formatCents } from "#domain/values/money.ts";
@@ -22,6 +23,8 @@ export interface SourcesPageProps {
 }
 
 type Line = SourcesPageProps["lines"][number];
+
+const periods = ["3", "12", "all"] as const satisfies ReportPeriod[];
 
 const link = "text-primary-text underline underline-offset-4";
 
@@ -85,7 +88,14 @@ export function SourcesPage({ period, lines, speed, csv, mayWrite }: SourcesPage
         </div>
       }
     >
-      <Periods chosen={period} />
+      <ChoiceLinks
+        label={copy.periods}
+        choices={periods.map((one) => ({
+          to: `/office/sources?months=${one}`,
+          isChosen: one === period,
+          content: copy.periodNames[one],
+        }))}
+      />
       <RecordTable caption={copy.caption} columns={columns} rows={lines} keyOf={({ id }) => id} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <BarChart {...copy.leadsChart} parts={lines.map(({ name, leads }) => ({ label: name, amount: leads }))} />
@@ -114,25 +124,5 @@ export function SourcesPage({ period, lines, speed, csv, mayWrite }: SourcesPage
         </p>
       </DetailSection>
     </OfficePage>
-  );
-}
-
-function Periods({ chosen }: { chosen: ReportPeriod }) {
-  return (
-    <nav aria-label={copy.periods} className="print:hidden">
-      <ul className="flex flex-wrap gap-2">
-        {(["3", "12", "all"] as const satisfies (keyof typeof reportPeriods)[]).map((period) => (
-          <li key={period}>
-            <Link
-              to={`/office/sources?months=${period}`}
-              aria-current={period === chosen ? "true" : undefined}
-              className="inline-flex min-h-11 items-center rounded-button border border-edge px-3 text-sm transition-colors hover:bg-wash aria-[current]:border-primary-text aria-[current]:bg-wash-strong aria-[current]:font-medium aria-[current]:text-primary-text forced-colors:aria-[current]:border-4 xl:min-h-9"
-            >
-              {copy.periodNames[period]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
