@@ -140,3 +140,24 @@ test("a portal emails Hal to his source; Moira reads the email, and the report s
   await expect(page.getByRole("row", { name: "30308" })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("Moira changes a partner's source to emails; the page asks for a new address, which is an email address", async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage();
+  await openOffice(page, site, "account-manager");
+  await page.goto(`${site.origin}/office/sources/new`);
+  await page.getByLabel("Name").fill("Homes Weekly");
+  const kind = page.getByLabel("How its leads come in");
+  await kind.selectOption("Partner, ad service or spreadsheet");
+  await page.getByRole("button", { name: "Add source" }).click();
+  await page.getByRole("link", { name: "Homes Weekly" }).click();
+  await page.getByText("Fields, pause, settings and address").click();
+  await kind.selectOption("Emails of a portal");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("status")).toContainText("Make a new one below, under Address.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make a new address" }).click();
+  await expect(page.getByText(/^leads-[0-9a-f]{32}@/)).toBeVisible();
+});

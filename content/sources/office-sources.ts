@@ -103,6 +103,7 @@ export const sourcePage = {
   },
   done: {
     saved: "Saved.",
+    "new-kind": "Saved. Leads of this kind come in at another address. Make a new one below, under Address.",
     paused: "Paused. What comes in waits.",
     resumed: "Resumed.",
   },

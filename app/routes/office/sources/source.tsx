@@ -14,6 +14,7 @@ import { SourceAddress, SourcePause, SourceSettings } from "#app/ui/office/sourc
 import { VisitorOrigins } from "#app/ui/office/sources/visitor-origins.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sourcePage as copy, sourceKindNames } from "#content/sources/office-sources.ts";
+import { findSource } from "#database/sources/sources.ts";
 import { ownSiteId, sourceFields } from "#domain/sources/source.ts";
 import { parseSource } from "#domain/sources/source-form.ts";
 import { changeSource } from "#operations/sources/change-source.ts";
@@ -22,24 +23,31 @@ import { loadSource } from "./load-source.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.source.name ?? "");
 
+/** Each kind has its own form of address, and an address is shown only when it is made. */
+const newKind = "new-kind" satisfies keyof typeof copy.done;
+
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const approved = url.searchParams.get("approved");
   const done =
     approved === null ? resultText(copy.done, url.searchParams.get("done")) : copy.consent.done(Number(approved) || 0);
   const stillNone = url.searchParams.get("read") === "none" ? copy.payloads.stillNone : undefined;
-  return { source: await loadSource({ params, context }), done, stillNone };
+  const needsAddress = url.searchParams.get("done") === newKind;
+  return { source: await loadSource({ params, context }), done, stillNone, needsAddress };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, [...sourceFields]);
   const parsed = parseSource(typed, { isOwnSite: id === ownSiteId });
   if (!parsed.ok) return data({ typed, refusals: parsed.refusals }, 400);
+  const world = context.get(worldContext);
+  const before = await findSource(world.database.read, id);
   const change = { id, facts: parsed.facts, staffId: staffMember(context).id };
-  if (!(await changeSource(context.get(worldContext), change))) throw data(null, { status: 404 });
-  return redirect(`/office/sources/${id}?done=saved`, 303);
+  if (!before || !(await changeSource(world, change))) throw data(null, { status: 404 });
+  return redirect(`/office/sources/${id}?done=${before.kind === parsed.facts.kind ? "saved" : newKind}`, 303);
 }
 
-export default function Source({ loaderData: { source, done, stillNone }, actionData }: Route.ComponentProps) {
+export default function Source({ loaderData, actionData }: Route.ComponentProps) {
+  const { source, done, stillNone, needsAddress } = loaderData;
   return (
     <OfficePage
       record
@@ -50,18 +58,25 @@ export default function Source({ loaderData: { source, done, stillNone }, action
       {actionData ? <Alert answers>{copy.refused}</Alert> : null}
       {stillNone ? <Alert answers>{stillNone}</Alert> : null}
       <Done result={done} />
-      {source.origins ? <VisitorOrigins origins={source.origins} /> : null}
-      {source.origins && source.mayWrite ? <SourceSettings source={source} refused={actionData} /> : null}
-      {source.origins ? null : <Payloads source={source} />}
-      {source.origins ? null : <ConsentWording source={source} />}
-      {source.mayWrite && !source.origins ? (
-        <More what={copy.more} open={actionData !== undefined || stillNone !== undefined}>
-          <FieldMapping source={source} />
-          <SourcePause source={source} />
-          <SourceSettings source={source} refused={actionData} />
-          <SourceAddress source={source} />
-        </More>
-      ) : null}
+      {source.origins ? (
+        <>
+          <VisitorOrigins origins={source.origins} />
+          {source.mayWrite ? <SourceSettings source={source} refused={actionData} /> : null}
+        </>
+      ) : (
+        <>
+          <Payloads source={source} />
+          <ConsentWording source={source} />
+          {source.mayWrite ? (
+            <More what={copy.more} open={actionData !== undefined || stillNone !== undefined || needsAddress}>
+              <FieldMapping source={source} />
+              <SourcePause source={source} />
+              <SourceSettings source={source} refused={actionData} />
+              <SourceAddress source={source} />
+            </More>
+          ) : null}
+        </>
+      )}
     </OfficePage>
   );
 }
