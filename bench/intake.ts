@@ -1,6 +1,6 @@
 /**
- * `npm run bench:intake -- [--seconds N]`: partners send 200 leads a second to the built server, on SQLite, of which each
- * tenth is a repeat. Then the sources' report is read, and the store's count compared with the answers.
+ * `npm run bench:intake -- [--seconds N]`: partners send 200 leads a second to the built server, on SQLite. Every tenth
+ * is a repeat. Then the report by source is read, with the number of leads that it counts.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -49,7 +49,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Each tenth has the id of the one before. */
+/** Every tenth has the id of the one before. */
 function leadsOf(host: string, key: string): (turn: number) => BenchRequest {
   let id = "";
   let phone = "";

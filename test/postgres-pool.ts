@@ -8,7 +8,7 @@ export interface PooledPostgres {
   client: pg.Client;
   /** Of a new database, to notice what a test has changed besides rows. */
   catalog: string;
-  /** By migrations: JSON of the rows of a table. */
+  /** Rows that migrations insert: JSON of a table's rows. */
   inserted: { table: string; rows: string }[];
 }
 

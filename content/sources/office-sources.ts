@@ -20,7 +20,7 @@ export const outcomeNames: Record<IntakeOutcome, string> = {
 };
 
 export const outcomeReasons: Record<RefusalReason | WaitReason, string> = {
-  unreadable: "It is no JSON, form or email.",
+  unreadable: "It is not JSON, a form or an email.",
   "wrong-key": "Its Google key is not the one of this source.",
   "no-way-to-reach": "We found no phone and no email. Choose which field has them (More, Fields), then read it again.",
   paused: "The source is paused.",

@@ -27,13 +27,13 @@ export const sourceReportCopy = {
   leadsChart: { title: "Leads by source", part: "Source", amount: "Leads" },
   feesChart: {
     title: "Fees by source",
-    line: "Invoiced, with adjustments, without what was written off.",
+    line: "Invoiced fees with adjustments, less what was written off.",
     part: "Source",
     amount: "Fees",
   },
   speed: {
     title: "Speed to lead",
-    line: "Of all sources together. In the middle of the newest leads: half were faster.",
+    line: "The median of the newest leads of all sources: half of them were faster.",
     names: {
       verified: "From the request until staff verified it twice",
       accepted: "From the request until an agent accepted it",
@@ -52,10 +52,10 @@ export const sourceReportCopy = {
   },
   origins: {
     title: "What led people to our site",
-    line: "Of the newest 2,000 leads of our own site, those whose browser said it. No cookie is used: the browser remembers it until its tab is closed.",
+    line: "Those of the newest 2,000 leads of our own site whose browser reported how the visit began. No cookie is used: the browser forgets it when the tab is closed.",
     caption: "What led people to our own site",
-    origin: "Campaign's source, or site",
-    typed: "Typed, bookmarked or not said",
+    origin: "Campaign source or site",
+    typed: "Typed, bookmarked or unknown",
     none: "Nothing is known yet.",
   },
 } as const;

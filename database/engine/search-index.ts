@@ -159,7 +159,7 @@ async function searchTsvector(
   return rows;
 }
 
-/** Of the leads that an agent works on. In no order. @returns undefined if there are more than `most` */
+/** Finds the leads that an agent works on and that have all terms. @returns ids in no order; undefined: more than `most` */
 export async function findOwned(
   reader: Reader,
   { owner, terms, most }: { owner: string; terms: readonly string[]; most: number },
@@ -192,7 +192,7 @@ async function rarestFirst(
     .map(({ term }) => term);
 }
 
-/** An index on the term answers it, as the column is compared byte by byte. */
+/** As a range, which an index on the term answers: the column is compared byte by byte. */
 function beginsWith(table: string, term: string): RawBuilder<unknown> {
   const column = sql.ref(`${table}.term`);
   return sql`${column} >= ${term} and ${column} < ${`${term}\u{10ffff}`}`;

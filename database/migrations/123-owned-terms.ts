@@ -3,8 +3,9 @@ import type { StoreMigration } from "./store-migration.ts";
 import type { Engine } from "./tables.ts";
 
 /**
- * The search terms of a lead once more, by the agent who works on it. In the full-text index of SQLite, taking one lead
- * out would cost ten milliseconds. Triggers keep it, so that it also holds for what the release before writes.
+ * A copy of the search terms of each lead, by the agent who works on it. It is a plain table, because removing one lead
+ * from SQLite's full-text index takes ten milliseconds. Triggers keep it current, also for what the previous release
+ * writes.
  */
 export const ownedTerms: StoreMigration = {
   additive: true,

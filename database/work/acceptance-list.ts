@@ -12,7 +12,8 @@ import { andOwn, type Viewer } from "./acceptances.ts";
 /** The workspace comes first in every query, so that an index of it bounds the work. @param few only these leads */
 function acceptancesFor(reader: Reader, { agentId, member }: Viewer, few?: string[]) {
   const open = reader.selectFrom("acceptances").innerJoin("leads", "leads.id", "acceptances.leadId");
-  // By the usual number of an agent's leads SQLite would read all of one who has many, so this is no index's column.
+  // SQLite would expect few leads and take the index of agents, which reads all leads of an agent who has many. An
+  // expression has no index.
   const all = few
     ? open.where("acceptances.leadId", "in", few).where(sql<boolean>`acceptances."agentId" || '' = ${agentId}`)
     : open.where("acceptances.agentId", "=", agentId);
@@ -43,7 +44,7 @@ export type ListedAcceptance = Awaited<ReturnType<ReturnType<typeof openFor>["ex
 /** "ended": given back by a member, or taken back by staff. */
 export type LeadsFilter = { stage: AgentStage | undefined } | "ended";
 
-/** Fewer leads than these that have the terms are read at once; else the list is walked, and a page soon full. */
+/** Up to so many leads with the terms are read at once. If there are more, walking the list fills a page soon. */
 const fewLeads = 1500;
 
 /** By the time of acceptance. The terms match name, phone, email and place; those of ended leads are not searched. */

@@ -1,4 +1,4 @@
-/** What led a visitor to our site before they sent a questionnaire. An empty text: it did not say. */
+/** What led a visitor to our site before they sent a questionnaire. An empty text is unknown. */
 export interface Attribution {
   utmSource: string;
   utmMedium: string;

@@ -58,7 +58,7 @@ Message: Is it free? See https://homes-daily.example/1`;
     expect(keyInRecipients("leads@x.example, leads-123@x.example")).toBeUndefined();
   });
 
-  it("reads hostile text in a moment", () => {
+  it("reads hostile text quickly", () => {
     const began = process.cpuUsage();
     for (const html of ["<meta ".repeat(200_000), "<style>".repeat(100_000), "&#".repeat(300_000)])
       emailFields(email({ html }));

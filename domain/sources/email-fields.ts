@@ -2,13 +2,13 @@ import { cleanText } from "#domain/text/clean-text.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { mostFields, type PayloadFields } from "./payload.ts";
 
-/** An email as its reader understood it. Empty texts did not come. */
+/** A parsed email. A text is empty if the email does not have it. */
 export interface ReadEmail {
   from: string;
   replyTo: string;
   subject: string;
   messageId: string;
-  /** All that its head says about whom it was sent to, forwarded or not. */
+  /** Everybody whom its headers name as a recipient, before or after it was forwarded. */
   recipients: string;
   text: string;
   html: string;
@@ -26,7 +26,7 @@ export const intakeMailbox = (key: string, domain: string): string => `leads-${k
 export const keyInRecipients = (recipients: string): string | undefined =>
   addressPattern.exec(recipients)?.[1]?.toLowerCase();
 
-/** Real Estate Lead Metadata 1.0 first, lines such as "Phone: 404 555 0199" second; and what its head says. */
+/** Of Real Estate Lead Metadata 1.0, else of lines such as "Phone: 404 555 0199"; and its headers. */
 export function emailFields({ from, replyTo, subject, messageId, text, html }: ReadEmail): PayloadFields {
   const metadata = metadataIn(html);
   const lines = labelledLines(textOf({ text, html }));
@@ -45,7 +45,7 @@ export function emailText({ from, subject, text, html }: ReadEmail): string {
 
 const textOf = ({ text, html }: Pick<ReadEmail, "text" | "html">) => (text.trim() === "" ? plainText(html) : text);
 
-/** Tags of a browser's or a portal's making: attributes in any sequence and either kind of quotes. */
+/** Attributes come in any order, with either kind of quotes. */
 function metadataIn(html: string): [string, string][] {
   return [...html.slice(0, longestRead).matchAll(/<meta\b[^<>]{0,3000}>/gi)].flatMap(([tag]) => {
     const name = attribute(tag, "name");
@@ -90,7 +90,7 @@ function plainText(html: string): string {
     .join("\n");
 }
 
-/** Without what no reader shows. Not by one expression, which would look for the end of each of a thousand beginnings. */
+/** Without what no email program shows. A single regular expression would search for the end of each beginning again. */
 function shownIn(html: string): string {
   let hidden: string | undefined;
   return html

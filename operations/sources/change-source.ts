@@ -14,7 +14,7 @@ export const intakeAddress = (
 ): string =>
   kind === "mail" ? intakeMailbox(key, world.intakeMailDomain) : new URL(`/api/v1/intake/${key}`, world.baseUrl).href;
 
-/** Mail servers may write an address in small letters. */
+/** Mail servers may write an address in lower case, so the key of an email address is hexadecimal. */
 const newKey = (world: World, kind: SourceKind): string =>
   kind === "mail" ? world.hash(world.newSecret()).slice(0, 32) : world.newSecret();
 

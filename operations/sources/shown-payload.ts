@@ -11,7 +11,7 @@ export async function shownPayload(
   return shownBody(email ? emailText(email) : body);
 }
 
-/** By which names its fields can be chosen. */
+/** The names of its fields, for staff to choose from. */
 export async function fieldNamesOf(
   world: Pick<World, "emailReader">,
   payload: { body: string; contentType: string },

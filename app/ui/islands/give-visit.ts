@@ -1,6 +1,6 @@
 /**
- * Gives how the visit began (app/ui/browser/page-script.ts) to a form that asks for it. Its `data-visit` names the field,
- * which is also the key of what is kept, so that no module of the form comes along.
+ * Adds how the visit began (app/ui/browser/page-script.ts) to a form that asks for it. The form's `data-visit` names both
+ * the field and the key in the session storage, so this script loads no module of the form.
  */
 export function giveVisit({ target, formData }: FormDataEvent): void {
   const field = target instanceof HTMLFormElement ? target.dataset.visit : undefined;

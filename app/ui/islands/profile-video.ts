@@ -1,4 +1,4 @@
-/** The video of another site takes the place of its still once somebody presses that; another tab gets their page. */
+/** A click on the still replaces it with the other site's player. A click for another tab opens the other site's page. */
 export function startProfileVideo(still: HTMLElement): void {
   still.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

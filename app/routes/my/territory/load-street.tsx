@@ -30,7 +30,7 @@ export function freedLots(zips: readonly { zip: string; waiting: number }[]): st
   return renderToStaticMarkup(<LotsPicture lots={lots} label={label} size="small" />);
 }
 
-/** A lot has room for five houses. Reading the 250 of each stage that the whole page counts took half of Today's CPU. */
+/** A lot draws at most five houses. Reading 250 leads of each stage, as the whole page does, took half of Today's CPU. */
 const mostInSmall = 25;
 
 /** For a page that shows the street beside other things. @returns HTML; null if there is no lot to draw */
