@@ -1,4 +1,5 @@
 import type { CounterRule } from "#database/engine/counter-rules.ts";
+import { ownSiteId, staffAddedId } from "#domain/sources/source.ts";
 
 export const sourceCounterNames = [
   "leads-by-source",
@@ -11,7 +12,7 @@ export type SourceCounterName = (typeof sourceCounterNames)[number];
 
 /** The id of the source, and the month in which the lead came: "own-site 2026-11". */
 const sourceAndMonth = (lead: string) =>
-  `coalesce(${lead}."sourceId", case when ${lead}."addedBy" is null then 'own-site' else 'staff' end)
+  `coalesce(${lead}."sourceId", case when ${lead}."addedBy" is null then '${ownSiteId}' else '${staffAddedId}' end)
     || ' ' || substr(${lead}."receivedAt", 1, 7)`;
 
 const ofLead = (leadId: string) =>
