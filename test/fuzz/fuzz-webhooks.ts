@@ -2,6 +2,7 @@ import { anetSignature, authCaptured } from "#test/authorize-net-notices.ts";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "#test/stripe-notices.ts";
 import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
+import { fuzzEmail, mailWebhook } from "./fuzz-emails.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
 
 /** Settings with which a server accepts the fuzzer's signatures. */
@@ -81,6 +82,8 @@ function plausibleEvent(chance: SeededChance, { path, pattern }: FuzzTarget): ob
 /** A malformed event, usually with a valid signature. @param at the server's time */
 export function fuzzEvent(chance: SeededChance, target: FuzzTarget, at: Date) {
   const { path } = target;
+  if (target.pattern === mailWebhook)
+    return { path, headers: { "content-type": "message/rfc822" }, body: Buffer.from(fuzzEmail(chance, mostBytes)) };
   const isStripe = path.endsWith("stripe");
   const event = plausibleEvent(chance, target);
   const id = `evt_${chance.uuid()}`;

@@ -1,7 +1,8 @@
-import { addSource } from "#operations/sources/change-source.ts";
+import { addSource, intakeAddress } from "#operations/sources/change-source.ts";
 import type { World } from "#operations/world.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { signedInAs } from "#test/office.ts";
+import { mailWebhook } from "./fuzz-emails.ts";
 import { sendFuzz } from "./fuzz-judge.ts";
 import type { FuzzedSite } from "./fuzz-run.ts";
 import { type FuzzTarget, fuzzTargets } from "./fuzz-targets.ts";
@@ -44,7 +45,7 @@ export async function fuzzedSite({
   const open = async (path: string) => (await fetch(origin + path, { headers: signedIn() })).text();
   await fillIn(origin, ourPage);
   return {
-    targets: await withPartner(world, await fuzzTargets(open)),
+    targets: await withSources(world, await fuzzTargets(open)),
     now,
     isHealthy: async () => (await fetch(`${origin}/healthz`)).status === 200,
     async send(request) {
@@ -58,14 +59,21 @@ export async function fuzzedSite({
 
 const partner = { name: "Homes Today", kind: "partner", leadKind: "buyer", costUnit: "lead" } as const;
 
-/** No page links to a partner's address, which takes forms and JSON. */
-async function withPartner(world: World, targets: FuzzTarget[]): Promise<FuzzTarget[]> {
+/** No page links to a partner's address, which takes forms and JSON, nor to that of a portal, which takes emails. */
+async function withSources(world: World, targets: FuzzTarget[]): Promise<FuzzTarget[]> {
   const facts = { ...partner, costCents: null, capPerDay: null };
   const { key } = await addSource(world, { facts, staffId: "fuzz" });
   const pattern = "/api/v1/intake/:key";
   const intake = { pattern, path: `/api/v1/intake/${key}`, fields: Object.keys(partnerLead) };
-  const others = targets.filter((target) => target.pattern !== pattern);
-  return [...others, { ...intake, takes: "form" }, { ...intake, takes: "webhook" }];
+  const portal = await addSource(world, { facts: { ...facts, kind: "mail" }, staffId: "fuzz" });
+  const recipient = encodeURIComponent(intakeAddress(world, { kind: "mail", key: portal.key }));
+  const ofSources = (target: FuzzTarget) => [pattern, mailWebhook].includes(target.pattern);
+  return [
+    ...targets.filter((target) => !ofSources(target)),
+    { ...intake, takes: "form" },
+    { ...intake, takes: "webhook" },
+    { pattern: mailWebhook, path: `${mailWebhook}?recipient=${recipient}`, fields: [], takes: "webhook" },
+  ];
 }
 
 async function fillIn(origin: string, headers: Record<string, string>) {
