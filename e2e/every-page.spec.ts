@@ -10,6 +10,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { headOf } from "./head-of.ts";
 import { expectStarted } from "./nav-menus.ts";
 import { hydrated, journey } from "./site.ts";
+import { startLater } from "./start-later.ts";
 
 /** Each page is opened twice, with scripts and without; all checks of a whole page run on these visits. */
 const test = journey();
@@ -127,19 +128,3 @@ test("pages hydrate in a browser that blocks storage", async ({ browser, site })
   }
   await strict.close();
 });
-
-declare global {
-  interface Window {
-    /** Starts the page's scripts, which wait until the browser is idle. */
-    startNow(): void;
-  }
-}
-
-function startLater() {
-  const waiting: (() => void)[] = [];
-  window.requestIdleCallback = (start) => waiting.push(() => start({ didTimeout: false, timeRemaining: () => 0 }));
-  window.startNow = () => {
-    window.requestIdleCallback = (start) => setTimeout(start);
-    for (const start of waiting) start();
-  };
-}

@@ -1,10 +1,17 @@
 import { type Browser, expect } from "@playwright/test";
 import sharp from "sharp";
+import type { Writer } from "#database/schema.ts";
+import { answerNames } from "#domain/profiles/profile-form.ts";
+import { editProfile } from "#operations/profiles/edit-profile.ts";
+import { unpublishProfile } from "#operations/profiles/publish-profile.ts";
 import { ada, ben } from "#test/cast.ts";
 import { publishedAgent, readyToPublish } from "#test/profiles.ts";
+import { insertRows } from "#test/stored-rows.ts";
+import { expectWholeStyle } from "./checks/inline-style.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
+import { startLater } from "./start-later.ts";
 import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
@@ -12,6 +19,14 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const now = () => new Date().toISOString();
 const pro = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
+const cara = {
+  ...pro,
+  firstName: "Cara",
+  lastName: "Voss",
+  email: "cara@harbor.example",
+  licenseNumber: "GA-381203",
+  planPrimaryArea: "30309",
+};
 const ida = { ...ben, firstName: "Ida", lastName: "Lund", email: "ida@northlight.example", planPrimaryArea: "30308" };
 
 test("Ada writes, shows and publishes her profile, with and without scripts", async ({ browser, site }) => {
@@ -106,3 +121,59 @@ test("Ida's license check is a year and a day old: her page closes, her line goe
   await phone.goto("/my/profile");
   await expect(phone.getByText("Our last look at your license is more than a year old.")).toBeVisible();
 });
+
+test("a profile, a closed one and the lists look with their inline rules as they do with the whole stylesheet", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const stage = await workspaceStage(site, now());
+  const owner = await publishedAgent(stage, cara, { firm: "Harbor Homes", city: "Savannah" });
+  expect(await editProfile(stage.world, owner, says)).toEqual({ ok: true });
+  await stage.world.database.write((tx) => insertReviews(tx, owner.agentId));
+  await page.addInitScript(startLater);
+  const lists = ["/agents", "/agents/ga", "/agents/ga/savannah", "/agents/zip/30309"];
+  for (const [index, path] of [owner.path, ...lists].entries()) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expectWholeStyle(page, index % 2 === 0);
+  }
+  await unpublishProfile(stage.world, owner);
+  await stage.close();
+  await page.goto(owner.path);
+  await expect(page.getByText("A review was taken back by its writer")).toBeVisible();
+  await expectWholeStyle(page, true);
+});
+
+/** All that a profile can say. */
+const says = {
+  ...{ headline: "Calm", about: "I listen first.", years: "12", languages: "Spanish\nFrench", specialities: "Lofts" },
+  ...{ awards: "Best Host", association: "Savannah REALTORS", photoAlt: "", links: "harbor.example" },
+  ...Object.fromEntries(answerNames.map((name) => [name, "It depends on the house."])),
+  video: "https://youtu.be/dQw4w9WgXcQ",
+};
+
+/** One of each kind, and enough for an average. */
+async function insertReviews(tx: Writer, agentId: string) {
+  const at = now();
+  for (const [index, fate] of ["shown", "shown", "shown", "disputed", "withdrawn", "removed"].entries()) {
+    const of = { id: `cara-${index}`, leadId: `cara-${index}` };
+    await insertRows(tx, "closings", { ...of, agentId, no: 1, state: "closed", createdAt: at, updatedAt: at });
+    const writer = { writerName: "Rosa D.", writtenAt: at, deal: "bought", month: "2026-10" };
+    await insertRows(tx, "reviews", { ...of, ...writer, closingId: of.id });
+    const text = { ...of, reviewId: of.id, no: 1, at, findings: "[]" };
+    await insertRows(tx, "reviewTexts", { ...text, by: "writer", stars: 4, text: "She found us a house." });
+    await insertRows(tx, "reviewTexts", {
+      ...text,
+      id: `${of.id}-reply`,
+      by: "agent",
+      stars: null,
+      text: "Thank you.",
+    });
+    const act = { ...of, reviewId: of.id, at };
+    if (fate === "withdrawn") await insertRows(tx, "reviewWithdrawals", { id: of.id, reviewId: of.id, at });
+    if (fate === "removed")
+      await insertRows(tx, "reviewRemovals", { id: of.id, reviewId: of.id, at, rule: "hate", sentence: "Hate." });
+    if (fate === "disputed")
+      await insertRows(tx, "reviewDisputes", { ...act, ground: "false-fact", due: "2099-01-04T17:00:00.000Z" });
+  }
+}

@@ -20,7 +20,7 @@ export const myProfilePage = {
   unpublish: "Take it down",
   unpublishLine: "Your page then says that you are not with us at present. You can publish it again.",
   preview: "Preview",
-  previewLine: "How your page looks. It follows what you type; others see it once you save.",
+  previewLine: "How your page looks. Visitors see your changes only after you save them.",
   who: { you: "You", broker: "Your broker", we: brand.name } satisfies Record<WhoActs, string>,
   needs: {
     membership: { text: "You belong to no workspace." },

@@ -48,7 +48,7 @@ export const profilePage = {
     association: (association: string) => `REALTOR®, member of ${association}`,
     video: (site: ProfileVideo["site"]) =>
       site === "youtube" ? "Watch the video on YouTube" : "Watch the video on Vimeo",
-    videoLine: "Nothing of it is loaded before you press.",
+    videoLine: "Nothing from their site loads before you press.",
   },
   ask: {
     title: (name: string) => `Ask for ${firstNameOf(name)}`,

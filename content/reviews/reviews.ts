@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { licenseText } from "#domain/agents/license-text.ts";
 import { fewestForMean } from "#domain/reviews/review-average.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 import { dayOf, dueDay, reviewCount, ruleText, starsText } from "./review-names.ts";
@@ -44,7 +45,7 @@ export const reviewsCopy = {
   recommendations: {
     title: "Recommended by colleagues",
     line: "From other agents in our network. These are not reviews and do not count toward the average.",
-    license: (state: string, number: string) => `License ${[state, number].filter(Boolean).join(" ")}`,
+    license: (state: string, number: string) => `License ${licenseText(state, number)}`,
     mutual: "They recommend each other.",
   },
 } as const;

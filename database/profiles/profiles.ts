@@ -2,20 +2,22 @@ import type { Reader, Writer } from "#database/schema.ts";
 import { type ProfileRow, selectProfiles } from "./profile-facts.ts";
 import type { ProfileAddressesTable, ProfileChangesTable, ProfilesTable } from "./profiles-schema.ts";
 
+const selectAddress = (reader: Reader, path: string) =>
+  reader.selectFrom("profileAddresses").select("profileId").where("path", "=", path);
+
+const selectProfile = (reader: Reader, id: string) => selectProfiles(reader).where("profiles.id", "=", id);
+
 /** @returns the profile that has, or once had, this path */
 export const profileIdAt = async (reader: Reader, path: string): Promise<string | undefined> =>
-  (await reader.selectFrom("profileAddresses").select("profileId").where("path", "=", path).executeTakeFirst())
-    ?.profileId;
-
-/** Read for each visit of a page that is kept, so they are compiled once. */
-export const addressQuery = (reader: Reader, path: string) =>
-  reader.selectFrom("profileAddresses").select("profileId").where("path", "=", path).compile();
-
-export const profileQuery = (reader: Reader, id: string) =>
-  selectProfiles(reader).where("profiles.id", "=", id).compile();
+  (await selectAddress(reader, path).executeTakeFirst())?.profileId;
 
 export const profileRow = (reader: Reader, id: string): Promise<ProfileRow | undefined> =>
-  selectProfiles(reader).where("profiles.id", "=", id).executeTakeFirst();
+  selectProfile(reader, id).executeTakeFirst();
+
+/** These two are read for each visit of a page that is kept, so they are compiled once. */
+export const addressQuery = (reader: Reader, path: string) => selectAddress(reader, path).compile();
+
+export const profileQuery = (reader: Reader, id: string) => selectProfile(reader, id).compile();
 
 export const profileRows = (reader: Reader, ids: readonly string[]): Promise<ProfileRow[]> =>
   selectProfiles(reader).where("profiles.id", "in", ids).execute();

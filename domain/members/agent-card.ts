@@ -3,7 +3,7 @@ export interface AgentCard {
   name: string;
   /** Null: not on record, which is said. */
   firm: string | null;
-  /** "GA 381201", or null. */
+  /** As `licenseText` writes it, or null. */
   license: string | null;
   /** As typed; may be empty. */
   phone: string;

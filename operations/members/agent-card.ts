@@ -1,5 +1,6 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import type { Reader } from "#database/schema.ts";
+import { licenseText } from "#domain/agents/license-text.ts";
 import type { AgentCard } from "#domain/members/agent-card.ts";
 import { recipientOf } from "./recipients.ts";
 
@@ -11,11 +12,10 @@ export async function agentCard(
   const recipient = await recipientOf(reader, of);
   if (!recipient) return undefined;
   const record = await agentRecord(reader, of.agentId);
-  const license = [record?.licenseState, record?.licenseNumber].filter(Boolean).join(" ");
   return {
     name: recipient.name,
     firm: record?.brokerage ?? null,
-    license: license || null,
+    license: licenseText(record?.licenseState, record?.licenseNumber) || null,
     phone: record?.phone ?? "",
     email: recipient.email,
   };

@@ -12,6 +12,7 @@ import { consentStatus } from "#database/privacy/consents.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
+import { licenseText } from "#domain/agents/license-text.ts";
 import { nextStep } from "#domain/consumers/next-step.ts";
 import { requestSteps } from "#domain/consumers/request-steps.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
@@ -151,8 +152,8 @@ function withinHour(hour: string, receivedAt: string): KnownSince {
 
 async function licenseOf(read: Reader, agentId: string, { names }: Facts) {
   const record = await agentRecord(read, agentId);
-  const license = [record?.licenseState, record?.licenseNumber].filter(Boolean).join(" ");
-  return { name: names.agents[agentId] ?? null, firm: record?.brokerage ?? null, license: license || null };
+  const license = licenseText(record?.licenseState, record?.licenseNumber) || null;
+  return { name: names.agents[agentId] ?? null, firm: record?.brokerage ?? null, license };
 }
 
 const timesOf = (viewers: readonly { times: number }[]) => viewers.reduce((sum, { times }) => sum + times, 0);

@@ -57,9 +57,13 @@ export function pageMeta({ title, description, parent, parents, preview }: PageC
   };
 }
 
-/** The head of a page that search engines must not list. */
-export function unlistedMeta(title: string): MetaDescriptor[] {
-  return [{ title: documentTitle(title) }, { name: "robots", content: "noindex" }];
+/**
+ * The head of a page that search engines must not list.
+ * @param description for previews of a link that people are sent
+ */
+export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
+  const described = description === undefined ? [] : [{ name: "description", content: description }];
+  return [{ title: documentTitle(title) }, ...described, { name: "robots", content: "noindex" }];
 }
 
 export const documentTitle = (title: string): string => `${title} | ${brand.name}`;

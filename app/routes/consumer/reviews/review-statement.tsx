@@ -8,7 +8,7 @@ import { answerDispute } from "#operations/reviews/answer-dispute.ts";
 import type { Route } from "./+types/review-statement.ts";
 import { loadReview } from "./load-review.ts";
 
-export const meta: Route.MetaFunction = () => unlistedMeta(copy.title(""));
+export const meta: Route.MetaFunction = () => unlistedMeta(copy.title(""), copy.line);
 
 export const loader = (visit: Route.LoaderArgs) => loadReview(visit);
 

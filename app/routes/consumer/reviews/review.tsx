@@ -9,7 +9,7 @@ import { previewReview } from "#operations/reviews/publish-review.ts";
 import type { Route } from "./+types/review.ts";
 import { loadReview } from "./load-review.ts";
 
-export const meta: Route.MetaFunction = () => unlistedMeta(copy.title(""));
+export const meta: Route.MetaFunction = () => unlistedMeta(copy.title(""), copy.line);
 
 export const loader = (visit: Route.LoaderArgs) => loadReview(visit);
 
