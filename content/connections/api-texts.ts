@@ -19,7 +19,8 @@ export const apiTexts = {
     laterOn: "The day on which a lead in the stage “later” comes back.",
     version: "Goes up with each change of the stage. To change it, send the version that you read.",
     endedAt: "When the lead stopped being yours.",
-    doNotContact: "Why you may not contact the person now; null if you may. Otherwise phone, email and full name are left out.",
+    doNotContact:
+      "Why you may not contact the person now; null if you may. Otherwise phone, email and full name are left out.",
     name: "The full name; initial and last name if you may not contact the person.",
     phone: "As the person typed it. Left out if they want emails only.",
     emailsOnly: "The person wants no calls and no texts.",

@@ -18,7 +18,7 @@ export const fileFaults = {
 export const takenFiles = `JPEG, PNG, WebP, PDF or plain text, up to ${megabytes} MB each.`;
 
 /** Of a content, whatever it is sent with. */
-export const contentRefusals = {
+const contentRefusals = {
   empty: "The file is empty.",
   "too-large": `The file is larger than ${megabytes} MB. Send a smaller copy.`,
   heic: "We cannot read HEIC pictures. Save it as a JPEG, or send a screenshot.",

@@ -42,7 +42,9 @@ export async function storeSentFiles<Reason extends string>(
 ): Promise<RefusedFile<Reason | ContentRefusal | "not-stored">[]> {
   const refused: RefusedFile<Reason | ContentRefusal | "not-stored">[] = [];
   for await (const { name, content } of files) {
-    const reason = await storeOrReport(world, content, (watched) => storeFile(world, { name, content: watched }, placeOf));
+    const reason = await storeOrReport(world, content, (watched) =>
+      storeFile(world, { name, content: watched }, placeOf),
+    );
     if (reason) refused.push({ name: wellFormed(name), reason });
   }
   return refused;
