@@ -20,9 +20,15 @@ export const nonceContext = createContext("");
 export interface Stamp {
   about: string;
   read(): Promise<string>;
+  /** What it read before the page was loaded. With it the page is kept from its first rendering on. */
+  before?: string;
 }
 
 export const stampContext = createContext<Stamp | null>(null);
+
+/** Call it before anything else is read. */
+export const keepUntilChanged = async (context: Readonly<RouterContextProvider>, stamp: Stamp): Promise<void> =>
+  context.set(stampContext, { ...stamp, before: await stamp.read() });
 
 export const stampIn = (context: Readonly<RouterContextProvider>): Stamp | undefined =>
   context.get(stampContext) ?? undefined;

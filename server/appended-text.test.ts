@@ -8,9 +8,12 @@ describe("A page with an end of its own for each visitor", () => {
   it.each([1, 2, 300, 65_535])("is decoded as one text, with an end of %i bytes", (length) => {
     const end = Buffer.alloc(length, "é</html>");
     const whole = Buffer.concat([page, end]);
-    const answer = appendedText(page);
-    expect(answer(undefined, end)).toEqual(whole);
-    expect(gunzipSync(answer("gzip", end))).toEqual(whole);
-    expect(brotliDecompressSync(answer("br", end))).toEqual(whole);
+    for (const isBrief of [false, true]) {
+      const text = appendedText(page, { isBrief });
+      expect(text.encoded(undefined, end)).toEqual(whole);
+      expect(gunzipSync(text.encoded("gzip", end))).toEqual(whole);
+      expect(brotliDecompressSync(text.encoded("br", end))).toEqual(whole);
+      expect(() => text.encoded("br", Buffer.alloc(0))).toThrow(RangeError);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { brotliCompress, brotliCompressSync, constants, crc32, deflateRawSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, crc32, deflateRawSync } from "node:zlib";
 import { lazy } from "#domain/values/lazy.ts";
 import type { Encoding } from "./ready-answer.ts";
 
@@ -15,43 +15,74 @@ const brotliEnd = Buffer.from([0b11]);
 /** Bytes; both formats store the length of what is not compressed in 16 bits. */
 const maxEnd = 0xffff;
 
-/** A text in each encoding. @param end at most 65,535 bytes */
-export type AppendedText = (encoding: Encoding | undefined, end: Buffer) => Buffer;
+export interface AppendedText {
+  /** @param end at most 65,535 bytes */
+  encoded(encoding: Encoding | undefined, end: Buffer): Buffer;
+  /** What it takes of the memory, once it has been asked for. */
+  bytes: number;
+}
 
 /**
  * A text whose beginning is compressed once, and whose end differs each time: it is appended uncompressed to the
  * compressed stream. The best brotli takes 0.1 s, so a faster one serves until it is made in the background.
- * @param isBrief it serves for minutes, so the faster one is good enough
+ * @param isBrief there are thousands, or it serves for minutes: only the faster brotli is kept, and others are made of it
  */
 export function appendedText(beginning: Buffer, { isBrief = false } = {}): AppendedText {
-  const deflate = lazy(() =>
-    Buffer.concat([gzipHeader, deflateRawSync(beginning, { level: isBrief ? 6 : 9, finishFlush: Z_FULL_FLUSH })]),
-  );
+  return isBrief ? briefText(beginning) : lastingText(beginning);
+}
+
+function lastingText(beginning: Buffer): AppendedText {
+  const deflated = lazy(() => deflate(beginning, 9));
   const checksum = crc32(beginning);
   let brotli: Buffer | undefined;
-  if (!isBrief) {
-    brotliCompress(beginning, brotliAt(11), (_error, best) => {
-      brotli = best ?? brotli;
-    });
-  }
-  return (encoding, end) => {
-    if (end.length === 0 || end.length > maxEnd)
-      throw new RangeError(`An end of ${end.length} bytes cannot be appended.`);
-    if (encoding === "br") {
-      brotli ??= brotliCompressSync(beginning, brotliAt(5));
-      return Buffer.concat([brotli, rawMetaBlock(end), end, brotliEnd]);
-    }
-    if (encoding === "gzip") {
-      return Buffer.concat([
-        deflate(),
-        storedBlock(end),
-        end,
-        trailer(crc32(end, checksum), beginning.length + end.length),
-      ]);
-    }
-    return Buffer.concat([beginning, end]);
+  brotliCompress(beginning, brotliAt(11), (_error, best) => {
+    brotli = best ?? brotli;
+  });
+  return {
+    bytes: beginning.length,
+    encoded(encoding, end) {
+      if (encoding === "br") {
+        brotli ??= brotliCompressSync(beginning, brotliAt(5));
+        return withEnd(brotli, end);
+      }
+      if (encoding === "gzip") return gzipWithEnd(deflated(), end, { checksum, length: beginning.length });
+      return Buffer.concat([beginning, checked(end)]);
+    },
   };
 }
+
+function briefText(beginning: Buffer): AppendedText {
+  const brotli = brotliCompressSync(beginning, brotliAt(5));
+  return {
+    bytes: brotli.length,
+    encoded(encoding, end) {
+      if (encoding === "br") return withEnd(brotli, end);
+      const text = brotliDecompressSync(Buffer.concat([brotli, brotliEnd]));
+      if (encoding === "gzip")
+        return gzipWithEnd(deflate(text, 6), end, { checksum: crc32(text), length: text.length });
+      return Buffer.concat([text, checked(end)]);
+    },
+  };
+}
+
+function checked(end: Buffer): Buffer {
+  if (end.length === 0 || end.length > maxEnd)
+    throw new RangeError(`An end of ${end.length} bytes cannot be appended.`);
+  return end;
+}
+
+const withEnd = (brotli: Buffer, end: Buffer) => Buffer.concat([brotli, rawMetaBlock(checked(end)), end, brotliEnd]);
+
+const deflate = (text: Buffer, level: number) =>
+  Buffer.concat([gzipHeader, deflateRawSync(text, { level, finishFlush: Z_FULL_FLUSH })]);
+
+const gzipWithEnd = (deflated: Buffer, end: Buffer, before: { checksum: number; length: number }) =>
+  Buffer.concat([
+    deflated,
+    storedBlock(checked(end)),
+    end,
+    trailer(crc32(end, before.checksum), before.length + end.length),
+  ]);
 
 /** RFC 7932, section 9.2: not the last, length - 1 in 16 bits, uncompressed. */
 function rawMetaBlock({ length }: Buffer): Buffer {

@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { acceptedEncodings } from "./accepted-encodings.ts";
 import { type AppendedText, appendedText } from "./appended-text.ts";
 import { latestRead } from "./latest-read.ts";
+import { isUnchanged } from "./ready-answer.ts";
 import { requestId } from "./request-id.ts";
 
 /** A page whose HTML is the same for all visitors up to its end. */
 interface KeptPage {
   text: AppendedText;
+  /** Undefined: its end differs for each visitor. */
+  hash: string | undefined;
   headers: Record<string, string>;
   shell: Shell;
 }
@@ -27,6 +31,8 @@ interface Stamp {
   /** What it reads: pages that look at other records have another one. */
   about: string;
   read(): Promise<string>;
+  /** Read before the page was loaded. */
+  before?: string;
 }
 
 export interface ShellSource {
@@ -43,14 +49,19 @@ export interface ShellSource {
 export interface PageShells {
   /** @returns false if the page has not been kept, or must be rendered */
   answer(request: IncomingMessage, response: ServerResponse, trustedProxies: number): boolean;
-  /** The same for a stamped page, once its stamp has been read. @returns undefined if none has been kept */
+  /**
+   * The same for a stamped page, once its stamp has been read. If it must be rendered, one request does, and others for
+   * the same page wait for it. @returns whether it was kept; undefined if the page has no stamp
+   */
   answerStamped(
     request: IncomingMessage,
     response: ServerResponse,
-    trustedProxies: number,
+    { trustedProxies, render }: { trustedProxies: number; render: () => Promise<void> },
   ): Promise<boolean> | undefined;
   /** @returns the present stamp of a page; undefined if it has none, or has not been rendered yet */
   stampOf(shell: Shell): Promise<string | undefined>;
+  /** Others who wait for this page need not wait until its first visitor has received it. */
+  rendered(shell: Shell): void;
   /**
    * Keeps a rendered page for all further visitors. @param read the stamp that `stampOf` had read before, and the one that
    * the page's loader names
@@ -71,13 +82,19 @@ interface StampedPage {
   kept?: { page: KeptPage; stamp: string };
 }
 
-/** About 150 kB each, for three encodings. */
-const mostStamped = 200;
+/** Of compressed pages. A profile has 12 kB, so that 10,000 are kept. */
+const mostStampedBytes = 160 * 1024 * 1024;
+/** Of all else that a page takes. */
+const besideText = 4096;
 
 /** Pages rendered once for each key and then served from memory (docs/decisions/029). */
 export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageShells {
   const kept = new Map<string, KeptPage>();
-  const stamped = new LRUCache<string, StampedPage>({ max: mostStamped });
+  const stamped = new LRUCache<string, StampedPage>({
+    maxSize: mostStampedBytes,
+    sizeCalculation: ({ kept }) => besideText + (kept?.page.text.bytes ?? 0),
+  });
+  const renderings = new Map<string, PromiseWithResolvers<void>>();
 
   function shellFor({ method, url = "", headers }: IncomingMessage): Shell | undefined {
     return method === "GET" || method === "HEAD" ? shellOf(url, headers.cookie) : undefined;
@@ -85,22 +102,41 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
 
   function send(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse, proxies: number) {
     const encoding = acceptedEncodings(headers["accept-encoding"])[0];
-    const body = page.text(encoding, Buffer.from(endFor(page.shell)));
-    const id = requestId(headers["x-request-id"]?.toString(), proxies);
-    response.writeHead(200, {
+    const etag = page.hash && `"${page.hash}${encoding ? `-${encoding}` : ""}"`;
+    const all = {
       ...page.headers,
       ...(encoding ? { "content-encoding": encoding } : {}),
-      "content-length": body.length,
-      "x-request-id": id,
-    });
-    response.end(method === "HEAD" ? undefined : body);
+      ...(etag ? { etag } : {}),
+      "x-request-id": requestId(headers["x-request-id"]?.toString(), proxies),
+    };
+    if (etag && isUnchanged(headers["if-none-match"], etag)) return response.writeHead(304, all).end();
+    const body = page.text.encoded(encoding, Buffer.from(endFor(page.shell)));
+    response.writeHead(200, { ...all, "content-length": body.length });
+    return response.end(method === "HEAD" ? undefined : body);
   }
 
-  const pageOf = (html: string, headers: Record<string, string>, shell: Shell): KeptPage => ({
-    text: appendedText(Buffer.from(beginningOf(html, shell)), { isBrief: shell.stamped === true }),
-    headers: { ...headers, vary: "Accept-Encoding" },
-    shell,
-  });
+  function pageOf(html: string, headers: Record<string, string>, shell: Shell): KeptPage {
+    const hash = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+    return {
+      text: appendedText(Buffer.from(beginningOf(html, shell)), { isBrief: shell.stamped === true }),
+      hash: shell.form === undefined ? hash : undefined,
+      headers: { ...headers, vary: "Accept-Encoding" },
+      shell,
+    };
+  }
+
+  function endRendering(key: string) {
+    renderings.get(key)?.resolve();
+    renderings.delete(key);
+  }
+
+  async function sendStamped(key: string, send: (page: KeptPage) => void): Promise<boolean> {
+    const entry = stamped.get(key);
+    const stamp = entry?.kept && (await entry.readStamp());
+    if (!entry?.kept || stamp !== entry.kept.stamp) return false;
+    send(entry.kept.page);
+    return true;
+  }
 
   return {
     answer(request, response, trustedProxies) {
@@ -109,16 +145,21 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
       if (page) send(page, request, response, trustedProxies);
       return page !== undefined;
     },
-    answerStamped(request, response, trustedProxies) {
-      const shell = shellFor(request);
-      const entry = shell?.stamped ? stamped.get(shell.key) : undefined;
-      if (!entry?.kept) return undefined;
-      return entry.readStamp().then((stamp) => {
-        if (!entry.kept || stamp !== entry.kept.stamp) return false;
-        send(entry.kept.page, request, response, trustedProxies);
-        return true;
-      });
+    answerStamped(request, response, { trustedProxies, render }) {
+      const { key, stamped: isStamped } = shellFor(request) ?? {};
+      if (key === undefined || !isStamped) return undefined;
+      const sent = () => sendStamped(key, (page) => send(page, request, response, trustedProxies));
+      const answer = async (isSecond: boolean): Promise<boolean> => {
+        await renderings.get(key)?.promise;
+        if (await sent()) return true;
+        if (!isSecond && renderings.has(key)) return answer(true);
+        renderings.set(key, Promise.withResolvers());
+        await render().finally(() => endRendering(key));
+        return false;
+      };
+      return answer(false);
     },
+    rendered: ({ key }) => endRendering(key),
     async stampOf({ key, stamped: changes }) {
       return changes ? stamped.get(key)?.readStamp() : undefined;
     },
@@ -129,13 +170,14 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
       }
       if (!stamp) return;
       const { about, read } = stamp;
-      const entry = stamped.get(shell.key);
-      if (entry?.about !== about || before === undefined) {
-        stamped.set(shell.key, { about, readStamp: latestRead(() => read().catch(() => undefined)) });
-        return;
-      }
+      const known = stamped.get(shell.key);
+      const entry: StampedPage =
+        known?.about === about ? known : { about, readStamp: latestRead(() => read().catch(() => undefined)) };
+      const earlier = stamp.before ?? (entry === known ? before : undefined);
       // A zip code that was taken while the page was rendered, and is free again, has the stamp that it had before.
-      if ((await entry.readStamp()) === before) entry.kept = { page: pageOf(html, headers, shell), stamp: before };
+      if (earlier !== undefined && (await entry.readStamp()) === earlier)
+        entry.kept = { page: pageOf(html, headers, shell), stamp: earlier };
+      stamped.set(shell.key, entry);
     },
   };
 }

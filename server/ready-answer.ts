@@ -54,11 +54,11 @@ export interface ReadyRequest {
 
 export function sendReady(response: ServerResponse, ready: ReadyAnswer, { id, ifNoneMatch, isHead }: ReadyRequest) {
   const responseHeaders = (headers: string[]) => [...headers, "x-request-id", id];
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, ready.etag))
-    response.writeHead(304, responseHeaders(ready.headersUnchanged)).end();
+  if (isUnchanged(ifNoneMatch, ready.etag)) response.writeHead(304, responseHeaders(ready.headersUnchanged)).end();
   else response.writeHead(200, responseHeaders(ready.headers)).end(isHead ? undefined : ready.body);
 }
 
-function matches(ifNoneMatch: string, etag: string): boolean {
+/** @param ifNoneMatch the request's */
+export function isUnchanged(ifNoneMatch = "", etag: string): boolean {
   return ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
 }

@@ -7,10 +7,11 @@ import type { Services } from "#config/services.ts";
 import { createHttpApp } from "./app.ts";
 import { withDemoBanner } from "./demo-banner.ts";
 import { startMetrics } from "./metrics.ts";
+import type { Pages } from "./middleware/answer-pages.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type PagePolicy, pagePolicy } from "./page-policy.ts";
 import { pageRouter } from "./page-router.ts";
-import { pageShells } from "./page-shells.ts";
+import { pageShells, type ShellSource } from "./page-shells.ts";
 import { profileStyle } from "./profile-style.ts";
 import { profileVisits } from "./profile-visits.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
@@ -26,6 +27,12 @@ export interface SiteParts {
   handler: RequestHandler;
   files: StaticFiles;
   policy: PagePolicy;
+}
+
+interface Rendering {
+  /** Path and query; empty for what is posted. */
+  address: string;
+  shell: ReturnType<ShellSource["shellOf"]>;
 }
 
 /**
@@ -59,42 +66,48 @@ export async function createSite(
     files,
     isHealthy,
     metrics,
-    pages: async (request, visitor) => {
+    pages: (request, visitor) => {
       const address = request.method === "GET" ? request.url.slice(settings.baseUrl.origin.length) : "";
       const shell = source.shellOf(address, request.headers.get("cookie") ?? undefined);
-      const before = shell && (await shells.stampOf(shell));
-      const nonce = randomBytes(18).toString("base64");
-      const context = contextFor(services, visitor, shell ? "" : nonce);
-      const answer = await handler(request, context);
-      if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-      const { status, headers } = answer;
-      // An email in the sandbox is no page of ours.
-      if (headers.has("content-security-policy")) return answer;
-      headers.set("content-security-policy", policy.withNonce(nonce, address));
-      // A shared cache must not reuse a nonce.
-      if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
-      if (!answer.body || (!shell && settings.siteMode !== "demo")) return answer;
-      if (shell && status === 200)
-        visits.opened({
-          method: "GET",
-          url: address,
-          headers: { "user-agent": request.headers.get("user-agent") ?? "" },
-        });
-      const text = await answer.text();
-      const html = withDemoBanner(address.startsWith("/agents") ? withStyle(text) : text, settings);
-      if (shell) headers.set("content-security-policy", policy.withHashes(html, address));
-      if (shell && status === 200 && !headers.has("set-cookie")) {
-        const read = { before, stamp: stampIn(context) };
-        await shells.keep(shell, html, { ...protective, ...Object.fromEntries(headers) }, read);
-      }
-      return new Response(html, { status, headers });
+      const answer = renderPage(request, visitor, { address, shell });
+      return shell ? answer.finally(() => shells.rendered(shell)) : answer;
     },
   });
+
+  async function renderPage(...[request, visitor, { address, shell }]: [...Parameters<Pages>, Rendering]) {
+    const before = shell && (await shells.stampOf(shell));
+    const nonce = randomBytes(18).toString("base64");
+    const context = contextFor(services, visitor, shell ? "" : nonce);
+    const answer = await handler(request, context);
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+    const { status, headers } = answer;
+    // An email in the sandbox is no page of ours.
+    if (headers.has("content-security-policy")) return answer;
+    headers.set("content-security-policy", policy.withNonce(nonce, address));
+    // A shared cache must not reuse a nonce.
+    if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
+    if (!answer.body || (!shell && settings.siteMode !== "demo")) return answer;
+    if (shell && status === 200)
+      visits.opened({
+        method: "GET",
+        url: address,
+        headers: { "user-agent": request.headers.get("user-agent") ?? "" },
+      });
+    const text = await answer.text();
+    const html = withDemoBanner(address.startsWith("/agents") ? withStyle(text) : text, settings);
+    if (shell) headers.set("content-security-policy", policy.withHashes(html, address));
+    if (shell && status === 200 && !headers.has("set-cookie")) {
+      const read = { before, stamp: stampIn(context) };
+      await shells.keep(shell, html, { ...protective, ...Object.fromEntries(headers) }, read);
+    }
+    return new Response(html, { status, headers });
+  }
+
   const listener = getRequestListener(app.fetch);
-  const answerRendered: RequestListener = (request, response) => {
+  const answerRendered = async (...[request, response]: Parameters<RequestListener>): Promise<void> => {
     // Set first, so that refused requests get them too.
     for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
-    return listener(request, response);
+    await listener(request, response);
   };
   return (request, response) => {
     if (headSize(request) === "fine") {
@@ -102,10 +115,11 @@ export async function createSite(
       const kept = isOwn ? [] : [files, shells];
       const isReady = kept.some((ready) => ready.answer(request, response, settings.trustProxy));
       if (isReady) return metrics.fileServed();
-      const answered = shells.answerStamped(request, response, settings.trustProxy);
+      const render = () => answerRendered(request, response);
+      const answered = shells.answerStamped(request, response, { trustedProxies: settings.trustProxy, render });
       if (answered)
         return answered.then((isKept) => {
-          if (!isKept) return answerRendered(request, response);
+          if (!isKept) return;
           metrics.fileServed();
           visits.opened(request);
         });

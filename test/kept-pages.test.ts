@@ -8,6 +8,7 @@ import { ada, ben } from "./cast.ts";
 import { engines } from "./database.ts";
 import { visibleText } from "./html.ts";
 import { apply } from "./office.ts";
+import { publishedAgent } from "./profiles.ts";
 import { queriesOf } from "./query-plans.ts";
 import { application, type TestSite } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
@@ -85,6 +86,45 @@ describe.each(engines)("a page that is the same for all, on %s", (engine) => {
     const next = await asked(site, "/promises/counted");
     expect(next.queries).toBe(1);
     expect(next.text).toContain("24 of 24 zip codes");
+  });
+});
+
+describe.each(engines)("after a restart, on %s", (engine) => {
+  it("a storm on profiles renders each once, and each changed one once more", async () => {
+    const site = await application({}, engine);
+    await insertAtlantasZips(site.world.database);
+    const adas = await publishedAgent(site, { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" });
+    const bens = await publishedAgent(site, { ...ben, planPrimaryArea: "30308", planSecondaryArea: "-" });
+    const storm = async () => {
+      const paths = Array.from({ length: 10 }, () => [adas.path, bens.path]).flat();
+      const queries = await queriesOf(site.world.database, async () => {
+        const answers = await Promise.all(paths.map((path) => site.request("GET", path)));
+        expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+      });
+      return queries.filter(({ sql }) => sql.includes(`from "reviews"`)).length;
+    };
+    expect(await storm()).toBe(2);
+    expect(await storm()).toBe(0);
+    await site.world.database.write((tx) =>
+      tx.updateTable("brokers").set({ firm: "Oak Homes" }).where("id", "=", adas.brokerId).execute(),
+    );
+    expect(await storm()).toBe(1);
+  });
+});
+
+describe("a kept profile", () => {
+  it("is not sent again to a browser that has it, until it changes", async () => {
+    const site = await application();
+    await insertAtlantasZips(site.world.database);
+    const { path } = await publishedAgent(site, { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" });
+    await site.request("GET", path);
+    const { headers } = await site.request("GET", path, { headers: { "accept-encoding": "br" } });
+    const again = { "if-none-match": headers.etag ?? "none", "accept-encoding": "br" };
+    const unchanged = await site.request("GET", path, { headers: again });
+    expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, "", headers.etag]);
+    await site.world.database.write((tx) => tx.updateTable("brokers").set({ firm: "Oak Homes" }).execute());
+    for (let visit = 0; visit < 2; visit++)
+      expect((await site.request("GET", path, { headers: again })).status).toBe(200);
   });
 });
 

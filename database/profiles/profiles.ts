@@ -1,3 +1,4 @@
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type ProfileRow, selectProfiles } from "./profile-facts.ts";
 import type { ProfileAddressesTable, ProfileChangesTable, ProfilesTable } from "./profiles-schema.ts";
@@ -14,10 +15,9 @@ export const profileIdAt = async (reader: Reader, path: string): Promise<string 
 export const profileRow = (reader: Reader, id: string): Promise<ProfileRow | undefined> =>
   selectProfile(reader, id).executeTakeFirst();
 
-/** These two are read for each visit of a page that is kept, so they are compiled once. */
-export const addressQuery = (reader: Reader, path: string) => selectAddress(reader, path).compile();
-
-export const profileQuery = (reader: Reader, id: string) => selectProfile(reader, id).compile();
+/** These two are read for each visit of a page that is kept. */
+export const keptAddress = compiledOnce((reader, { path }: { path: string }) => selectAddress(reader, path));
+export const keptProfile = compiledOnce((reader, { id }: { id: string }) => selectProfile(reader, id));
 
 export const profileRows = (reader: Reader, ids: readonly string[]): Promise<ProfileRow[]> =>
   selectProfiles(reader).where("profiles.id", "in", ids).execute();

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { PlaceList } from "#app/ui/profiles/place-list.tsx";
-import { stampContext, worldContext } from "#app/world-context.ts";
+import { keepUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview, stateName } from "#content/profiles/directory.ts";
 import { cityPath } from "#domain/profiles/profile-path.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const slug = params.state.toLowerCase();
-  context.set(stampContext, directoryStamp(slug, now));
+  await keepUntilChanged(context, directoryStamp(slug, now));
   const cities = await placesOfAgents(database.read, now(), slug);
   if (cities.length === 0) throw data(null, { status: 404 });
   return {

@@ -1,6 +1,6 @@
 import { htmlPart } from "#app/http/html-part.ts";
 import { AgentList } from "#app/ui/profiles/agent-list.tsx";
-import { stampContext, worldContext } from "#app/world-context.ts";
+import { keepUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage } from "#content/profiles/directory.ts";
 import { agentsOfToday } from "#operations/profiles/agents-of-today.ts";
 import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
@@ -11,7 +11,7 @@ const copy = directoryPage.today;
 /** `GET /agents/today`: the HTML of some real profiles, for pages with a sample; empty if there are none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  context.set(stampContext, directoryStamp("today", now));
+  await keepUntilChanged(context, directoryStamp("today", now));
   const profiles = await agentsOfToday(database.read, now());
   const agents = profiles.map((profile) => ({ profile, hasPage: true }));
   const part = (

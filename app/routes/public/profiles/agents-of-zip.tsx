@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { AgentList } from "#app/ui/profiles/agent-list.tsx";
-import { stampContext, worldContext } from "#app/world-context.ts";
+import { keepUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview } from "#content/profiles/directory.ts";
 import { agentsForZip } from "#operations/profiles/directory.ts";
 import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 /** Only where the zip code's own agent is listed. */
 export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  context.set(stampContext, directoryStamp(zip, now));
+  await keepUntilChanged(context, directoryStamp(zip, now));
   const list = /^\d{5}$/.test(zip) ? await agentsForZip(database.read, zip, now()) : undefined;
   if (!list || list.count === 0) throw data(null, { status: 404 });
   return { zip, ...list };
