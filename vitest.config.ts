@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // NODE_ENV below brings React's production build, which has no development runtime.
+  oxc: { jsx: { development: false } },
   test: {
     include: ["{app,config,content,database,domain,integrations,operations,outbox,scripts,server,test}/**/*.test.ts"],
     globalSetup: "test/postgres-server.ts",
