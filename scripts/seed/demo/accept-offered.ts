@@ -3,6 +3,7 @@ import { membersOfAgent } from "#database/members/members.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { signAgreement } from "#operations/referrals/sign-agreement.ts";
+import { recordContact } from "#operations/work/record-contact.ts";
 import { expectOk, type Stage } from "./demo-stage.ts";
 
 /** The member to whose workspace the lead is offered accepts it, and signs the Referral Agreement first. */
@@ -16,6 +17,21 @@ export async function acceptOffered(stage: Stage, leadId: string): Promise<void>
   if (!member) throw new Error("The agent of the demo has no workspace.");
   if (!(await signatureOfAgent(read, agentId))) await signFor(stage, agentId, member);
   expectOk(await acceptOffer(world, { agentId, hasSigned: true, member }, offer.id));
+}
+
+/** The agent records how the first call went. */
+export async function firstCall({ world }: Stage, leadId: string): Promise<void> {
+  const { read } = world.database;
+  const acceptance = await read
+    .selectFrom("acceptances")
+    .select("agentId")
+    .where("leadId", "=", leadId)
+    .where("endedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  const [member] = await membersOfAgent(read, acceptance.agentId);
+  if (!member) throw new Error("The agent of the demo has no workspace.");
+  const form = { leadId, channel: "call", outcome: "spoke", text: "" } as const;
+  expectOk(await recordContact(world, { agentId: acceptance.agentId, member }, form));
 }
 
 type FoundMember = Awaited<ReturnType<typeof membersOfAgent>>[number];

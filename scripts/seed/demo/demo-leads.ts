@@ -12,7 +12,7 @@ import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
-import { acceptOffered } from "./accept-offered.ts";
+import { acceptOffered, firstCall } from "./accept-offered.ts";
 import { recordClosing } from "./demo-closings.ts";
 import { expectOk, idNamed, justNow, passedAnswers, type Scene, type Stage } from "./demo-stage.ts";
 
@@ -30,11 +30,23 @@ interface DemoLead {
   failedCheck?: true;
   withoutConsent?: true;
   unreachable?: true;
+  /** Minutes from the acceptance to the agent's first call. */
+  called?: number;
   /** Left out: the first member accepts it. "just-now": it is still open when the demo begins. */
   offered?: "to-a-team" | "just-now";
   optsOut?: "for-good" | "until-lifted";
   honeypot?: string;
 }
+
+const naomis = ["Dana Price", "Earl Quinn", "Faye Moss", "Gail Hunt", "Hank Byrd", "Ines Cruz", "Jade Webb"];
+const priyas = ["Nina Cobb", "Oren Shaw", "Petra Dunn"];
+
+const clientsOfProfiles: readonly DemoLead[] = [
+  ...closedWith("30310", [...naomis, "Lena Ford", "Milo Park", "Kurt Lane"], 46),
+  ...closedWith("75214", priyas, 34),
+  ...closedWith("80205", ["Rosa Lind"], 27),
+  ...closedWith("30316", ["Seth Boone"], 18),
+];
 
 /** Leads with two checks are routed: where an agent has the zip code, they are offered, and the agent accepts. */
 const leads: readonly DemoLead[] = [
@@ -131,11 +143,20 @@ const leads: readonly DemoLead[] = [
   { name: "Hugh Lindsey", where: "30062", daysAgo: 11, checks: 2 },
   { name: "Iris Bloom", where: "30060", daysAgo: 6, checks: 2, offered: "to-a-team" },
   { name: "Otto Grange", kind: "seller", where: "30060", daysAgo: 0.07, checks: 2, offered: "just-now" },
+  ...clientsOfProfiles,
 ];
+
+/** Buyers whom an agent with a public profile brought home. */
+function closedWith(where: string, names: readonly string[], firstDaysAgo: number): DemoLead[] {
+  return names.map((name, index) => ({
+    ...{ name, where, daysAgo: firstDaysAgo - 3 * index, checks: 2, called: 9 + ((index * 17) % 50) },
+    moves: [["closed", 12]],
+  }));
+}
 
 export const leadScenes: readonly Scene[] = leads.flatMap((lead, number) => {
   const after = (days: number, play: Scene["play"]): Scene => ({ daysAgo: lead.daysAgo - days, play });
-  const { checks = 0, moves = [], failedCheck, optsOut, offered } = lead;
+  const { checks = 0, moves = [], failedCheck, optsOut, offered, called } = lead;
   return [
     { daysAgo: lead.daysAgo, play: (stage: Stage) => submit(stage, lead, number) },
     ...(checks > 0 ? [after(0.02, (stage) => check(stage, lead, "ida", true))] : []),
@@ -145,6 +166,7 @@ export const leadScenes: readonly Scene[] = leads.flatMap((lead, number) => {
           after(0.05, (stage) => check(stage, lead, "arne", true)),
           { ...after(0.06, (stage) => route(stage, lead)), ...(offered === "just-now" && { daysAgo: justNow }) },
           ...(offered ? [] : [after(0.065, (stage) => acceptOffered(stage, leadNamed(stage, lead)))]),
+          ...(called ? [after(0.065 + called / 1440, (stage) => firstCall(stage, leadNamed(stage, lead)))] : []),
         ]
       : []),
     ...moves.map(([to, days, why = ""]) => after(days, (stage) => move(stage, lead, { to, why }))),

@@ -1,6 +1,7 @@
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { addDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
+import { decideDispute } from "#operations/reviews/decide-dispute.ts";
 import { decideReviewText } from "#operations/reviews/decide-review-text.ts";
 import { disputeReview } from "#operations/reviews/dispute-review.ts";
 import { publishReview } from "#operations/reviews/publish-review.ts";
@@ -8,74 +9,135 @@ import { replyToReview } from "#operations/reviews/reply-to-review.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { withdrawReview } from "#operations/reviews/withdraw-review.ts";
 import { inTransaction } from "#operations/transaction.ts";
-import { expectOk, type Scene, type Stage } from "./demo-stage.ts";
-
-/** Reviews of all kinds, of the deals that have closed by then. */
-export const reviewScenes: readonly Scene[] = [
-  { daysAgo: 1.4, play: writeReviews },
-  { daysAgo: 1.2, play: removeOne },
-];
+import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
 interface Written {
+  /** Who writes about their first deal. */
+  of: string;
+  daysAgo: number;
   stars: number;
   text: string;
-  after?: "reply" | "dispute" | "taken back";
+  /** Half a day later. */
+  next?: (stage: Stage, about: About) => Promise<unknown>;
 }
 
+interface About {
+  /** Of the review's page. */
+  key: string;
+  reviewId: string;
+  agentId: string;
+}
+
+/** Naomi Ellis has one of every kind. */
 const written: readonly Written[] = [
-  { stars: 5, text: "She called within the hour, showed us nine houses and was honest about each roof." },
   {
-    stars: 2,
-    text: "Late to two of our three visits, and for a week no call back. The house is fine.",
-    after: "reply",
+    ...{ of: "Cleo Marsh", daysAgo: 54, stars: 5 },
+    text: "Called within the hour, showed us nine lofts and was honest about each roof.",
   },
-  { stars: 4, text: "Calm and well prepared. The closing took a week longer than planned." },
-  { stars: 5, text: "We sold in eleven days, above our price. Every step was explained before it came." },
-  { stars: 1, text: "I did not feel heard. We asked for a yard and saw apartments.", after: "dispute" },
   {
-    stars: 3,
+    ...{
+      of: "Otis Reyes",
+      daysAgo: 22,
+      stars: 4,
+      next: reply("Thank you. The inspector has apologized to me as well."),
+    },
+    text: "Calm and well prepared. The closing took a week longer than planned.",
+  },
+  { of: "Mia Torres", daysAgo: 44, stars: 5, text: "Knows every street. I would ask for the same agent again." },
+  {
+    ...{ of: "Dana Price", daysAgo: 31, stars: 5 },
+    text: "We found our bungalow in eleven days, below our limit. Every step was explained before it came.",
+  },
+  {
+    ...{ of: "Earl Quinn", daysAgo: 28, stars: 2, next: reply("I am sorry. I now keep two mornings free for visits.") },
+    text: "Late to two of our three visits, and for a week no call back. The house is fine.",
+  },
+  {
+    ...{ of: "Faye Moss", daysAgo: 25, stars: 5 },
+    text: "Told me not to buy the first house, and why. The second one is mine.",
+    next: (stage, { key }) =>
+      publish(stage, key, 4, "Told me not to buy the first house, and why. The second one is mine, with a wet cellar."),
+  },
+  {
+    ...{ of: "Gail Hunt", daysAgo: 22, stars: 1, next: disputedInVain },
+    text: "I did not feel heard. I asked for a yard and saw apartments.",
+  },
+  {
+    ...{ of: "Hank Byrd", daysAgo: 19, stars: 3, next: removed },
     text: "Good at the contract, less good at answering. Call me at (404) 555-0163 if you want to know more.",
   },
-  { stars: 4, text: "Knows every street. I would ask for the same agent again.", after: "taken back" },
+  {
+    ...{ of: "Ines Cruz", daysAgo: 16, stars: 4, next: ({ world }, { key }) => withdrawReview(world, key) },
+    text: "Knows every porch west of the Beltline, and who built it.",
+  },
+  {
+    ...{ of: "Jade Webb", daysAgo: 13, stars: 5, next: reply("It was a joy. Enjoy the fig tree.") },
+    text: "Answers texts at once and never pushed me. I had three weeks before my lease ended, and it worked.",
+  },
+  {
+    ...{ of: "Kurt Lane", daysAgo: 6, stars: 3, next: disputed },
+    text: "The house is good, but I learned of the easement two days before the closing.",
+  },
+  {
+    ...{ of: "Nina Cobb", daysAgo: 20, stars: 5 },
+    text: "Moved me from Chicago without one wasted trip. The video visits were honest.",
+  },
+  {
+    ...{ of: "Oren Shaw", daysAgo: 15, stars: 4 },
+    text: "Patient with my many questions about taxes. I would have liked one more visit.",
+  },
+  { of: "Petra Dunn", daysAgo: 9, stars: 5, text: "Saw the cracked beam that two others had not seen." },
+  {
+    ...{ of: "Rosa Lind", daysAgo: 12, stars: 4 },
+    text: "An old house with honest numbers, as promised. The radiators are now warm.",
+  },
+  {
+    ...{ of: "Seth Boone", daysAgo: 1.4, stars: 4 },
+    text: "Explained the loan to my mother in Spanish. Ask me about it at seth.boone@visitors.example.",
+  },
 ];
 
-/** The second review gets a reply, the fifth a dispute, and the seventh is taken back. */
-async function writeReviews({ world }: Stage): Promise<void> {
-  const closings = await world.database.read
-    .selectFrom("closings")
-    .select(["id", "leadId", "agentId"])
-    .where("state", "=", "closed")
-    .where("agentId", "is not", null)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(40)
-    .execute();
-  for (const [index, closing] of closings.entries()) {
-    const { stars, text, after } = written[index % written.length] ?? {};
-    const link = await inTransaction(world, (tx) => newReviewLink(tx, closing));
-    const key = link.split("/").at(-1) ?? "";
-    if (stars === undefined || text === undefined || !(await publishReview(world, key, { stars, text })).ok) continue;
-    if (after === "taken back") await withdrawReview(world, key);
-    else if (after) await answer(world, closing, after);
-  }
+/** Reviews of all kinds. */
+export const reviewScenes: readonly Scene[] = written.flatMap(({ of, daysAgo, stars, text, next }) => [
+  { daysAgo, play: (stage: Stage) => writeReview(stage, { of, stars, text }) },
+  ...(next ? [{ daysAgo: daysAgo - 0.5, play: (stage: Stage) => next(stage, aboutOf(stage, of)) }] : []),
+]);
+
+const named = (of: string) => ({ key: `key of ${of}`, reviewId: `review of ${of}`, agentId: `agent of ${of}` });
+
+function aboutOf(stage: Stage, of: string): About {
+  const { key, reviewId, agentId } = named(of);
+  return { key: idNamed(stage, key), reviewId: idNamed(stage, reviewId), agentId: idNamed(stage, agentId) };
 }
 
-async function answer(
-  world: Stage["world"],
-  { id: closingId, agentId }: { id: string; agentId: string | null },
-  after: "reply" | "dispute",
-): Promise<void> {
-  const review = await findReview(world.database.read, { closingId });
-  if (!review || agentId === null) return;
-  const [by, reviewId] = [{ agentId, member: { id: agentId } }, review.id];
-  if (after === "reply") {
-    const text = "Thank you for telling me. I have changed how I plan visits.";
-    await replyToReview(world, by, { reviewId, text });
-    return;
-  }
-  const dispute = { ground: "false-fact", evidence: "My calendar and our messages show each visit." } as const;
-  await disputeReview(world, by, { reviewId, ...dispute });
-  const messages = Buffer.from("May 3, 10 AM: shown three homes with a yard.\nMay 9, 2 PM: shown two more.\n");
+async function writeReview(stage: Stage, { of, stars, text }: Pick<Written, "of" | "stars" | "text">): Promise<void> {
+  const { read } = stage.world.database;
+  const leadId = idNamed(stage, `lead of ${of}`);
+  const closings = read.selectFrom("closings").select(["id", "leadId"]).where("leadId", "=", leadId).orderBy("no");
+  const closing = await closings.executeTakeFirstOrThrow();
+  const link = await inTransaction(stage.world, (tx) => newReviewLink(tx, closing));
+  const key = link.split("/").at(-1) ?? "";
+  await publish(stage, key, stars, text);
+  const review = await findReview(read, { closingId: closing.id });
+  if (!review) throw new Error(`${of} has written no review.`);
+  const names = named(of);
+  stage.ids.set(names.key, key).set(names.reviewId, review.id).set(names.agentId, review.agentId);
+}
+
+async function publish({ world }: Stage, key: string, stars: number, text: string): Promise<void> {
+  expectOk(await publishReview(world, key, { stars, text }));
+}
+
+function reply(text: string): Written["next"] {
+  return async ({ world }, { agentId, reviewId }) =>
+    expectOk(await replyToReview(world, { agentId, member: { id: agentId } }, { reviewId, text }));
+}
+
+async function disputed({ world }: Stage, { agentId, reviewId }: About): Promise<void> {
+  const by = { agentId, member: { id: agentId } };
+  const dispute = { ground: "false-fact", evidence: "The easement is in my email of the first week." } as const;
+  expectOk(await disputeReview(world, by, { reviewId, ...dispute }));
+  const messages = Buffer.from("May 3, 10 AM: sent the survey with the easement.\nMay 9, 2 PM: asked about it.\n");
   async function* files() {
     yield { name: "messages.txt", content: contentOf(messages) };
   }
@@ -86,15 +148,24 @@ async function* contentOf(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Staff remove the first text with a phone number; the others still wait. */
-async function removeOne({ world, staff }: Stage): Promise<void> {
-  const [stopped] = await listReviewsToCheck(world.database.read, {}, { oldestFirst: true, after: undefined, most: 1 });
-  if (!stopped) return;
+async function disputedInVain(stage: Stage, about: About): Promise<void> {
+  const { world, staff } = stage;
+  const by = { agentId: about.agentId, member: { id: about.agentId } };
+  const dispute = { ground: "false-fact", evidence: "My calendar shows five houses with a yard." } as const;
+  expectOk(await disputeReview(world, by, { reviewId: about.reviewId, ...dispute }));
+  const review = await findReview(world.database.read, { id: about.reviewId });
   const decision = {
-    textId: stopped.id,
-    staffId: staff.arne,
-    rule: "phone",
-    sentence: "It has a phone number.",
+    disputeId: review?.dispute?.id ?? "",
+    outcome: "stands",
+    rule: null,
+    staffId: staff.moira,
   } as const;
-  expectOk(await decideReviewText(world, decision));
+  expectOk(await decideDispute(world, { ...decision, sentence: "Whether somebody felt heard is an opinion." }));
+}
+
+/** Staff remove the text with a phone number. */
+async function removed({ world, staff }: Stage): Promise<void> {
+  const [stopped] = await listReviewsToCheck(world.database.read, {}, { oldestFirst: true, after: undefined, most: 1 });
+  const decision = { textId: stopped?.id ?? "", staffId: staff.arne, rule: "phone" } as const;
+  expectOk(await decideReviewText(world, { ...decision, sentence: "It has a phone number." }));
 }
