@@ -43,12 +43,16 @@ async function publishes({ browser, site, scripts }: { browser: Browser; site: R
   await phone.goto("/my/profile");
   if (scripts) await hydrated(phone);
   await phone.getByLabel("Headline").fill("Perfect for young families");
-  await phone.getByLabel("Specialities, one on each line").fill("Lofts\nFirst homes");
+  await phone.getByLabel("Foreclosures").check();
+  await phone.getByLabel("Other specialities, one on each line").fill("Lofts\nFirst homes");
   const preview = phone.getByRole("region", { name: "Preview" });
   await expect(preview.getByText("Perfect for young families")).toHaveCount(scripts ? 1 : 0);
   await phone.getByLabel("Link to a video on YouTube or Vimeo").fill("https://youtu.be/dQw4w9WgXcQ");
   await phone.getByRole("button", { name: "Save" }).click();
   await expect(preview.getByText("Perfect for young families")).toBeVisible();
+  await expect(phone.getByLabel("Foreclosures")).toBeChecked();
+  for (const speciality of ["Foreclosures", "Lofts", "First homes"])
+    await expect(preview.getByText(speciality, { exact: true })).toBeVisible();
   await expect(phone.getByText("may be read as a choice by family status")).toBeVisible();
 
   const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#66412e" } })

@@ -1,3 +1,5 @@
+import { specialities } from "#domain/profiles/speciality.ts";
+
 /** Fictional: an operator replaces it before going live. */
 export const sampleAgent = {
   isSample: true,
@@ -10,16 +12,7 @@ export const sampleAgent = {
   phone: "(404) 555-0168",
   email: "nora.whitfield@zipstead.example",
   streetAddress: "88 Juniper Walk, Atlanta, GA 30309",
-  specialities: [
-    "Residential",
-    "Commercial",
-    "First-time buyers",
-    "Luxury",
-    "Investment",
-    "Foreclosures",
-    "Short sales",
-    "Relocation",
-  ],
+  specialities,
   awards: [
     "Agent of the Year",
     "Million Dollar Club",

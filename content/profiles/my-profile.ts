@@ -1,5 +1,4 @@
 import { brand } from "#content/brand.ts";
-import { sampleAgent } from "#content/pages/sample-agent.ts";
 import type { ProfilePart } from "#domain/profiles/completeness.ts";
 import type { PhotoRefusal } from "#domain/profiles/photo.ts";
 import { profileLimits } from "#domain/profiles/profile-fields.ts";
@@ -76,7 +75,7 @@ export const myProfilePage = {
     about: "About you",
     years: "Years in real estate",
     languages: "Languages, one on each line",
-    specialities: "Specialities, one on each line",
+    specialities: "Other specialities, one on each line",
     awards: "Awards, one on each line",
     video: "Link to a video on YouTube or Vimeo",
     links: "Links, one on each line",
@@ -87,8 +86,9 @@ export const myProfilePage = {
     headline: `Up to ${profileLimits.headline} characters.`,
     association: "Leave this empty if you are not a member. Your page says REALTOR® only with an association.",
     links: `Up to ${profileLimits.links}, with https.`,
-    specialities: `For example: ${sampleAgent.specialities.join(", ")}.`,
+    specialities: `Up to ${profileLimits.specialities} in all.`,
   },
+  specialities: "Specialities",
   questions: "Five questions",
   save: "Save",
   reasons: {

@@ -1,6 +1,9 @@
+import { dayOf } from "#content/day-of.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ProfileVideo } from "#domain/profiles/profile-fields.ts";
+import type { FirstContacts } from "#domain/profiles/public-profile.ts";
 import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
+import { formatTimeSpan } from "#domain/values/time-span.ts";
 
 /** The five questions of a profile, in order (domain/profiles/profile-fields.ts). */
 export const profileQuestions: readonly string[] = [
@@ -33,6 +36,10 @@ export const profilePage = {
     zipAgents: (zip: string) => `Agents for ${zip}`,
     referrals: (count: number) => `${count} referrals closed through us`,
     referralsHow: "The agent reported these closings for people whom we introduced. We ask these people as well.",
+    contact: ({ minutes, sample }: FirstContacts) =>
+      `First contact within ${formatTimeSpan(Math.max(1, minutes))}, the median of ${sample} requests`,
+    contactHow: ({ sample, accepted, countedAt }: FirstContacts) =>
+      `Half of these people waited no longer for a call, a text or an email. We measure from the minute in which a request was accepted to the first contact that was recorded with us: there is one for ${sample} of the ${accepted} requests accepted last. Counted on ${dayOf(countedAt)}.`,
     answered: ({ answered, of }: AnsweredReviews) =>
       of === 1 ? "Answered the one review" : `Answered ${answered} of ${of} reviews`,
     answeredHow: "Counted from the reviews and replies on this page.",

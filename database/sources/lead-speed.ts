@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { newestAcceptances, timeToContact } from "#database/leads/first-contacts.ts";
 import { timeToStage } from "#database/leads/time-to-stage.ts";
 import type { Reader } from "#database/schema.ts";
-import { type MedianMinutes, medianMinutes, medianSampleSize } from "#domain/values/median.ts";
+import { type MedianMinutes, medianMinutes } from "#domain/values/median.ts";
 
 /** Each over the newest leads. */
 export interface LeadSpeed {
@@ -14,23 +14,10 @@ export interface LeadSpeed {
 }
 
 export async function leadSpeed(reader: Reader): Promise<LeadSpeed> {
-  const accepted = await reader
-    .selectFrom("acceptances")
-    .innerJoin("leads", "leads.id", "acceptances.leadId")
-    .select(["receivedAt", "acceptedAt", firstContact.as("contactedAt")])
-    .where("endedAt", "is", null)
-    .orderBy("acceptedAt", "desc")
-    .limit(medianSampleSize)
-    .execute();
+  const accepted = await newestAcceptances(reader).execute();
   return {
     verified: await timeToStage(reader, { from: "generated", to: "double-verified" }),
     accepted: medianMinutes(accepted.map(({ receivedAt: from, acceptedAt: to }) => ({ from, to }))),
-    contacted: medianMinutes(
-      accepted.flatMap(({ acceptedAt: from, contactedAt: to }) => (to === null ? [] : [{ from, to }])),
-    ),
+    contacted: timeToContact(accepted),
   };
 }
-
-const firstContact = sql<string | null>`(select min(activities.at) from activities
-  where activities."leadId" = acceptances."leadId" and activities."agentId" = acceptances."agentId"
-  and activities.kind = 'contacted' and activities.at >= acceptances."acceptedAt")`;

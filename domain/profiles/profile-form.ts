@@ -1,11 +1,15 @@
 import { cleanText } from "#domain/text/clean-text.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { profileLimits as limits, type ProfileFields, questionCount, videoLink, videoOf } from "./profile-fields.ts";
+import { asListed, isListed, specialities } from "./speciality.ts";
 
 const chipFields = ["languages", "specialities", "awards"] as const;
 export const answerNames = Array.from({ length: questionCount }, (_, at) => `answer${at}`);
 const textFields = ["headline", "about", "association", "photoAlt"] as const;
-export const profileFieldNames = [...textFields, "years", ...chipFields, "video", "links", ...answerNames];
+/** A box each; its value is the speciality itself. Others are typed into "specialities". */
+export const specialityNames = specialities.map((_, at) => `speciality${at}`);
+const listFields = ["video", "links", ...answerNames, ...specialityNames];
+export const profileFieldNames = [...textFields, "years", ...chipFields, ...listFields];
 
 export type ProfileReason = "too-long" | "too-many" | "no-number" | "no-video" | "no-link";
 export type ProfileRefusals = Partial<Record<string, ProfileReason>>;
@@ -39,7 +43,7 @@ export function typedFields(typed: Typed): ProfileFields {
     about: read("about"),
     years: years === "" || !isYears(years) ? null : Number(years),
     languages: lines("languages"),
-    specialities: lines("specialities"),
+    specialities: [...new Set([...specialityNames.map(read).filter(Boolean), ...lines("specialities").map(asListed)])],
     awards: lines("awards"),
     answers: answerNames.map(read),
     video: videoOf(read("video")) ?? null,
@@ -84,6 +88,10 @@ export function typedProfile(fields: ProfileFields): Record<string, string> {
     ...Object.fromEntries(textFields.map((name) => [name, fields[name]])),
     ...Object.fromEntries(chipFields.map((name) => [name, fields[name].join("\n")])),
     ...Object.fromEntries(answerNames.map((name, at) => [name, fields.answers[at] ?? ""])),
+    specialities: fields.specialities.filter((speciality) => !isListed(speciality)).join("\n"),
+    ...Object.fromEntries(
+      specialityNames.map((name, at) => [name, fields.specialities.find((one) => one === specialities[at]) ?? ""]),
+    ),
     years: fields.years === null ? "" : String(fields.years),
     video: fields.video ? videoLink(fields.video) : "",
     links: fields.links.join("\n"),

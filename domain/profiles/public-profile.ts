@@ -13,6 +13,19 @@ export interface VerifiedFacts {
 /** Fewer closed referrals are not shown. */
 export const leastReferralsClosed = 3;
 
+/** Fewer first contacts are not shown. */
+export const leastContacts = 10;
+
+/** How soon an agent calls, texts or writes: the median of the newest requests that they accepted. */
+export interface FirstContacts {
+  minutes: number;
+  /** With a first contact on record. */
+  sample: number;
+  accepted: number;
+  /** ISO. */
+  countedAt: string;
+}
+
 export const photoTypes = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
 export type PhotoFormat = keyof typeof photoTypes;
 

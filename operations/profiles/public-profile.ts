@@ -1,9 +1,12 @@
+import { timeToContactOf } from "#database/leads/first-contacts.ts";
 import type { ProfileRow, PublicationRow } from "#database/profiles/profile-facts.ts";
 import { profileIdAt, profileRow } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
 import { profilePath } from "#domain/profiles/profile-path.ts";
 import {
+  type FirstContacts,
   isPhotoFormat,
+  leastContacts,
   leastReferralsClosed,
   type ProfilePicture,
   type PublicProfile,
@@ -58,6 +61,13 @@ export function shownProfile(row: ProfileRow): PublicProfile {
     },
     pictures: pairsOf(row.pictures).flatMap(pictureOf),
   };
+}
+
+/** @returns null: too few */
+export async function firstContactsOf(reader: Reader, agentId: string, now: Date): Promise<FirstContacts | null> {
+  const { minutes, sample, accepted } = await timeToContactOf(reader, agentId);
+  if (minutes === null || sample < leastContacts) return null;
+  return { minutes, sample, accepted, countedAt: now.toISOString() };
 }
 
 export function publicationFactsOf(row: PublicationRow): PublicationFacts {

@@ -8,7 +8,7 @@ import { profilePage as copy, profileQuestions } from "#content/profiles/profile
 import { leadKinds } from "#domain/leads/lead-kind.ts";
 import { askPath } from "#domain/profiles/ask-for-agent.ts";
 import { videoLink, videoPlayer } from "#domain/profiles/profile-fields.ts";
-import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { VerifiedFacts } from "./verified-facts.tsx";
@@ -19,6 +19,8 @@ interface ProfilePageProps {
   phone: string;
   /** For the member: part of a workspace page, without links to questionnaires. */
   isPreview?: boolean;
+  /** Null: too few. */
+  contacts: FirstContacts | null;
   /** Counted from the reviews of the page. */
   answered?: AnsweredReviews | undefined;
   /** Beside the name: the average, once there is one. */
@@ -30,7 +32,15 @@ interface ProfilePageProps {
 type Shown = Pick<ProfilePageProps, "profile">;
 
 /** A state's rules want the firm's name and telephone as large as the agent's name. */
-export function ProfilePage({ profile, phone, isPreview = false, answered, average, reviews }: ProfilePageProps) {
+export function ProfilePage({
+  profile,
+  phone,
+  isPreview = false,
+  contacts,
+  answered,
+  average,
+  reviews,
+}: ProfilePageProps) {
   const { name, firm, says, verified } = profile;
   const Name = isPreview ? "h2" : "h1";
   return (
@@ -72,7 +82,7 @@ export function ProfilePage({ profile, phone, isPreview = false, answered, avera
               {copy.verified.title}
             </h2>
             <p className="mt-2 text-soft">{copy.verified.line}</p>
-            <VerifiedFacts verified={verified} answered={answered} />
+            <VerifiedFacts verified={verified} answered={answered} contacts={contacts} />
           </Card>
           {isPreview ? null : <Ask profile={profile} />}
         </div>

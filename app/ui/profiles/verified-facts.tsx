@@ -3,7 +3,7 @@ import { dayOf } from "#content/day-of.ts";
 import { licenseRegister } from "#content/profiles/license-registers.ts";
 import { profilePage } from "#content/profiles/profile-page.ts";
 import { agentsOfZipPath } from "#domain/profiles/profile-path.ts";
-import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
@@ -11,10 +11,11 @@ const copy = profilePage.verified;
 
 interface VerifiedFactsProps extends Pick<PublicProfile, "verified"> {
   answered: AnsweredReviews | undefined;
+  contacts: FirstContacts | null;
 }
 
 /** Each line opens how we know it. */
-export function VerifiedFacts({ verified, answered }: VerifiedFactsProps) {
+export function VerifiedFacts({ verified, answered, contacts }: VerifiedFactsProps) {
   const { license, zips, referralsClosed } = verified;
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
@@ -28,6 +29,7 @@ export function VerifiedFacts({ verified, answered }: VerifiedFactsProps) {
         </Fact>
       ))}
       {referralsClosed === null ? null : <Fact says={copy.referrals(referralsClosed)}>{copy.referralsHow}</Fact>}
+      {contacts ? <Fact says={copy.contact(contacts)}>{copy.contactHow(contacts)}</Fact> : null}
       {answered && answered.answered > 0 ? <Fact says={copy.answered(answered)}>{copy.answeredHow}</Fact> : null}
     </ul>
   );

@@ -10,9 +10,10 @@ import { emptyParts } from "#domain/profiles/completeness.ts";
 import { typedProfile } from "#domain/profiles/profile-form.ts";
 import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
 import { steeringIn } from "#domain/profiles/steering.ts";
+import { answeredReviews } from "#domain/reviews/public-reviews.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { openOwnProfile } from "#operations/profiles/own-profile.ts";
-import { publicationFactsOf, shownProfile } from "#operations/profiles/public-profile.ts";
+import { firstContactsOf, publicationFactsOf, shownProfile } from "#operations/profiles/public-profile.ts";
 import { publicReviews } from "#operations/reviews/public-reviews.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -32,11 +33,13 @@ export async function loadProfile({ request, context }: { request: Request; cont
   const shown = shownProfile(row);
   const { path, pictures, says } = shown;
   const visits = await visitsOf(world.database.read, row.id, daysShown);
-  const { average, recommendations } = await publicReviews(world.database.read, row.agentId, now);
+  const { average, reviews, recommendations } = await publicReviews(world.database.read, row.agentId, now);
   const beside = { hasPhoto: pictures.length > 0, reviews: average.count, recommendations: recommendations.length };
   return {
     shown,
     phone: formattedPhone(shown.firm.phone),
+    contacts: await firstContactsOf(world.database.read, row.agentId, now),
+    answered: answeredReviews(reviews),
     path: row.nameSlug ? path : undefined,
     publication: publicationOf(facts, now),
     gaps: publicationGaps(facts, now),

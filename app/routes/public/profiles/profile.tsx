@@ -6,7 +6,7 @@ import { AgentReviews } from "#app/ui/reviews/agent-reviews.tsx";
 import { MeanOfReviews } from "#app/ui/reviews/review-numbers.tsx";
 import { agentProfile } from "#app/ui/structured-data/agent-profile.ts";
 import { agentReviews } from "#app/ui/structured-data/agent-reviews.ts";
-import { stampContext, worldContext } from "#app/world-context.ts";
+import { keepUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPreview, placesAbove } from "#content/profiles/directory.ts";
 import { closedProfile, profilePage as copy } from "#content/profiles/profile-page.ts";
 import { photoAddress } from "#domain/profiles/photo-address.ts";
@@ -15,7 +15,7 @@ import { answeredReviews } from "#domain/reviews/public-reviews.ts";
 import { isEverReviewed } from "#domain/reviews/review-average.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { profileStamp } from "#operations/profiles/profile-stamp.ts";
-import { profileAt } from "#operations/profiles/public-profile.ts";
+import { firstContactsOf, profileAt } from "#operations/profiles/public-profile.ts";
 import { publicReviews } from "#operations/reviews/public-reviews.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -40,13 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { pathname } = new URL(request.url);
   const path = pathname.toLowerCase().replace(/\/+$/, "");
-  context.set(stampContext, profileStamp(database.read, path, now));
+  await keepUntilChanged(context, profileStamp(database.read, path, now));
   const found = await profileAt(database.read, path, now());
   if (found.is === "unknown") throw data(null, { status: 404 });
   if (found.is === "moved" || path !== pathname) throw redirect(found.is === "moved" ? found.to : path, 301);
   const profile = found.is === "page" ? found.profile : undefined;
   const reviews = await publicReviews(database.read, found.agentId, now());
-  return { profile, reviews: profile ? reviews : { ...reviews, recommendations: [] } };
+  if (!profile) return { profile, contacts: null, reviews: { ...reviews, recommendations: [] } };
+  return { profile, contacts: await firstContactsOf(database.read, found.agentId, now()), reviews };
 }
 
 function previewOf({ pictures }: PublicProfile): string {
@@ -55,13 +56,14 @@ function previewOf({ pictures }: PublicProfile): string {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { profile, reviews } = loaderData;
+  const { profile, contacts, reviews } = loaderData;
   if (!profile)
     return <ClosedProfile reviews={isEverReviewed(reviews.average) ? <AgentReviews agent="" {...reviews} /> : null} />;
   return (
     <ProfilePage
       profile={profile}
       phone={formattedPhone(profile.firm.phone)}
+      contacts={contacts}
       answered={answeredReviews(reviews.reviews)}
       average={<MeanOfReviews average={reviews.average} />}
       reviews={<AgentReviews agent={profile.name} {...reviews} />}

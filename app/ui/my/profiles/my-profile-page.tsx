@@ -13,9 +13,10 @@ import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
 import type { ProfilePart } from "#domain/profiles/completeness.ts";
 import type { PhotoRefusal } from "#domain/profiles/photo.ts";
 import type { ProfileRefusals } from "#domain/profiles/profile-form.ts";
-import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import { type Publication, type PublicationNeed, publicationNeeds } from "#domain/profiles/publication.ts";
 import type { Steering } from "#domain/profiles/steering.ts";
+import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { ProfileEditor } from "./profile-editor.tsx";
 
 export interface OwnProfile {
@@ -23,6 +24,8 @@ export interface OwnProfile {
   shown: PublicProfile;
   /** The firm's, as people write it. */
   phone: string;
+  contacts: FirstContacts | null;
+  answered: AnsweredReviews;
   publication: Publication;
   gaps: readonly PublicationNeed[];
   /** Undefined: it was never published. */

@@ -3,18 +3,21 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";
 import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
 import { type ProfileRefusals, typedFields } from "#domain/profiles/profile-form.ts";
-import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
+import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 interface ProfileEditorProps {
   shown: PublicProfile;
   phone: string;
+  contacts: FirstContacts | null;
+  answered: AnsweredReviews;
   typed: Record<string, string>;
   refusals: ProfileRefusals;
 }
 
 /** The form, and the page as it would be: with scripts it follows each key, without them it shows what is stored. */
-export function ProfileEditor({ shown, phone, typed, refusals }: ProfileEditorProps) {
+export function ProfileEditor({ shown, phone, contacts, answered, typed, refusals }: ProfileEditorProps) {
   const [says, setSays] = useState(() => typedFields(typed));
   const follow = (event: FormEvent) => {
     if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)) return;
@@ -34,7 +37,7 @@ export function ProfileEditor({ shown, phone, typed, refusals }: ProfileEditorPr
         className="min-[80rem]:sticky min-[80rem]:top-4"
       >
         <div className="max-h-[85dvh] overflow-auto rounded-card border border-line bg-page">
-          <ProfilePage profile={{ ...shown, says }} phone={phone} isPreview />
+          <ProfilePage profile={{ ...shown, says }} {...{ phone, contacts, answered }} isPreview />
         </div>
       </MySection>
     </div>

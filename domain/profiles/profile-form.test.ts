@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkProperty } from "#test/check-property.ts";
+import { blankFields } from "./profile-fields.ts";
+import { readProfileForm, specialityNames, typedFields, typedProfile } from "./profile-form.ts";
+import { specialities } from "./speciality.ts";
+
+const [residential = "", commercial = ""] = specialityNames;
+
+describe("Ada's specialities", () => {
+  it("are those that she picks from the list of eight, then those that she types", () => {
+    const typed = { [commercial]: "Commercial", specialities: "Lofts\nLofts\nluxury\ncommercial" };
+    expect(typedFields(typed).specialities).toEqual(["Commercial", "Lofts", "Luxury"]);
+  });
+
+  it("of a profile from before the list was there stay, each in its box or its line", () => {
+    const says = { ...blankFields, specialities: ["Lofts", "Residential", "Porches"] };
+    const typed = typedProfile(says);
+    expect([typed[residential], typed[commercial], typed.specialities]).toEqual(["Residential", "", "Lofts\nPorches"]);
+    expect(typedFields(typed).specialities).toEqual(["Residential", "Lofts", "Porches"]);
+  });
+
+  it("are 20 at most, picked and typed", () => {
+    const boxes = Object.fromEntries(specialityNames.map((name, at) => [name, specialities[at] ?? ""]));
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `Street ${at}`).join("\n");
+    expect(readProfileForm({ ...boxes, specialities: lines(12) })).toMatchObject({ ok: true });
+    expect(readProfileForm({ ...boxes, specialities: lines(13) })).toEqual({
+      ok: false,
+      refusals: { specialities: "too-many" },
+    });
+  });
+
+  it("survive the form, whatever they are", () => {
+    const some = fc.uniqueArray(fc.oneof(fc.constantFrom(...specialities), fc.stringMatching(/^[a-z]{1,9}$/)), {
+      selector: (text) => text.toLowerCase(),
+    });
+    checkProperty(
+      fc.property(some, (chosen) => {
+        const again = typedFields(typedProfile({ ...blankFields, specialities: chosen }));
+        expect(again.specialities.toSorted()).toEqual(chosen.map((text) => listed(text)).toSorted());
+      }),
+      300,
+    );
+  });
+});
+
+const listed = (text: string) => specialities.find((one) => one.toLowerCase() === text) ?? text;
