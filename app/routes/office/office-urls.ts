@@ -123,7 +123,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/sources.csv", "sources/sources.tsx", { GET: "export", POST: "export" }, "sources-csv"],
   ["office/sources/new", "sources/new-source.tsx", { GET: "sources.write", POST: "sources.write" }],
   ["office/sources/:id", "sources/source.tsx", { GET: "sources.read", POST: "sources.write" }],
-  ["office/sources/:id/address", "sources/source-address.tsx", { GET: "sources.read", POST: "sources.write" }],
+  ["office/sources/:id/address", "sources/source-address.tsx", { GET: "sources.write", POST: "sources.write" }],
   ["office/sources/:id/pause", "sources/pause-source.ts", { GET: "sources.read", POST: "sources.write" }],
   ["office/sources/:id/wording", "sources/approve-wording.ts", { GET: "sources.read", POST: "sources.write" }],
   ["office/sources/:id/fields", "sources/map-source.ts", { GET: "sources.read", POST: "sources.write" }],

@@ -43,11 +43,17 @@ export function SourcePause({ source: { id, pausedAt } }: { source: ShownSource 
 export function SourceAddress({ source: { id } }: { source: ShownSource }) {
   return (
     <DetailSection title={copy.address.title} line={copy.address.line} actionOnly>
-      <PostForm action={`/office/sources/${id}/address`}>
-        <Button type="submit" variant="outline">
-          {copy.address.renew}
-        </Button>
-      </PostForm>
+      <RenewAddress id={id} />
     </DetailSection>
+  );
+}
+
+export function RenewAddress({ id }: { id: string }) {
+  return (
+    <PostForm action={`/office/sources/${id}/address`}>
+      <Button type="submit" variant="outline">
+        {copy.address.renew}
+      </Button>
+    </PostForm>
   );
 }
