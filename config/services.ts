@@ -30,6 +30,7 @@ import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { pdfkitPrint } from "#integrations/pdf/pdfkit-print.ts";
 import { newVapidKey, webPush } from "#integrations/push/web-push.ts";
+import { sandboxAdPlatform } from "#integrations/sources/sandbox-ad-platform.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import type { PasswordHash } from "#integrations/staff-sign-in/staff-sign-in.ts";
@@ -208,6 +209,7 @@ function sandboxOf(
       url: new URL(textsPath, settings.baseUrl).href,
       authToken: keys.textToken,
     }),
+    sendAdLead: sandboxAdPlatform(localAddress(settings)),
     notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
   };
 }

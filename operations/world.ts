@@ -14,6 +14,7 @@ import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-autho
 import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts";
 import type { SandboxPayment, SandboxReturn } from "#integrations/payments/sandbox-stripe.ts";
 import type { PrintPdf } from "#integrations/pdf/print-pdf.ts";
+import type { AdAnswer, AdLead } from "#integrations/sources/sandbox-ad-platform.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { TextService } from "#integrations/texts/text-service.ts";
 import type { RefusalReport } from "./refusal.ts";
@@ -106,5 +107,7 @@ export interface Sandbox {
   notifyReturn(happened: SandboxReturn, how: SandboxDelivery): void;
   /** Sends a text from the telephone to our own webhook. @returns whether it was taken */
   sendText(from: string, body: string): Promise<boolean>;
+  /** Sends a lead of a Google Ads form to an intake address of ours. @returns undefined if that is none */
+  sendAdLead(address: string, lead: AdLead): Promise<AdAnswer | undefined>;
   notifyCatalog(payment: SandboxCatalogPayment, how: SandboxDelivery): void;
 }

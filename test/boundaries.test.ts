@@ -249,11 +249,11 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
       "app/http/multipart-parts.ts",
       "app/http/posted-json.ts",
       "app/routes/api/endpoint.ts",
-      "app/routes/sandbox/posted-event.ts",
       "app/routes/sandbox/sheet-api.ts",
       "app/routes/webhooks/intake.ts",
       "app/routes/webhooks/mail.ts",
       "app/routes/webhooks/receive-webhook.ts",
+      "app/routes/sandbox/connections/posted-event.ts",
       "server/violation-reports.ts",
       "server/middleware/answer-pages.ts",
     ]);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { formulaSafe } from "#domain/text/formula-safe.ts";
+import { sandboxAdPlatform } from "#integrations/sources/sandbox-ad-platform.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
+import { addSource } from "#operations/sources/change-source.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped, ivo } from "./cast.ts";
 import { attribute, visibleText } from "./html.ts";
@@ -50,6 +52,37 @@ describe("the sandbox's sheet works like the real one", () => {
     const { request } = await application();
     expect((await request("POST", "/sandbox/sheet/api/v1/demo", { body })).status).toBe(400);
   });
+});
+
+describe("the sandbox's ad platform", () => {
+  const rosa = { firstName: "Rosa", lastName: "Lind", email: "rosa@home.example", phone: "404-555-0199", zip: "30308" };
+  const ofAds = { kind: "google-ads", leadKind: "buyer", costCents: null, costUnit: "lead", capPerDay: null } as const;
+
+  it("sends a lead as Google does: again it is the same lead, a test is none, and a wrong key is refused", async () => {
+    const site = await application();
+    const send = sandboxAdPlatform(await site.listen());
+    const { key } = await addSource(site.world, { facts: { name: "Ads", ...ofAds }, staffId: "Moira" });
+    const lead = { ...rosa, leadId: "lead-1", consentText: "I agree.", googleKey: key, isTest: false };
+    const to = async (address: string, more = {}) => {
+      const answer = await send(address, { ...lead, ...more });
+      return answer && [answer.status, JSON.parse(answer.body).outcome];
+    };
+    const address = `https://zipstead.example/api/v1/intake/${key}`;
+    const outcomes = [];
+    for (const more of [{ isTest: true }, {}, {}, { googleKey: "a guess" }]) outcomes.push(await to(address, more));
+    expect(outcomes).toEqual(["test", "accepted", "repeated", "refused"].map((outcome) => [200, outcome]));
+    const leads = await site.world.database.read.selectFrom("leads").select(["lastName", "zip"]).execute();
+    expect(leads).toEqual([{ lastName: "Lind", zip: "30308" }]);
+  });
+
+  it.each(["", "no address", "https://elsewhere.example/", "/api/v1/intake/a/../b", "//127.0.0.1/metrics"])(
+    "calls nothing for the address %j",
+    async (address) => {
+      const send = sandboxAdPlatform("http://127.0.0.1:1");
+      const lead = { ...rosa, leadId: "lead-1", consentText: "", googleKey: "", isTest: false };
+      expect(await send(address, lead)).toBeUndefined();
+    },
+  );
 });
 
 describe("a submission in the sandbox", () => {

@@ -429,6 +429,15 @@ const visits: Visit[] = [
     shows: '{"created":1}',
   },
   { route: "/sandbox/sheet/api/v1/:key", method: "GET", path: "/sandbox/sheet/api/v1/demo", status: 200, shows: "[]" },
+  { route: "/sandbox/ads", method: "GET", path: "/sandbox/ads", status: 200, shows: "Submit the form" },
+  {
+    route: "/sandbox/ads",
+    method: "POST",
+    path: "/sandbox/ads",
+    form: { address: "https://elsewhere.example/leads" },
+    status: 404,
+    shows: "Nothing answers at this address.",
+  },
   { route: "/sandbox/portal", method: "GET", path: "/sandbox/portal", status: 200, shows: "Send the email" },
   {
     route: "/sandbox/portal",
@@ -438,7 +447,7 @@ const visits: Visit[] = [
     status: 404,
     shows: "This is not the address of a source.",
   },
-  { route: "/sandbox/webhooks", method: "GET", path: "/sandbox/webhooks", status: 200, shows: "Demo partners" },
+  { route: "/sandbox/webhooks", method: "GET", path: "/sandbox/webhooks", status: 200, shows: "Agents’ tools" },
   {
     route: "/sandbox/webhooks/:name",
     method: "POST",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
@@ -5,7 +6,7 @@ import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
 import type { Route } from "./+types/home.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
-const { home } = sandboxPages;
+const { home, partners } = sandboxPages;
 
 export const meta = () => unlistedMeta(home.title);
 
@@ -17,14 +18,18 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function SandboxHome({ loaderData: { sheet, mail, texts, checkouts } }: Route.ComponentProps) {
   return (
     <SandboxPage title={home.title} line={home.line}>
-      <div className="grid gap-6 md:grid-cols-3">
-        {sheet ? <Room {...home.sheet} links={[{ to: "/sandbox/sheet", label: "Open the sheet" }]} /> : null}
+      <Part title={home.parts.messages}>
         {mail ? <Room {...home.mail} links={[{ to: "/sandbox/mail", label: "Open the mailbox" }]} /> : null}
         {texts ? (
           <Room {...home.telephone} links={[{ to: "/sandbox/telephone", label: "Open the telephone" }]} />
         ) : null}
-        <Room {...home.events} links={[{ to: "/sandbox/webhooks", label: "Open the partners" }]} />
-        <Room {...home.portal} links={[{ to: "/sandbox/portal", label: "Write as a portal" }]} />
+      </Part>
+      <Part title={home.parts.partners}>
+        {[partners.ads, partners.portal, partners.events].map(({ to, title, line, open }) => (
+          <Room key={to} title={title} line={line} links={[{ to, label: open }]} />
+        ))}
+      </Part>
+      <Part title={home.parts.records}>
         <Room
           {...home.checkout}
           links={checkouts.map((product) => ({ to: `/sandbox/checkout/${product}`, label: productNames[product] }))}
@@ -32,15 +37,25 @@ export default function SandboxHome({ loaderData: { sheet, mail, texts, checkout
         {checkouts.length > 0 ? (
           <Room {...home.payments} links={[{ to: "/sandbox/payments", label: "Refund or dispute" }]} />
         ) : null}
-      </div>
+        {sheet ? <Room {...home.sheet} links={[{ to: "/sandbox/sheet", label: "Open the sheet" }]} /> : null}
+      </Part>
     </SandboxPage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mb-10 last:mb-0">
+      <h2 className="mb-5 text-h3">{title}</h2>
+      <div className="grid gap-6 md:grid-cols-3">{children}</div>
+    </section>
   );
 }
 
 function Room({ title, line, links }: { title: string; line: string; links: { to: string; label: string }[] }) {
   return (
     <Card className="grid content-start gap-3 p-6">
-      <h2 className="text-h4">{title}</h2>
+      <h3 className="text-h4">{title}</h3>
       <p className="text-soft">{line}</p>
       <ul className="grid gap-2">
         {links.map(({ to, label }) => (

@@ -5,6 +5,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { PartnerLinks } from "#app/ui/sandbox/partner-links.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
@@ -31,9 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SandboxPortal({ actionData }: Route.ComponentProps) {
   return (
     <SandboxPage title={copy.title} line={copy.line}>
+      <PartnerLinks here="portal" />
       {actionData ? (
         <Alert answers kind={actionData.outcome === "nobody" ? "error" : "success"}>
-          {copy.outcomes[actionData.outcome]}
+          {sandboxPages.outcomes[actionData.outcome]}
         </Alert>
       ) : null}
       <form method="post" className="grid max-w-[40rem] grid-cols-1 gap-5">

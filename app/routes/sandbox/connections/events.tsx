@@ -1,4 +1,5 @@
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { PartnerLinks } from "#app/ui/sandbox/partner-links.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
@@ -15,6 +16,12 @@ export const loader = ({ context }: Route.LoaderArgs) => sandboxEvents(context.g
 export default function SandboxEvents({ loaderData: events }: Route.ComponentProps) {
   return (
     <SandboxPage title={copy.title} line={copy.line}>
+      <PartnerLinks here="events" />
+      <ul className="mb-10 grid max-w-measure list-disc gap-2 pl-5">
+        {copy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
       {events.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
       <ul className="grid grid-cols-1 gap-3">
         {events.map(({ id, receivedAt, partner, times, body }) => (
