@@ -19,7 +19,8 @@ import { nonceContext, originContext, worldContext } from "./world-context.ts";
 export { contextFor, stampIn } from "./world-context.ts";
 
 export const shellSource = ({ world }: { world: World }) => ({
-  shellOf,
+  shellOf: (address: string, cookies?: string, referrer?: string) =>
+    shellOf(address, cookies, { origin: world.baseUrl.origin, referrer }),
   isRenderedFor,
   beginningOf: (html: string, { isPart }: Shell) => (isPart ? html : beforeEnd(html)),
   endFor: ({ form, isPart }: Shell) =>

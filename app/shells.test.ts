@@ -55,3 +55,25 @@ describe("A page that shows what one visitor typed, chose or paid is rendered fo
     expect(shellOf(address, cookies)).toBeUndefined();
   });
 });
+
+describe("A questionnaire that shows how the visit began is rendered for the visitor", () => {
+  const origin = "https://zipstead.example";
+  it.each([
+    ["/buyer-form?utm_source=flyer", ""],
+    ["/seller-form?gclid=Cj0K", "https://www.google.com/"],
+    ["/renter-form", `${origin}/renting?utm_campaign=Decatur`],
+    ["/buyer-form?visit=x", ""],
+    ["/buyer-form?question=1", `${origin}/buyer-form?visit=x`],
+  ])("%s after %j", (address, referrer) => {
+    expect(shellOf(address, "", { origin, referrer })).toBeUndefined();
+  });
+
+  it.each([
+    ["/buyer-form", `${origin}/buying`],
+    ["/buyer-form", "https://www.google.com/search?utm_source=theirs"],
+    ["/buyer-form?ref=flyer", "no address"],
+    ["/contact-us?utm_source=flyer", `${origin}/buying?utm_source=flyer`],
+  ])("%s after %j says nothing of it", (address, referrer) => {
+    expect(shellOf(address, "", { origin, referrer })).toMatchObject({ key: address.replace(/\?.*/, "") });
+  });
+});

@@ -8,7 +8,9 @@ import { searchRadius } from "#domain/agents/service-radius.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { blankQuestionnaire, parseStep } from "#domain/leads/questionnaire.ts";
 import { askedAgent } from "#domain/profiles/ask-for-agent.ts";
+import { seenVisit } from "#domain/sources/seen-visit.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
+import { placeholderOrigin } from "#domain/values/web-address.ts";
 
 /** A page that looks the same to all visitors with the same key; only its form's seed differs (http/form-seed.ts). */
 export interface Shell {
@@ -31,6 +33,8 @@ interface ShellRule {
   shows?: Record<string, (value: string) => boolean>;
   /** Parameters that need a look at the store. */
   rendered?: readonly string[];
+  /** It shows how the visit began (domain/sources/seen-visit.ts). */
+  asksVisit?: true;
   /** Parts of the names of cookies whose content the page shows. */
   cookies?: readonly string[];
 }
@@ -93,17 +97,28 @@ function questionnaireRule(kind: LeadKind): ShellRule {
     shows: { question: (value) => parseStep(kind, value) !== undefined },
     rendered: ["thanks", "submitted", askedAgent, ...answers],
     cookies: [`${kind}-contact`],
+    asksVisit: true,
   };
+}
+
+const nowhere: From = { origin: placeholderOrigin };
+
+/** Where a visitor comes from. */
+interface From {
+  /** Of our site. */
+  origin: string;
+  referrer?: string | undefined;
 }
 
 /**
  * @param address path and query
- * @returns undefined if the page must be rendered for this visitor; other parameters, such as a campaign's, are not shown
+ * @returns undefined if the page must be rendered for this visitor. Other parameters are not shown
  */
-export function shellOf(address: string, cookies = ""): Shell | undefined {
+export function shellOf(address: string, cookies = "", { origin, referrer }: From = nowhere): Shell | undefined {
   const [path = "", query = ""] = address.split("?", 2);
   const rule = ruleOf(path, query);
   if (!rule || rule.cookies?.some((name) => cookies.includes(name))) return undefined;
+  if (rule.asksVisit && seenVisit(origin + address, referrer) !== "") return undefined;
   const { form, stamped, isPart, bare, shows = {}, rendered = [] } = rule;
   const kind = { form, stamped, isPart };
   if (!query) return { key: path, ...kind };

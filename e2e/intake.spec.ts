@@ -1,8 +1,12 @@
 import { expect } from "@playwright/test";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { ada } from "#test/cast.ts";
+import { verifyTwice } from "#test/leads.ts";
 import { answerUpToContact, buyerSubmitButton, consentBox, fillContact, mia, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
 import { journey } from "./site.ts";
+import { tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -76,6 +80,61 @@ for (const scripts of [true, false])
     await look();
   });
 
+test("Hal's lead form of the ad platform arrives three times, without JavaScript: one lead, routed with its source", async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const stage = await workspaceStage(site, tomorrowMorning().toISOString());
+  await stage.agent(ada, "30305");
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await openOffice(page, site, "account-manager");
+  await page.goto(`${site.origin}/office/sources/new`);
+  await page.getByLabel("Name").fill("Midtown condos");
+  await page.getByLabel("How its leads come in").selectOption("Google Ads lead form");
+  await page.getByRole("button", { name: "Add source" }).click();
+  const address = (await page.getByText(/\/api\/v1\/intake\//).textContent()) ?? "";
+
+  const consumer = await browser.newPage({ javaScriptEnabled: false });
+  await consumer.goto(`${site.origin}/sandbox`);
+  await consumer.getByRole("link", { name: "Fill in a lead form" }).click();
+  await consumer.getByLabel("Webhook URL").fill(`${site.origin}/api/v1/intake/nobody`);
+  await consumer.getByRole("button", { name: "Submit the form" }).click();
+  await expect(consumer.getByRole("alert")).toContainText("This is not the address of a source.");
+  await consumer.getByLabel("Webhook URL").fill(address);
+  await consumer.getByLabel("Key", { exact: true }).fill(address.split("/").at(-1) ?? "");
+  for (const [label, text] of Object.entries({
+    "Last name": "Quist",
+    Email: "hal@quist.example",
+    Phone: "404-555-0141",
+    "Zip code": "30305",
+  }))
+    await consumer.getByLabel(label).fill(text);
+  await consumer.getByLabel("Send it as test data").check();
+  await consumer.getByRole("button", { name: "Submit the form" }).click();
+  await expect(consumer.getByRole("status")).toContainText("It says that it is a test.");
+  await consumer.getByLabel("Send it as test data").uncheck();
+  await consumer.getByRole("button", { name: "Submit the form" }).click();
+  await expect(consumer.getByRole("status")).toContainText("It is a new lead.");
+  const leadId = /"id":"([^"]+)"/.exec((await consumer.getByRole("status").textContent()) ?? "")?.[1] ?? "";
+  for (const times of [2, 3]) {
+    await consumer.getByRole("button", { name: "Send it again" }).click();
+    await expect(consumer.getByRole("status")).toContainText(`Sent ${times} times, with the same lead id`);
+    await expect(consumer.getByRole("status")).toContainText("The same lead came before.");
+    await expect(consumer.getByRole("status")).toContainText(leadId);
+  }
+
+  await page.goto(`${site.origin}/office/sources`);
+  await page.getByRole("link", { name: "Midtown condos" }).click();
+  await page.getByRole("button", { name: "Approve this wording" }).click();
+  await verifyTwice(stage, leadId);
+  expect(await routeLead(stage.world, { leadId, staffId: "Ivo" })).toMatchObject({ ok: true });
+  await stage.close();
+  await page.goto(`${site.origin}/office/leads/${leadId}`);
+  await expect(page.getByRole("link", { name: "Ada Park" }).first(), "offered to her").toBeVisible();
+  await expect(page.getByRole("link", { name: "Midtown condos" })).toBeVisible();
+});
+
 test("Mia follows an ad and walks through the site; the office sees what led her to us", async ({ browser, site }) => {
   const mias = await browser.newPage({ extraHTTPHeaders: { referer: "https://www.google.com/" } });
   await mias.goto(`${site.origin}/buying?utm_source=google&utm_campaign=Decatur&gclid=Cj0K`);
@@ -93,6 +152,32 @@ test("Mia follows an ad and walks through the site; the office sees what led her
   await staff.getByRole("link", { name: "Mia Torres" }).click();
   const contact = staff.getByRole("region", { name: "Contact" });
   await expect(contact).toContainText("Campaign: google / Decatur");
+  await expect(contact).toContainText("First page: /buying");
+});
+
+test("without JavaScript the form carries along the campaign in the address that led Mia to it", async ({
+  browser,
+  site,
+}) => {
+  const mias = await browser.newPage({ javaScriptEnabled: false });
+  await mias.goto(`${site.origin}/buying?utm_source=mail&utm_campaign=Kirkwood&gclid=Cj0K`);
+  await mias.getByRole("main").locator('a[href="/buyer-form"]').first().click();
+  await answerUpToContact(mias);
+  await fillContact(mias, {
+    ...mia.contactInfo,
+    lastName: "Valdez",
+    email: "mia@valdez.example",
+    phone: "404-555-0171",
+  });
+  await consentBox(mias).check();
+  await buyerSubmitButton(mias).click();
+  await expect(thanks(mias)).toBeVisible();
+  const staff = await browser.newPage();
+  await openOffice(staff, site, "account-manager");
+  await staff.goto(`${site.origin}/office/leads`);
+  await staff.getByRole("link", { name: "Mia Valdez" }).click();
+  const contact = staff.getByRole("region", { name: "Contact" });
+  await expect(contact).toContainText("Campaign: mail / Kirkwood");
   await expect(contact).toContainText("First page: /buying");
 });
 

@@ -37,7 +37,7 @@ interface Stamp {
 
 export interface ShellSource {
   /** @returns undefined if the page must be rendered */
-  shellOf(address: string, cookies: string | undefined): Shell | undefined;
+  shellOf(address: string, cookies: string | undefined, referrer: string | undefined): Shell | undefined;
   /** @returns whether a prerendered page must be rendered for this visitor */
   isRenderedFor(address: string, cookies: string | undefined): boolean;
   /** A rendered page without its end. */
@@ -97,7 +97,7 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
   const renderings = new Map<string, PromiseWithResolvers<void>>();
 
   function shellFor({ method, url = "", headers }: IncomingMessage): Shell | undefined {
-    return method === "GET" || method === "HEAD" ? shellOf(url, headers.cookie) : undefined;
+    return method === "GET" || method === "HEAD" ? shellOf(url, headers.cookie, headers.referer) : undefined;
   }
 
   function send(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse, proxies: number) {

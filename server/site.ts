@@ -68,7 +68,8 @@ export async function createSite(
     metrics,
     pages: (request, visitor) => {
       const address = request.method === "GET" ? request.url.slice(settings.baseUrl.origin.length) : "";
-      const shell = source.shellOf(address, request.headers.get("cookie") ?? undefined);
+      const { headers } = request;
+      const shell = source.shellOf(address, headers.get("cookie") ?? undefined, headers.get("referer") ?? undefined);
       const answer = renderPage(request, visitor, { address, shell });
       return shell ? answer.finally(() => shells.rendered(shell)) : answer;
     },

@@ -28,6 +28,13 @@ const clickNames = ["gclid", "fbclid", "msclkid"] as const;
 
 const longest = 200;
 
+/** The parameters of an address that we keep. */
+export const campaignIn = ({ searchParams }: URL): [name: string, text: string][] =>
+  [...Object.values(campaignNames), ...clickNames].flatMap((name) => {
+    const text = plain(searchParams.get(name) ?? "");
+    return text === "" ? [] : [[name, text] satisfies [string, string]];
+  });
+
 /**
  * @param visit the address of the page that the visitor came from, a space, and that of the first page of the visit
  * @param keepsClicks false if the visitor asks us not to share their data: then the ad service's id of the click is left out

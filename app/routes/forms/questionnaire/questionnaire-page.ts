@@ -23,6 +23,7 @@ import {
 } from "#domain/leads/questionnaire.ts";
 import { type AskedAgent, askedAgent, askedProfile } from "#domain/profiles/ask-for-agent.ts";
 import { visitField } from "#domain/sources/attribution.ts";
+import { seenVisit } from "#domain/sources/seen-visit.ts";
 import { readForm } from "#domain/values/form-reading.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { leadOutlook } from "#operations/leads/lead-outlook.ts";
@@ -50,6 +51,7 @@ export async function loadQuestionnaire(kind: LeadKind, { request, context }: Ex
     ...{ seed: formSeed(world, kind), search, contactInfo },
     outlook: await outlookIn(world, search),
     asked: await askedIn(world, search),
+    visit: seenVisit(request.url, request.headers.get("referer")) || undefined,
   };
   return data(page, isBlank ? {} : { headers: { "Cache-Control": "no-store" } });
 }

@@ -81,7 +81,7 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
           </Alert>
         ))}
         <Honeypot />
-        <HiddenAnswers answers={answers} asked={wizard.asked} />
+        <HiddenAnswers answers={answers} asked={wizard.asked} visit={wizard.visit} />
         <StepHeading id={contactStep.id} focused={wizard.moved} hint={contactStep.hint}>
           {contactStep.label}
         </StepHeading>

@@ -1,17 +1,21 @@
 import { type AskedAgent, askedAgent } from "#domain/profiles/ask-for-agent.ts";
+import { visitField } from "#domain/sources/attribution.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 
 interface HiddenAnswersProps {
   answers: readonly string[];
   except?: number;
   asked: AskedAgent | undefined;
+  /** How the visit began, as far as the server saw it. */
+  visit?: string | undefined;
 }
 
-/** The other steps' answers, and who is asked for; without scripts, hidden inputs carry them from page to page. */
-export function HiddenAnswers({ answers, except, asked }: HiddenAnswersProps) {
+/** The other steps' answers, who is asked for, and the visit; without scripts, hidden inputs carry them from page to page. */
+export function HiddenAnswers({ answers, except, asked, visit }: HiddenAnswersProps) {
   return (
     <>
       {asked ? <input type="hidden" name={askedAgent} value={asked.id} /> : null}
+      {visit ? <input type="hidden" name={visitField} value={visit} /> : null}
       {answers.map((text, step) => {
         const name = answerFieldName(step);
         return step === except || text === "" ? null : <input key={name} type="hidden" name={name} value={text} />;

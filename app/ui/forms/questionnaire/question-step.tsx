@@ -45,7 +45,7 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: Q
     >
       {/* Enter presses a form's first button. This hidden one is Next; the first visible one is Back. */}
       <button type="submit" name="question" value={step + 2} tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <HiddenAnswers answers={answers} except={step} asked={wizard.asked} />
+      <HiddenAnswers answers={answers} except={step} asked={wizard.asked} visit={wizard.visit} />
       <StepHeading id={question.id} focused={wizard.moved} hint={question.hint}>
         {question.options ? question.label : <label htmlFor={name}>{question.label}</label>}
       </StepHeading>

@@ -26,14 +26,17 @@ export interface QuestionnaireFormProps {
   outlook?: LeadOutlook | undefined;
   /** Asked for by name. */
   asked?: AskedAgent | undefined;
+  /** How the visit began, as far as the server saw it (domain/sources/seen-visit.ts). */
+  visit?: string | undefined;
   /** The answer to a post made without scripts, or before they started. */
   answer?: RefusedQuestionnaire | undefined;
 }
 
 /** The questionnaire of specification 2.7, and those of sellers and renters. */
-export function QuestionnaireForm({ kind, search, contactInfo, outlook, asked, answer }: QuestionnaireFormProps) {
+export function QuestionnaireForm({ kind, search, answer, ...kept }: QuestionnaireFormProps) {
+  const { contactInfo, outlook, asked, visit } = kept;
   const { title, line } = questionnairePages[kind];
-  const wizard = useQuestionnaire(kind, search, { posted: answer?.answers, contactInfo, outlook, asked });
+  const wizard = useQuestionnaire(kind, search, { posted: answer?.answers, contactInfo, outlook, asked, visit });
   const { thanks } = wizard;
   useDraftDeletion(wizard);
   const { step } = wizard.filled;

@@ -31,6 +31,8 @@ export interface Wizard {
   outlook: LeadOutlook | undefined;
   /** The agent for whom the visitor asked by name. */
   asked: AskedAgent | undefined;
+  /** How the visit began, for browsers without scripts. */
+  visit: string | undefined;
   /** Increases when the fields must render again, because their values were not typed. */
   revision: number;
   moved: boolean;
@@ -53,6 +55,7 @@ interface Kept {
   contactInfo: ContactInfo;
   outlook: LeadOutlook | undefined;
   asked: AskedAgent | undefined;
+  visit: string | undefined;
 }
 
 /**
@@ -63,7 +66,7 @@ interface Kept {
 export function useQuestionnaire(
   kind: LeadKind,
   served: string,
-  { posted, contactInfo, outlook: known, asked }: Kept,
+  { posted, contactInfo, outlook: known, asked, visit }: Kept,
 ): Wizard {
   const { search, setSearch } = useSearch(served);
   const parameters = new URLSearchParams(search);
@@ -118,6 +121,7 @@ export function useQuestionnaire(
     thanks,
     outlook,
     asked,
+    visit,
     revision,
     moved: hasMoved.current || step !== start.step || start.named !== undefined,
     ticked,
