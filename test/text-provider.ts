@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listening } from "./stand-in.ts";
 
-export type TextAnswer = "ok" | "down" | "lost-answer" | "stopped" | "no-such-number";
+export type TextAnswer = "ok" | "wrong-key" | "down" | "lost-answer" | "stopped" | "no-such-number";
 
 interface SentText {
   to: string;
@@ -22,6 +22,7 @@ export async function textProvider(now: () => Date, behave: (call: number) => Te
     const how = behave(calls);
     calls += 1;
     if (how === "down") return response.writeHead(503).end();
+    if (how === "wrong-key") return answer(401, { code: 20003 });
     if (pathname !== "/2010-04-01/Accounts/AC1/Messages.json") return answer(404, { code: 20404 });
     if (request.headers.authorization !== `Basic ${btoa("AC1:token")}`) return answer(401, { code: 20003 });
     if (request.method === "GET") {

@@ -50,7 +50,7 @@ export async function deliverText(
   if (phone.stoppedAt !== null) return { stays: "opted-out" };
   const now = world.now();
   const over = await overBy(read, { notice, receivedAt: delivery.receivedAt }, now);
-  if (over) return (over === "time" && failedInTime(delivery)) || { stays: "too-late" };
+  if (over) return failedInTime(delivery, over) ?? { stays: "too-late" };
   const body = noticeText(notice, { now, baseUrl: world.baseUrl });
   const outcome = await texts.send({
     ...{ to: phone.phone, body, isRepeat: delivery.attempts > 1, since: new Date(delivery.receivedAt) },
@@ -86,11 +86,14 @@ async function overBy(
 }
 
 /**
- * The provider did not take the text until it was too late, perhaps because our token is wrong. Staff see why, as they do
- * for emails. @returns undefined if it was not tried before, or if staff have sent it again
+ * The provider did not take the text until it was too late. Staff see why, as they do for emails; of an offer that has
+ * been answered only if our key was refused, as the next text fails as well.
+ * @returns undefined if it was not tried before, or if staff have sent it again
  */
-function failedInTime({ lastError, retriedAt }: DeliveriesTable): DeliveryOutcome | undefined {
-  return lastError === null || retriedAt !== null ? undefined : { ok: false, reason: lastError, isFinal: true };
+function failedInTime({ lastError, retriedAt }: DeliveriesTable, over: "answer" | "time"): DeliveryOutcome | undefined {
+  if (lastError === null || retriedAt !== null) return undefined;
+  if (over === "answer" && !/^answered 40[13]$/.test(lastError)) return undefined;
+  return { ok: false, reason: lastError, isFinal: true };
 }
 
 function secondsLeft(notice: PhoneNotice, now: Date): number {

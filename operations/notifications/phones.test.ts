@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { describeError } from "#content/notifications/describe-error.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { insertMember, insertMembership } from "#database/members/members.ts";
 import { devicesOf, phonesOf, waysOfMember } from "#database/notifications/phones.ts";
@@ -177,6 +178,19 @@ describe.each(engines)("Ben's phone on %s", (engine) => {
     await deliver();
     expect(await stateOf("text")).toEqual({ state: "dismissed", lastError: "too-late" });
     expect(provider.sent).toEqual([]);
+  });
+
+  it("that got no text as our key is refused is a failure that says so, although Ben has answered the offer", async () => {
+    const test = await bensPhone(engine, { text: (call) => (call > 0 ? "wrong-key" : "ok") });
+    const { world, clock, deliver, addPhone, offer, stateOf } = test;
+    await addPhone();
+    const { leadId } = await offer();
+    await deliver();
+    await withdrawOffer(world, { leadId, staffId: "Ivo", why: "They found a home." });
+    clock.pass({ seconds: 60 });
+    await deliver();
+    const { state, lastError } = await stateOf("text");
+    expect([state, describeError(lastError ?? "")]).toEqual(["failed", "Our key was not accepted (401)"]);
   });
 
   it("gets what he chose of each kind; offers cannot be turned off everywhere", async () => {
