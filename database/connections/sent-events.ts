@@ -36,11 +36,15 @@ export async function sendEventAgain(
     .where("connectionId", "=", connectionId)
     .where("state", "<>", "pending")
     .where("payload", "<>", "{}")
+    .where("payload", "not like", erasedBody)
     .where((is) => is.or([is("lastError", "is", null), is("lastError", "<>", "erased")]))
     .returning("id")
     .executeTakeFirst();
   return sent !== undefined;
 }
+
+/** An event whose texts were emptied as its person was erased (database/privacy/erase.ts). */
+const erasedBody = '{"type":"",%';
 
 /**
  * Not what is sent again and still waits: it would leave without its body. Literals, as a partial index matches no

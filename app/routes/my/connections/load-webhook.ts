@@ -33,7 +33,8 @@ export async function loadWebhook({
   };
 }
 
-const event = z.object({ type: z.string() });
+/** Without a type: its texts were emptied as the person was erased. */
+const event = z.object({ type: z.string().min(1) });
 
 function shownEvent({ id, payload, receivedAt, state, attempts, lastError }: DeliveriesTable): ShownEvent {
   const sent: unknown = JSON.parse(payload);
