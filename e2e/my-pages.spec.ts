@@ -29,6 +29,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const noPages: Record<string, string> = {
   "/my/agreement/text": "a file",
   "/my/leads/:id/contact.vcf": "a file",
+  "/my/leads/:id/call.ics": "a file",
   "/my/export/:file": "leads to /my/step-up",
   "/my/closings/:id/demand.pdf": "a file, and none once the deal has closed",
   "/my/closings/:id/proof/:proof": "a file",

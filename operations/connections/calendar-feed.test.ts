@@ -1,12 +1,17 @@
 import ical from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { Workspace } from "#domain/members/workspace.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { addTask } from "#operations/work/add-task.ts";
 import { finishTask } from "#operations/work/finish-task.ts";
+import { adasLead } from "#test/adas-lead.ts";
+import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
+import { atlanta, emailsTo } from "#test/leads.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { freshWorld } from "#test/world.ts";
 import { calendarOf, endCalendar, renewCalendar } from "./calendar-feed.ts";
+import { callEvent } from "./call-event.ts";
 
 /** Ada's workspace, and her calendar as a calendar program reads it. */
 async function adasCalendar(engine: (typeof engines)[number]) {
@@ -63,6 +68,31 @@ describe.each(engines)("Ada's calendar on %s", (engine) => {
     expect(await read(address)).toBeUndefined();
   });
 });
+
+it.each(engines)(
+  "the email of an acceptance leads to the call as an event, until Cleo opts out, on %s",
+  async (engine) => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { agentId, leadId, viewer } = await adasLead(test);
+    const by = { agentId, member: { ...viewer.member, name: "Ada Park", email: ada.email, hasSecondFactor: false } };
+    const link = `http://localhost:3000/my/leads/${leadId}/call.ics`;
+    expect((await emailsTo(test, ada.email, leadId)).some((email) => JSON.stringify(email).includes(link))).toBe(true);
+    const read = async () => {
+      const text = await callEvent(world, by, leadId);
+      if (text === undefined) return undefined;
+      const [event] = new ical.Component(ical.parse(text)).getAllSubcomponents("vevent");
+      return ["uid", "dtstart", "summary"].map((name) => String(event?.getFirstPropertyValue(name)));
+    };
+    const call = "Call your new lead, 9 AM to 8 PM Eastern Time";
+    expect(await read()).toEqual([`call-${leadId}`, "2026-11-20", call]);
+    clock.pass({ seconds: 12 * 3600 });
+    expect((await read())?.[1], "after 8 PM it is the next day").toBe("2026-11-21");
+    expect(await callEvent(world, { ...by, agentId: "ben" }, leadId)).toBeUndefined();
+    await revokeConsent(world, { kind: "email", value: "cleo@home.example", source: "page" });
+    expect(await read()).toBeUndefined();
+  },
+);
 
 it("a contact card escapes what a person typed", async () => {
   const { world } = await adasCalendar("sqlite");

@@ -34,6 +34,7 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/offers/:id/declination", "offers/declination.tsx", { GET: "offers.answer", POST: "offers.answer" }],
   ["my/leads/:id", "leads/lead.tsx", { GET: "leads.work" }],
   ["my/leads/:id/contact.vcf", "leads/lead-card.ts", { GET: "leads.work" }],
+  ["my/leads/:id/call.ics", "leads/call-event.ts", { GET: "leads.work" }],
   ["my/leads/:id/contacts", "leads/lead-contacts.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/leads/:id/dials", "leads/lead-dials.ts", { POST: "leads.work" }],
   ["my/leads/:id/notes", "leads/lead-notes.tsx", { GET: "leads.work", POST: "leads.work" }],

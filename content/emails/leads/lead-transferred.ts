@@ -61,7 +61,7 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
         ],
       },
       ...(emailsOnly ? ["They asked for emails only, so please do not call or text them."] : []),
-      ...nextStep(emailsOnly ? { ...lead, phone: "" } : lead, callingWindow),
+      ...nextStep(emailsOnly ? { ...lead, phone: "" } : lead, { callingWindow, url }),
       { button: { label: "Open the lead", url } },
       ...(learned.length > 0 ? [{ facts: learned, title: "What we learned on the phone" }] : []),
       ...(answered.length > 0 ? [{ facts: answered, title: "Their answers in the questionnaire" }] : []),
@@ -76,10 +76,14 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
   });
 }
 
-function nextStep({ phone, email }: LeadTransferred["lead"], window: CallingWindow | undefined): EmailBlock[] {
+function nextStep(
+  { phone, email }: LeadTransferred["lead"],
+  { callingWindow, url }: Pick<LeadTransferred, "callingWindow" | "url">,
+): EmailBlock[] {
   if (typeof phoneLink(phone) !== "string")
     return [
-      `Next step: call ${whenToCall(window)}. On the lead’s page you call, text or email with one tap, and note how it went.`,
+      `Next step: call ${whenToCall(callingWindow)}. On the lead’s page you call, text or email with one tap, and note how it went.`,
+      { link: { label: "Add the call to your calendar", url: `${url}/call.ics` } },
     ];
   return typeof emailLink(email) === "string" ? [] : ["Next step: write to them today."];
 }
