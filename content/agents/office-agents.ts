@@ -137,6 +137,7 @@ export const agentCopy = {
     brokerage: "The brokerage was saved.",
     license: "The license check was saved.",
     memberEmail: "The email was corrected. Both addresses get an email.",
+    leadAddress: "Copies of their accepted leads go there from now on. They get an email.",
     workspaceEmail: "The email “Your workspace is open” is on its way.",
     active: `The zip code is theirs now. They are ${notifiedByEmail}.`,
     reserved: `The zip code is reserved for them for a week, until they pay. They are ${notifiedByEmail}.`,

@@ -137,6 +137,7 @@ export const auditActionNames = {
   "license-checked": "Checked an agent's license",
   "member-license-checked": "Checked a team member's license",
   "member-email-corrected": "Corrected a member's email",
+  "lead-address-set": "Entered the address of a member's CRM",
   "workspace-email-sent": "Sent “Your workspace is open” again",
   "offer-email-sent": "Sent an offer's email again",
   "opt-out-lifted": "Lifted an opt-out",

@@ -165,6 +165,7 @@ export type AuditAction =
   | "license-checked"
   | "member-license-checked"
   | "member-email-corrected"
+  | "lead-address-set"
   | "workspace-email-sent"
   | "offer-email-sent"
   | "opt-out-lifted"

@@ -1,5 +1,4 @@
 import { memberCode } from "#content/emails/members/member-code.ts";
-import { endConnectionRow, insertConnection, ownConnection } from "#database/connections/connections.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
@@ -14,6 +13,7 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { replaceLeadAddress } from "./replace-lead-address.ts";
 
 /** Emails a code to the address that gets copies of accepted leads once the code is entered. */
 export async function askForLeadAddress(
@@ -53,12 +53,8 @@ export async function confirmLeadAddress(
     if (!(await beginAttempt(tx, attempt))) return "must-wait";
     const proven = await consumeEmailCode(tx, codeUse(member, email), { code, from: attempt.from });
     if (proven !== "right") return proven;
-    const at = tx.now.toISOString();
-    const former = await ownConnection(tx.db, member.id, "email");
-    if (former) await endConnectionRow(tx.db, former.id, at);
-    const row = { id: tx.newId(), agentId, memberId: member.id, kind: "email", target: email, createdAt: at } as const;
-    await insertConnection(tx.db, row);
-    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: row.id });
+    const about = await replaceLeadAddress(tx, { agentId, memberId: member.id, email });
+    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about });
     return undefined;
   });
 }

@@ -250,6 +250,11 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
     "agents/member-email.tsx",
     { GET: "agents.write", POST: "agents.write" },
   ],
+  [
+    "office/agents/:agentId/members/:memberId/lead-address",
+    "agents/member-lead-address.tsx",
+    { GET: "agents.write", POST: "agents.write" },
+  ],
   ["office/agents/:agentId/workspace-email", "agents/workspace-email.ts", { GET: "agents.read", POST: "agents.write" }],
   ["office/agents/:agentId/zips", "agents/agent-zips.tsx", { GET: "zips.assign", POST: "zips.assign" }],
   ["office/agents/:agentId/merge", "agents/agent-merge.tsx", { GET: "agents.write", POST: "agents.write" }],

@@ -129,6 +129,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "license-checked": "agents",
   "member-license-checked": "agents",
   "member-email-corrected": "agents",
+  "lead-address-set": "agents",
   "workspace-email-sent": "agents",
   "inquiry-answered": "inquiries",
   "inquiry-closed": "inquiries",

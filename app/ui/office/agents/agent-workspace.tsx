@@ -6,6 +6,7 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentWorkspaceCopy as copy } from "#content/agents/agent-workspace.ts";
+import { memberLeadAddressCopy } from "#content/connections/office-connections.ts";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import type { MemberRole } from "#domain/members/member.ts";
 
@@ -53,13 +54,22 @@ export function AgentWorkspace({ person, members, agreement, openOffers, mayWrit
             <p className="break-all">{member.email}</p>
             <MemberTimes member={member} />
             {mayWrite ? (
-              <Link
-                to={`/office/agents/${person.id}/members/${member.id}/email`}
-                aria-label={copy.correctEmailOf(member.name)}
-                className="text-primary-text underline underline-offset-4"
-              >
-                {copy.correctEmail}
-              </Link>
+              <p className="flex flex-wrap gap-x-5">
+                <Link
+                  to={`/office/agents/${person.id}/members/${member.id}/email`}
+                  aria-label={copy.correctEmailOf(member.name)}
+                  className="text-primary-text underline underline-offset-4"
+                >
+                  {copy.correctEmail}
+                </Link>
+                <Link
+                  to={`/office/agents/${person.id}/members/${member.id}/lead-address`}
+                  aria-label={memberLeadAddressCopy.openOf(member.name)}
+                  className="text-primary-text underline underline-offset-4"
+                >
+                  {memberLeadAddressCopy.open}
+                </Link>
+              </p>
             ) : null}
           </li>
         ))}
