@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect, type Page } from "@playwright/test";
+import { openDatabase } from "#database/open.ts";
 import { ada } from "#test/cast.ts";
 import { openLoopbackPort } from "./loopback-port.ts";
 import { journey } from "./site.ts";
@@ -10,17 +11,37 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false
 
 const crm = "ada-4k2@crm.example";
 
-/** Ada's CRM, which may be down. */
+/** Ada's CRM at /leads, which may be down, and a sheet of hers at /sheet. */
 async function crmServer() {
   const taken: { id: string; body: string }[] = [];
-  const state = { isDown: true };
+  const state = { isDown: true, inSheet: 0 };
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const piece of request.setEncoding("utf8")) body += piece;
+    if (request.url === "/sheet") {
+      state.inSheet += 1;
+      return response.writeHead(200).end();
+    }
     if (!state.isDown) taken.push({ id: String(request.headers["webhook-id"]), body });
-    response.writeHead(state.isDown ? 503 : 200).end();
+    return response.writeHead(state.isDown ? 503 : 200).end();
   });
   return { taken, state, ...(await openLoopbackPort(server)) };
+}
+
+/** Seconds from the acceptance until a tool had the lead, the slowest last; it has as many as tools have it. */
+async function secondsUntilTaken(databaseUrl: string): Promise<number[]> {
+  const { read, close } = openDatabase(databaseUrl);
+  const { acceptedAt } = await read.selectFrom("acceptances").select("acceptedAt").executeTakeFirstOrThrow();
+  const events = await read
+    .selectFrom("deliveries")
+    .select("endedAt")
+    .where("connectionId", "is not", null)
+    .where("state", "=", "delivered")
+    .execute();
+  await close();
+  return events
+    .map(({ endedAt }) => (Date.parse(endedAt ?? "") - Date.parse(acceptedAt)) / 1000)
+    .toSorted((one, other) => one - other);
 }
 
 async function confirmAddress(page: Page, mail: Page) {
@@ -34,7 +55,7 @@ async function confirmAddress(page: Page, mail: Page) {
   await expect(page.getByText("Confirmed. Each lead that you accept")).toBeVisible();
 }
 
-test("Ada's CRM gets Rosa by email and by webhook: it was down, Ada saw it, nothing is lost or new twice", async ({
+test("Ada's tools get Rosa within five seconds, by email, webhook and Follow Up Boss; one was down, Ada saw it, nothing is lost or new twice", async ({
   page: mail,
   browser,
   site,
@@ -49,11 +70,17 @@ test("Ada's CRM gets Rosa by email and by webhook: it was down, Ada saw it, noth
   const page = await phoneOf(browser, site, { member: ada });
   await signTheAgreement(page, "Ada Park");
   await confirmAddress(page, mail);
-  await page.getByText("Add a webhook", { exact: true }).click();
-  await page.getByLabel("Address", { exact: true }).fill(`http://127.0.0.1:${partner.port}/leads`);
-  await page.getByRole("button", { name: "Add webhook" }).click();
-  await expect(page.getByText(/^whsec_/)).toBeVisible();
-  await page.getByRole("link", { name: "I have copied it" }).click();
+  await page.getByLabel("API key").fill("fka_0123456789");
+  await page.getByRole("button", { name: "Connect Follow Up Boss" }).click();
+  await expect(page.getByText("Each lead that you accept becomes an event in your account.").first()).toBeVisible();
+  for (const path of ["sheet", "leads"]) {
+    await page.goto("/my/connections");
+    await page.getByText("Add a webhook", { exact: true }).click();
+    await page.getByLabel("Address", { exact: true }).fill(`http://127.0.0.1:${partner.port}/${path}`);
+    await page.getByRole("button", { name: "Add webhook" }).click();
+    await expect(page.getByText(/^whsec_/)).toBeVisible();
+    await page.getByRole("link", { name: "I have copied it" }).click();
+  }
   const log = page.url();
 
   await page.goto("/my");
@@ -63,6 +90,12 @@ test("Ada's CRM gets Rosa by email and by webhook: it was down, Ada saw it, noth
   await openEmail(mail, { email: crm }, /^New lead: Rosa15 Marsh$/);
   const html = await (await mail.request.get(`${new URL(mail.url()).pathname}/html`)).text();
   expect(html).toContain('<meta name="lead_name" content="Rosa15 Marsh">');
+  await expect.poll(() => secondsUntilTaken(site.databaseUrl), { timeout: 20_000 }).toHaveLength(3);
+  expect((await secondsUntilTaken(site.databaseUrl)).at(-1), "the slowest of three").toBeLessThanOrEqual(5);
+  expect(partner.state.inSheet).toBe(1);
+  await mail.goto("/sandbox/webhooks");
+  const event = mail.getByRole("listitem").filter({ hasText: "Follow Up Boss, once" });
+  await expect(event).toContainText("Rosa15");
 
   await expect(async () => {
     await page.goto(log);

@@ -3,6 +3,7 @@ import { openOfferOfLead } from "#database/leads/offers.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { emailHtml } from "#integrations/mail/email-html.ts";
+import { cancelPlan } from "#operations/agents/cancel-plan.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { deliverDue } from "#outbox/worker.ts";
@@ -110,6 +111,29 @@ it("a wrong code confirms nothing, and an address that was ended gets nothing mo
   expect(visibleText((await get("/my/connections")).text)).toContain("Also send my accepted leads to");
 });
 
+it("Staff enter the address of a CRM that shows no emails, and Ada is emailed", async () => {
+  const { site, agentId, offerCleo } = await adaIsIn();
+  const { cookie } = await signedInAs(site.world, "owner");
+  const memberId = (await site.world.database.read.selectFrom("members").select("id").executeTakeFirstOrThrow()).id;
+  const path = `/office/agents/${agentId}/members/${memberId}/lead-address`;
+  const send = (form: Record<string, string>, at = path) => site.request("POST", at, { form, headers: { cookie } });
+  const refused = await send({ email: ada.email, reason: "She called." });
+  expect([refused.status, visibleText(refused.text).includes("Their leads go there already.")]).toEqual([400, true]);
+  expect((await send({ email: crm, reason: "" })).status).toBe(400);
+  expect((await send({ email: crm, reason: "x" }, path.replace(memberId, "nobody"))).status).toBe(404);
+  const set = await send({ email: crm, reason: "She called." });
+  expect(set.headers.location).toBe(`/office/agents/${agentId}?done=leadAddress`);
+  expect((await emailsFor(site, ada.email)).at(-1)?.text).toContain(crm);
+  const { action, detail } = await site.world.database.read
+    .selectFrom("auditEvents")
+    .selectAll()
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect([action, detail.includes(crm)]).toEqual(["lead-address-set", false]);
+  await (await offerCleo()).accept();
+  expect((await emailsFor(site, crm)).map(({ subject }) => subject)).toEqual(["New lead: Cleo Marsh"]);
+});
+
 it("a copy that has not left stays here after an opt-out, and after Ada has given the lead back", async () => {
   for (const stop of ["opt-out", "given back"]) {
     const { site, connectCrm, offerCleo, post } = await adaIsIn();
@@ -192,6 +216,10 @@ it("Ada makes a token by a form, reads it once, and Zapier subscribes and unsubs
   const made = await post("/my/connections/tokens", { name: "Zapier", ...ticks });
   const [token = ""] = made.text.match(/zst_[\w-]{70,}/) ?? [];
   expect([made.status, token.length, made.headers["cache-control"]]).toEqual([201, 79, "no-store"]);
+  const [notice, ...others] = (await emailsFor(site, ada.email)).filter(({ subject }) => /program/.test(subject));
+  expect([notice?.subject, others]).toEqual(["A program can now use your workspace", []]);
+  for (const part of ["Ada Park", "Zapier", "leads:read"]) expect(notice?.text).toContain(part);
+  expect(notice?.text).not.toContain("zst_");
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const call = (method: string, path: string, body?: object) =>
     site.request(method, `/api/v1/${path}`, { headers, ...(body && { body: JSON.stringify(body) }) });
@@ -246,8 +274,8 @@ it("The sandbox plays a webhook receiver and Follow Up Boss", async () => {
   expect((await get("/my/connections")).text).not.toContain("fka_0123456789");
 });
 
-it("Ada takes her leads and notes along as CSV and JSON, each text as she wrote it", async () => {
-  const { post, get, offerCleo } = await adaIsIn();
+it("Ada takes her leads and notes along as CSV and JSON, each text as she wrote it, also after she has cancelled", async () => {
+  const { site, agentId, post, get, offerCleo } = await adaIsIn();
   const { leadId, accept } = await offerCleo();
   await accept();
   await post(`/my/leads/${leadId}/notes`, { text: "Wants a porch, not a pool." });
@@ -262,4 +290,23 @@ it("Ada takes her leads and notes along as CSV and JSON, each text as she wrote 
   expect(row).toContain(`"Wants a porch, not a pool."`);
   expect((await get("/my/export/leads.csv")).text).toContain("Cleo");
   expect((await get("/my/export/secrets.csv")).status).toBe(404);
+  const card = await get(`/my/leads/${leadId}/contact.vcf`);
+  expect([card.headers["content-type"], card.text.includes("FN:Cleo Marsh")]).toEqual([
+    "text/vcard; charset=utf-8",
+    true,
+  ]);
+  const call = await get(`/my/leads/${leadId}/call.ics`);
+  expect([call.headers["content-type"], call.text.includes("BEGIN:VEVENT")]).toEqual([
+    "text/calendar; charset=utf-8",
+    true,
+  ]);
+  for (const file of ["contact.vcf", "call.ics"]) expect((await get(`/my/leads/nobody/${file}`)).status).toBe(404);
+
+  const { id: memberId } = await site.world.database.read.selectFrom("members").select("id").executeTakeFirstOrThrow();
+  const member = { id: memberId, name: "Ada Park", email: ada.email, role: "agent", hasSecondFactor: false } as const;
+  expect(await cancelPlan(site.world, { agentId, member })).toEqual({ ok: true });
+  site.clock.pass({ seconds: 90 * 24 * 3600 });
+  const cookie = await signInToWorkspace(site);
+  const late = await site.request("GET", "/my/export/leads.csv", { headers: { cookie } });
+  expect([late.status, late.text.includes("Cleo")], "90 days after she cancelled").toEqual([200, true]);
 });

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import { applicationNotice } from "#content/emails/agents/application-notice.ts";
 import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
+import { leadAddressSet } from "#content/emails/connections/lead-address-set.ts";
 import { leadCopy, leadMessage, metadataOf } from "#content/emails/connections/lead-copy.ts";
+import { tokenMade } from "#content/emails/connections/token-made.ts";
 import { agentAccepted } from "#content/emails/consumers/agent-accepted.ts";
 import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
@@ -337,6 +339,13 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     }),
     connectionDisabled: connectionDisabled({
       ...{ name: typed ?? "Ada Park", connection: typed ?? "ada@crm.example", url: page("/my/connections") },
+    }),
+    leadAddressSet: leadAddressSet({
+      ...{ name: typed ?? "Ada Park", email: "ada-4k2@crm.example", url: page("/my/connections") },
+    }),
+    tokenMade: tokenMade({
+      ...{ name: typed ?? "Ada", maker: typed ?? "Ada Park", token: typed ?? "Zapier" },
+      ...{ scopes: ["leads:read", "webhooks:write"], url: page("/my/connections") },
     }),
     "memberCode, of a lead address": memberCode({
       ...{ code: "12345678", purpose: "lead-address", url: page("/my/connections/email/code#code=12345678") },

@@ -1,3 +1,4 @@
+import { tokenMade } from "#content/emails/connections/token-made.ts";
 import {
   endTokenRow,
   insertToken,
@@ -5,6 +6,8 @@ import {
   tokenOfHash,
   tokensOfAgent,
 } from "#database/connections/api-tokens.ts";
+import { memberNames } from "#database/members/members.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import {
   type ApiScope,
@@ -15,8 +18,10 @@ import {
 } from "#domain/connections/api-scope.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
 
 export type TokenMade = { ok: true; token: string } | { ok: false; reason: TokenRefusal };
@@ -38,8 +43,23 @@ export async function makeToken(
     const row = { id: tx.newId(), agentId, memberId: member.id, name, tokenHash: tx.hash(token) };
     await insertToken(tx.db, { ...row, scopes: scopes.join(" "), createdAt: tx.now.toISOString() });
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: row.id });
+    await emailOwner(tx, { agentId, memberId: member.id }, { token: name, scopes });
     return { ok: true, token };
   });
+}
+
+/** So that nobody makes a token for themselves unseen, on a device that was left open or as another lead of the team. */
+async function emailOwner(
+  tx: Transaction,
+  { agentId, memberId }: { agentId: string; memberId: string },
+  made: { token: string; scopes: readonly ApiScope[] },
+): Promise<void> {
+  const owner = await recipientOf(tx.db, { agentId, memberId: null });
+  if (!owner) return;
+  const maker = (await memberNames(tx.db, [memberId])).get(memberId) ?? "";
+  const url = new URL("/my/connections", tx.baseUrl).href;
+  const content = tokenMade({ ...made, name: owner.firstName, maker, url });
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...content, to: owner.email, service: true, urgent: true }));
 }
 
 /** @returns false if it has ended, or is not theirs */
