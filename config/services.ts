@@ -180,12 +180,17 @@ async function openStore({ databaseUrl, databasePoolSize }: Settings, log: Logge
   const database = openDatabase(databaseUrl, { poolSize: databasePoolSize });
   try {
     await migrate(database, { report: (line) => log.warn(line) });
-    const signingKey = await getOrCreateSecret(database, "signing", randomBytes(32).toString("hex"));
-    const staffSecret = await getOrCreateSecret(database, "staff-sign-in", randomBytes(32).toString("hex"));
-    const memberSecret = await getOrCreateSecret(database, "member-sign-in", randomBytes(32).toString("hex"));
-    const sealingKey = await getOrCreateSecret(database, "sealing", randomBytes(32).toString("hex"));
-    const vapidKey = await getOrCreateSecret(database, "web-push", newVapidKey());
-    return { database, signingKey, staffSecret, memberSecret, sealingKey, vapidKey };
+    const secrets = await database.write(async (tx) => {
+      const secret = (name: string) => getOrCreateSecret(tx, name, randomBytes(32).toString("hex"));
+      return {
+        signingKey: await secret("signing"),
+        staffSecret: await secret("staff-sign-in"),
+        memberSecret: await secret("member-sign-in"),
+        sealingKey: await secret("sealing"),
+        vapidKey: await getOrCreateSecret(tx, "web-push", newVapidKey()),
+      };
+    });
+    return { database, ...secrets };
   } catch (error) {
     await database.close();
     throw error;

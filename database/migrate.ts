@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, type MigratorProps } from "kysely/migration";
+import { columnsOf } from "#database/dialects/columns-of.ts";
 import { limitStatements } from "#database/dialects/statement-limit.ts";
 import { UnusableStoreError } from "#database/engine/errors.ts";
 import { baseline } from "#database/migrations/048-baseline.ts";
@@ -141,9 +142,11 @@ export async function migrate(database: Database, options: MigrationOptions = {}
   const ran = await database.runMaintenance((db) =>
     inTransaction(db, async (tx) => {
       await lockMigrations(tx, database.engine);
-      await adoptBaseline(tx, list);
-      const stored = await storedIn(tx, list);
+      let stored = await storedIn(tx, database.engine, list);
+      if (await adoptBaseline(tx, stored, list)) stored = await storedIn(tx, database.engine, list);
       assertUsable(stored);
+      if (database.engine === "postgres") await limitStatements(tx);
+      if (!last && isUpToDate(stored)) return [];
       rewriting.tables = rewrittenBy(stored, last);
       isLarge = await announceRewrite(tx, rewriting);
       const progress = isLarge ? report : () => {};
@@ -151,8 +154,7 @@ export async function migrate(database: Database, options: MigrationOptions = {}
       const migrator = new Migrator({ db: tx, provider, ...names, allowUnorderedMigrations: true });
       const { error, results } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
       if (error) throw error;
-      await storeKinds(tx, list);
-      if (database.engine === "postgres") await limitStatements(tx);
+      await storeKinds(tx, database.engine, list);
       return (results ?? []).map((result) => result.migrationName);
     }),
   );
@@ -160,9 +162,17 @@ export async function migrate(database: Database, options: MigrationOptions = {}
   return ran;
 }
 
+function isUpToDate(stored: readonly StoredMigration[]): boolean {
+  const complete = stored.filter((migration) => migration.additive !== null && migration.release !== null);
+  const names = new Set(complete.map(nameOf));
+  return names.size === stored.length && Object.keys(migrations).every((name) => names.has(name));
+}
+
+const nameOf = ({ name }: { name: string }) => name;
+
 /** By what has not run yet. */
 function rewrittenBy(stored: readonly StoredMigration[], last = "999"): string[] {
-  const done = new Set(stored.map(({ name }) => name));
+  const done = new Set(stored.map(nameOf));
   const pending = Object.entries(migrations).filter(([name]) => !done.has(name) && name <= last);
   return [...new Set(pending.flatMap(([, { rewrites = [] }]) => rewrites))];
 }
@@ -199,14 +209,15 @@ function migrationsFor(
 const lastBeforeBaseline = "048-not-to-sell";
 
 /** Release 0.1.0 made its schema in 46 steps. A store that has them all has the baseline. */
-async function adoptBaseline(tx: Kysely<Schema>, list: string): Promise<void> {
-  const made = (await storedIn(tx, list)).map(({ name }) => name);
+async function adoptBaseline(tx: Kysely<Schema>, stored: readonly StoredMigration[], list: string): Promise<boolean> {
+  const made = stored.map(nameOf);
   const steps = made.filter((name) => name <= lastBeforeBaseline && name !== "048-baseline");
-  if (steps.length === 0) return;
+  if (steps.length === 0) return false;
   if (!steps.includes(lastBeforeBaseline)) throw new UnusableStoreError(olderRelease(steps.at(-1)));
   const table = sql.table(list);
   await sql`update ${table} set name = '048-baseline' where name = ${lastBeforeBaseline}`.execute(tx);
   await sql`delete from ${table} where name < ${lastBeforeBaseline} and name <> '048-baseline'`.execute(tx);
+  return true;
 }
 
 const olderRelease = (last: string | undefined) =>
@@ -216,9 +227,9 @@ const olderRelease = (last: string | undefined) =>
  * Beside each name in the store: whether the migration only adds, and the release that ran it, for the release that one
  * may have to go back to.
  */
-async function storeKinds(tx: Kysely<Schema>, list: string): Promise<void> {
+async function storeKinds(tx: Kysely<Schema>, engine: Database["engine"], list: string): Promise<void> {
   const table = sql.table(list);
-  const columns = await columnsOf(tx, list);
+  const columns = await columnsOf(tx, engine, list);
   if (!columns.includes("additive")) await sql`alter table ${table} add column additive integer`.execute(tx);
   if (!columns.includes("release")) await sql`alter table ${table} add column release text`.execute(tx);
   const { rows } = await sql<{ name: string }>`select name from ${table}
@@ -259,15 +270,15 @@ function assertUsable(stored: readonly StoredMigration[]): void {
 /** Changes nothing. @throws UnusableStoreError if no migration has run */
 export async function appliedMigrations(database: Database): Promise<StoredMigration[]> {
   return database.runMaintenance(async (db) => {
-    const stored = await storedIn(db, DEFAULT_MIGRATION_TABLE);
+    const stored = await storedIn(db, database.engine, DEFAULT_MIGRATION_TABLE);
     if (stored.length === 0) throw new UnusableStoreError("It is not a Zipstead store: no migration created it.");
     return stored;
   });
 }
 
 /** Sorted by name; none if there is no such table. */
-async function storedIn(db: Kysely<Schema>, list: string): Promise<StoredMigration[]> {
-  const columns = await columnsOf(db, list);
+async function storedIn(db: Kysely<Schema>, engine: Database["engine"], list: string): Promise<StoredMigration[]> {
+  const columns = await columnsOf(db, engine, list);
   if (columns.length === 0) return [];
   const [additive, of] = ["additive", "release"].map((name) => (columns.includes(name) ? sql.ref(name) : sql`null`));
   const { rows } = await sql<StoredMigration>`select name, timestamp, ${additive} as additive, ${of} as release
@@ -275,15 +286,10 @@ async function storedIn(db: Kysely<Schema>, list: string): Promise<StoredMigrati
   return rows;
 }
 
-async function columnsOf(db: Kysely<Schema>, list: string): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  return (tables.find(({ name }) => name === list)?.columns ?? []).map(({ name }) => name);
-}
-
 /** @throws UnusableStoreError unless all of this release's migrations have run, and besides them only additions */
 export async function assertCurrentRelease(database: Database): Promise<void> {
   const stored = await appliedMigrations(database);
-  const known = stored.filter((migration) => !isOfLaterRelease(migration)).map(({ name }) => name);
+  const known = stored.filter((migration) => !isOfLaterRelease(migration)).map(nameOf);
   if (known.join() === migrationNames.join() && !stored.some(isBeyondUs)) return;
   throw new UnusableStoreError("The store was made by another release than this one. Start this release on it once.");
 }

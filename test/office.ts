@@ -45,7 +45,7 @@ export async function signedInAs(
       .execute();
     return id;
   });
-  const secret = await getOrCreateSecret(world.database, "staff-sign-in", "");
+  const secret = await world.database.write((tx) => getOrCreateSecret(tx, "staff-sign-in", ""));
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return { staffId, cookie: `zipstead-office.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
 }

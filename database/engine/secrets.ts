@@ -1,14 +1,12 @@
-import type { Database } from "#database/database.ts";
+import type { Writer } from "#database/schema.ts";
 
 /** Created on first use, then the same for every process. @param fresh the value if there is none yet */
-export function getOrCreateSecret(database: Database, name: string, fresh: string): Promise<string> {
-  return database.write(async (tx) => {
-    await tx
-      .insertInto("secrets")
-      .values({ name, value: fresh })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-    const { value } = await tx.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow();
-    return value;
-  });
+export async function getOrCreateSecret(tx: Writer, name: string, fresh: string): Promise<string> {
+  await tx
+    .insertInto("secrets")
+    .values({ name, value: fresh })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const { value } = await tx.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow();
+  return value;
 }
