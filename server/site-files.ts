@@ -2,13 +2,17 @@ import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "#config/env.ts";
+import { lazy } from "#domain/values/lazy.ts";
 import { placeholderOrigin } from "#domain/values/web-address.ts";
 import { withDemoBanner } from "./demo-banner.ts";
 import { livenessPath } from "./health.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
-import { loadStaticFiles, type Stamp, type StaticFiles } from "./static-files.ts";
+import { readFolder, type Stamp, type StaticFiles, staticFiles } from "./static-files.ts";
+
+/** Once for a process, even if it serves many sites, as tests do. */
+const builtFiles = lazy(() => readFolder(fileURLToPath(import.meta.resolve("#build/client"))));
 
 export function siteFiles(source: PolicySource): StaticFiles {
   const { origin } = source.settings.baseUrl;
@@ -18,8 +22,7 @@ export function siteFiles(source: PolicySource): StaticFiles {
     const withOrigin = text.replaceAll(placeholderOrigin, () => origin);
     return type.startsWith("text/html") ? withDemoBanner(withOrigin, source.settings) : withOrigin;
   };
-  const folder = fileURLToPath(import.meta.resolve("#build/client"));
-  return loadStaticFiles(folder, stamp, (type, text, address) => {
+  return staticFiles(builtFiles(), stamp, (type, text, address) => {
     if (type.startsWith("text/html")) {
       return { ...protective, "content-security-policy": policy.withHashes(text.toString(), address) };
     }

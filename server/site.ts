@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { RequestHandler, ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
+import { lazy } from "#domain/values/lazy.ts";
 import { createHttpApp } from "./app.ts";
 import { withDemoBanner } from "./demo-banner.ts";
 import { startMetrics } from "./metrics.ts";
@@ -20,6 +21,8 @@ import { siteFiles } from "./site-files.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
+
+const builtStyle = lazy(() => profileStyle(fileURLToPath(import.meta.resolve("#build/profile-style.json"))));
 
 /** What a site is made of. Development takes it from the sources (server/source-site.ts). */
 export interface SiteParts {
@@ -55,7 +58,7 @@ export async function createSite(
   const protective = protectiveHeaders(settings);
   const metrics = startMetrics(world);
   const source = shellSource(services);
-  const withStyle = profileStyle(fileURLToPath(import.meta.resolve("#build/profile-style.json")));
+  const withStyle = builtStyle();
   const shells = pageShells(source);
   const visits = profileVisits(world);
   const app = createHttpApp({

@@ -8,7 +8,7 @@ import { visibleText } from "#test/html.ts";
 import { application, fetchPage } from "#test/request.ts";
 import { pollUntil } from "#test/until.ts";
 import { brotli } from "./compression.ts";
-import { loadStaticFiles } from "./static-files.ts";
+import { readFolder, staticFiles } from "./static-files.ts";
 
 /** Serves a small build; answers 404 for other paths. */
 function served(files: Record<string, string>) {
@@ -18,7 +18,7 @@ function served(files: Record<string, string>) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  const loaded = loadStaticFiles(folder, (text) =>
+  const loaded = staticFiles(readFolder(folder), (text) =>
     text.replaceAll("https://origin.invalid", "https://zipstead.example"),
   );
   const server = createServer((request, response) => {

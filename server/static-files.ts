@@ -53,15 +53,25 @@ interface Site {
   protection: Protection;
 }
 
-/** Reads all files into memory; compressed siblings (`.br`, `.gz`) belong to their file. */
-export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protection = () => ({})): StaticFiles {
+/** By path, such as `/assets/a.js`. */
+export type FolderContents = ReadonlyMap<string, Buffer>;
+
+/** Reads all files into memory. */
+export function readFolder(folder: string): FolderContents {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const within = (parent: string) => parent.slice(folder.length).replaceAll(path.sep, "/");
+  const files = entries.filter(({ parentPath }) => !within(parentPath).startsWith("/.vite"));
+  return new Map(
+    files.map(({ parentPath, name }) => [`${within(parentPath)}/${name}`, readFileSync(path.join(parentPath, name))]),
+  );
+}
+
+/** Compressed siblings (`.br`, `.gz`) belong to their file. */
+export function staticFiles(contents: FolderContents, stamp: Stamp, protection: Protection = () => ({})): StaticFiles {
   const files = new Map<string, () => StaticFile>();
-  const names = namesIn(folder);
-  const read = (name: string) => readFileSync(path.join(folder, name));
-  const readIfThere = (name: string) => (names.has(name) ? read(name) : undefined);
-  for (const name of names) {
-    if (/\.(br|gz)$/.test(name) || name.startsWith("/.vite")) continue;
-    const built = { identity: read(name), br: readIfThere(`${name}.br`), gzip: readIfThere(`${name}.gz`) };
+  for (const [name, identity] of contents) {
+    if (/\.(br|gz)$/.test(name)) continue;
+    const built = { identity, br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) };
     files.set(
       addressOf(name),
       lazy(() => staticFile(name, built, { stamp, protection })),
@@ -98,13 +108,6 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
       return { body, headers: { ...headers, ...encoded, "cache-control": "no-store" } };
     },
   };
-}
-
-/** @returns paths such as `/assets/a.js` */
-function namesIn(folder: string): Set<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const within = (parent: string) => parent.slice(folder.length).replaceAll(path.sep, "/");
-  return new Set(entries.map(({ parentPath, name }) => `${within(parentPath)}/${name}`));
 }
 
 /** `/get-started/index.html` is served at `/get-started`. */

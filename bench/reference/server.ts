@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { compressFolder } from "../../scripts/compress-folder.ts";
-import { loadStaticFiles } from "../../server/static-files.ts";
+import { readFolder, staticFiles } from "../../server/static-files.ts";
 
 /**
  * `node bench/reference/server.ts PORT [PAGE PHOTOS]`: serves the hand-written page as our server does, compressed and
@@ -19,7 +19,7 @@ for (const part of ["fonts", "pictures", "favicon.ico", "favicon.svg"]) {
   cpSync(path.join(root, "public", part), path.join(folder, part), { recursive: true });
 }
 compressFolder(folder);
-const files = loadStaticFiles(folder, (text) => text);
+const files = staticFiles(readFolder(folder), (text) => text);
 rmSync(folder, { recursive: true, force: true });
 
 const server = createServer((request, response) => {
