@@ -3,13 +3,16 @@ import path from "node:path";
 
 export const repositoryRoot = path.resolve(import.meta.dirname, "..");
 
+/** What a process has compiled, the next one need not compile again: most of the time of a script is that. */
+const compiled = path.join(repositoryRoot, ".cache/compiled");
+
 /** Runs a script to its end in its own process, with only these settings. */
 export function runNode(
   args: string[],
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string; errors: string }> {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, args, { cwd: repositoryRoot, env: { PATH, ...settings } });
+  const child = spawn(process.execPath, args, { cwd: repositoryRoot, env: { PATH, NODE_COMPILE_CACHE: compiled, ...settings } });
   let output = "";
   let errors = "";
   child.stdout.on("data", (piece) => {
