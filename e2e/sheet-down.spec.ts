@@ -21,11 +21,12 @@ test("the sheet is down: Ada gets to her checkout, and her row arrives once the 
 }) => {
   const entries = { ...ada, email: "sheet-down@keystone.example" };
   sheet.behave(() => "reset");
-  await join(page, entries);
-  await expect.poll(() => sheetDelivery(site, entries.email)).toMatchObject({ state: "pending", attempts: 1 });
-  expect(rowsOf(entries.email)).toEqual([]);
+  const failed = failedOnce(site, entries.email).then(() => {
+    expect(rowsOf(entries.email)).toEqual([]);
+    sheet.behave(() => "stored");
+  });
+  await Promise.all([join(page, entries), failed]);
 
-  sheet.behave(() => "stored");
   await expect.poll(() => rowsOf(entries.email), twoRetries).toHaveLength(1);
   const application = await applicationOf(site, entries.email);
   expect(rowsOf(entries.email)).toEqual([{ id: application?.id, ...entries, Website: "Zipstead" }]);
@@ -35,8 +36,7 @@ test("the sheet is down: Ada gets to her checkout, and her row arrives once the 
 test("the sheet fails and the server is killed: the row arrives after the restart", async ({ page, site }) => {
   const entries = { ...ada, email: "power-cut@keystone.example" };
   sheet.behave(() => "refused");
-  await join(page, entries);
-  await expect.poll(() => sheetDelivery(site, entries.email)).toMatchObject({ state: "pending", attempts: 1 });
+  await Promise.all([join(page, entries), failedOnce(site, entries.email)]);
 
   await site.kill();
   sheet.behave(() => "stored");
@@ -60,6 +60,14 @@ async function join(page: Page, entries: typeof ada) {
   await submitButton(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Form submitted successfully!" })).toBeVisible();
   await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+}
+
+/** Looked for while the page is still on its way to the checkout: on a slow machine the retry would come before. */
+async function failedOnce(site: RunningServer, email: string) {
+  const before = sheet.calls;
+  const tried = async () => ({ ...(await sheetDelivery(site, email)), calls: sheet.calls - before });
+  const wanted = { state: "pending", attempts: 1, calls: 1 };
+  await expect.poll(tried, { intervals: [250], timeout: 30_000 }).toMatchObject(wanted);
 }
 
 const rowsOf = (email: string) => sheet.rows.filter((row) => row.email === email);

@@ -12,7 +12,10 @@ export function runNode(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string; errors: string }> {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, args, { cwd: repositoryRoot, env: { PATH, NODE_COMPILE_CACHE: compiled, ...settings } });
+  const child = spawn(process.execPath, args, {
+    cwd: repositoryRoot,
+    env: { PATH, NODE_COMPILE_CACHE: compiled, ...settings },
+  });
   let output = "";
   let errors = "";
   child.stdout.on("data", (piece) => {
