@@ -78,7 +78,7 @@ function areaOf(pathname: string): Area {
 function AreaBody({ area, children }: { area: Area; children: ReactNode }) {
   const { pathname } = useLocation();
   const isCheckout = hasShortHeader(pathname);
-  const isPersonal = isCheckout || /^\/request(\/|$)/i.test(pathname);
+  const isPersonal = /^\/(request|review|broker|invoice|signature|sandbox)(\/|$)/i.test(pathname);
   if (area === "public") return <PublicFrame {...{ isCheckout, isPersonal }}>{children}</PublicFrame>;
   return <ClientDocument area={area}>{children}</ClientDocument>;
 }

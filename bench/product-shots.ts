@@ -1,6 +1,7 @@
 /**
  * `npm run shots:product`: photographs the workspace of the seeded demo, by day and by night, as the pictures of the
- * public pages (public/pictures/product-*). Run it after a change to what they show.
+ * public pages (public/pictures/product-*). Run it after a change to what they show. Ada has accepted her offers before,
+ * or their strip would be on top of every picture.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -35,6 +36,7 @@ const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
   await site.start();
   await promisify(execFile)("npm", ["run", "seed"], { cwd: root, env: { ...process.env, ...settings } });
+  await acceptAll(browser);
   for (const [theme, time] of [
     ["light", "day"],
     ["dark", "night"],
@@ -65,6 +67,18 @@ async function signedIn(from: Browser, colorScheme: "light" | "dark", shape: Pro
   return context;
 }
 
+async function acceptAll(from: Browser) {
+  const context = await signedIn(from, "light", "wide");
+  const page = await context.newPage();
+  const accept = page.getByRole("button", { name: "Accept", exact: true }).first();
+  for (await page.goto("/my"); await accept.isVisible(); await page.goto("/my")) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await accept.click();
+    await answered;
+  }
+  await context.close();
+}
+
 interface Taken {
   time: "day" | "night";
   shape: ProductShape;
@@ -75,7 +89,7 @@ async function shoot(context: BrowserContext, { name, path: address, opens }: Pr
   await page.goto(address);
   if (opens) await page.locator(opens).first().click();
   await untilLoaded(page);
-  // On a phone the page itself, below the header and the offer that Today shows.
+  // On a phone the page itself, below the header.
   if (taken.shape === "phone" && name !== "today")
     await page.locator("#main").evaluate((main) => window.scrollBy(0, main.getBoundingClientRect().top));
   const { widths, height } = productShapes[taken.shape];

@@ -58,6 +58,9 @@ export const drawerLinks: NavigationItem[] = [
   { label: "Get Started", link: "/get-started" },
 ];
 
+const privacyPolicy = { label: "Privacy Policy", link: "/privacy-policy" };
+const terms = { label: "Terms and Conditions", link: "/terms-and-conditions" };
+
 export const footerLinks: NavigationItem[] = [
   homeLink,
   buying,
@@ -69,11 +72,14 @@ export const footerLinks: NavigationItem[] = [
   reputation,
   agentProfile,
   { label: "Get Started", link: "/get-started" },
-  { label: "Privacy Policy", link: "/privacy-policy" },
-  { label: "Terms and Conditions", link: "/terms-and-conditions" },
+  privacyPolicy,
+  terms,
   { label: "Refund Policy", link: "/refund-policy" },
   contactUs,
 ];
+
+/** Under a page about one person's or one firm's matter. */
+export const shortFooterLinks: NavigationItem[] = [privacyPolicy, terms];
 
 /** In the footer, for people who are with us. */
 export const accountLinks: { title: string; items: NavigationItem[] } = {

@@ -28,6 +28,7 @@ export const auditCopy = {
     agents: "Agent",
     requests: "Privacy request",
     invoices: "Invoice",
+    sources: "Source",
   },
   /** Stored values as people say them. */
   values: {

@@ -136,6 +136,7 @@ export const apiCopy = {
     "webhooks:write": "Add and end webhooks, also for accepted leads with contact data (webhooks:write)",
   } satisfies Record<ApiScope, string>,
   make: "Make a token",
+  another: "Make another token",
   refusals: {
     "no-name": "Name the program, so that you recognize the token.",
     "name-too-long": "Use at most 60 characters.",

@@ -74,7 +74,6 @@ export const firmAgreementCopy = {
   license: "License",
   signedAt: "Signed on",
   fingerprint: "Fingerprint (SHA-256)",
-  check: "Check the fingerprint",
   download: "Download the text",
   licenseTitle: "Our check of the agent's license",
   state: "State",

@@ -24,6 +24,7 @@ export const entryKindNames: Record<FeeEntryKind, string> = {
 export const invoicePage = {
   title: (number: string) => `Invoice ${number}`,
   file: "Download as PDF",
+  facts: "Balance",
   fingerprint: "Fingerprint (SHA-256)",
   note: (sha256: string) => `SHA-256 of the text: ${sha256}`,
   balance: "Open now",

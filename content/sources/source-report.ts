@@ -24,7 +24,7 @@ export const sourceReportCopy = {
   unknown: "Unknown",
   noClosing: "No closing yet",
   paused: "Paused",
-  leadsChart: { title: "Leads by source", part: "Source", amount: "Leads" },
+  leadsChart: { title: "Leads by source", line: "As they came, verified or not.", part: "Source", amount: "Leads" },
   feesChart: {
     title: "Fees by source",
     line: "Invoiced fees with adjustments, less what was written off.",

@@ -39,7 +39,7 @@ export const connectionActs: ActGroup = {
       fill: (page) => page.getByLabel("API key").fill("fka_0123456789abcdef"),
       press: "Connect Follow Up Boss",
       answer: "Connected. Each lead that you accept becomes an event in your account.",
-      stored: (page) => page.getByLabel("Use another key"),
+      stored: (page) => page.getByText("Use another key"),
     },
     {
       of: "my/connections/:id/test",

@@ -1,7 +1,9 @@
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { FirmList } from "#app/ui/broker/firm-list.tsx";
+import type { FirmColumn } from "#app/ui/broker/firm-table.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { dayOf } from "#content/day-of.ts";
 import { firmAgreementsCopy as copy } from "#content/referrals/broker-pages.ts";
 import { listFirmAgreements } from "#operations/referrals/brokers/firm-agreement.ts";
@@ -22,22 +24,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
-const columns = [
+const columns: FirmColumn<Row>[] = [
   {
     heading: copy.columns.agent,
-    cell: ({ id, agent }: Row) => (
+    cell: ({ id, agent }) => (
       <a href={`/broker/agreements/${id}`} className="text-primary-text underline underline-offset-4">
         {agent}
       </a>
     ),
   },
-  { heading: copy.columns.signed, cell: ({ signedAt }: Row) => dayOf(signedAt) },
-  { heading: copy.columns.yours, cell: answerOf },
-  { heading: copy.columns.fingerprint, cell: ({ sha256 }: Row) => <Fingerprint sha256={sha256} /> },
+  { heading: copy.columns.signed, cell: ({ signedAt }) => dayOf(signedAt) },
+  { heading: copy.columns.yours, onPhone: "mark", cell: answerOf },
+  { heading: copy.columns.fingerprint, onPhone: "none", cell: ({ sha256 }) => <Fingerprint sha256={sha256} /> },
 ];
 
 function answerOf({ isOpen, answer }: Row) {
-  if (isOpen || !answer) return <strong>{copy.waiting}</strong>;
+  if (isOpen || !answer) return <StatusMark kind="due">{copy.waiting}</StatusMark>;
   return `${answer.answer === "signed" ? copy.signed : copy.declined} ${dayOf(answer.at)}`;
 }
 

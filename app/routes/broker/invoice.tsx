@@ -1,6 +1,6 @@
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
+import { BrokerSection } from "#app/ui/broker/broker-section.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
@@ -29,9 +29,9 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
     <BrokerPage title={copy.title(number)} firms={firms}>
       <InvoiceDocument body={body} sha256={sha256} pdf={`${page}/invoice.pdf`} />
       {statements.length > 0 ? (
-        <CardSection title={copy.statements} line={copy.statementsLine}>
+        <BrokerSection title={copy.statements} line={copy.statementsLine}>
           <ReportFiles files={statements} folder={`${page}/statements`} />
-        </CardSection>
+        </BrokerSection>
       ) : null}
       <ButtonLink href="/broker/invoices" variant="ghost" className="justify-self-start print:hidden">
         {copy.back}

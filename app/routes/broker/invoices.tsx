@@ -1,9 +1,9 @@
 import { shownFeeReport } from "#app/http/referrals/shown-fee-report.ts";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
+import { BrokerSection } from "#app/ui/broker/broker-section.tsx";
 import { FirmList } from "#app/ui/broker/firm-list.tsx";
-import { FirmTable } from "#app/ui/broker/firm-table.tsx";
+import { type FirmColumn, FirmTable } from "#app/ui/broker/firm-table.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { Day } from "#app/ui/records/day.tsx";
 import { FeeCharts, FeeFigures } from "#app/ui/records/fees/fee-report.tsx";
@@ -43,21 +43,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Invoice = Route.ComponentProps["loaderData"]["invoices"]["rows"][number];
 type Payment = Route.ComponentProps["loaderData"]["payments"][number];
 
-const columns = [
-  { heading: copy.columns.number, cell: ({ number }: Invoice) => <InvoiceLink number={number} /> },
-  { heading: copy.columns.agent, cell: ({ agent }: Invoice) => agent },
-  { heading: copy.columns.issued, cell: ({ receivedAt }: Invoice) => dayOf(receivedAt) },
-  { heading: copy.columns.due, cell: ({ dueOn }: Invoice) => <Day of={dueOn} /> },
-  { heading: copy.columns.amount, cell: ({ chargedCents }: Invoice) => formatCents(chargedCents) },
-  { heading: copy.columns.open, cell: ({ balanceCents }: Invoice) => formatCents(balanceCents) },
-  { heading: copy.columns.state, cell: ({ state }: Invoice) => copy.states[state] },
+const columns: FirmColumn<Invoice>[] = [
+  { heading: copy.columns.number, cell: ({ number }) => <InvoiceLink number={number} /> },
+  { heading: copy.columns.agent, cell: ({ agent }) => agent },
+  { heading: copy.columns.issued, onPhone: "none", cell: ({ receivedAt }) => dayOf(receivedAt) },
+  { heading: copy.columns.due, cell: ({ dueOn }) => <Day of={dueOn} /> },
+  { heading: copy.columns.state, onPhone: "mark", cell: ({ state }) => copy.states[state] },
+  { heading: copy.columns.amount, number: true, cell: ({ chargedCents }) => formatCents(chargedCents) },
+  { heading: copy.columns.open, number: true, cell: ({ balanceCents }) => formatCents(balanceCents) },
 ];
 
-const paymentColumns = [
-  { heading: copy.paymentColumns.day, cell: ({ receivedAt }: Payment) => <Day of={receivedAt} /> },
-  { heading: copy.paymentColumns.invoice, cell: ({ number }: Payment) => <InvoiceLink number={number} /> },
-  { heading: copy.paymentColumns.amount, cell: ({ cents }: Payment) => formatCents(cents) },
-  { heading: copy.paymentColumns.evidence, cell: ({ evidence }: Payment) => evidence },
+const paymentColumns: FirmColumn<Payment>[] = [
+  { heading: copy.paymentColumns.day, cell: ({ receivedAt }) => <Day of={receivedAt} /> },
+  { heading: copy.paymentColumns.invoice, cell: ({ number }) => <InvoiceLink number={number} /> },
+  { heading: copy.paymentColumns.evidence, cell: ({ evidence }) => evidence },
+  { heading: copy.paymentColumns.amount, number: true, onPhone: "mark", cell: ({ cents }) => formatCents(cents) },
 ];
 
 const InvoiceLink = ({ number }: { number: string }) => (
@@ -80,7 +80,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         csv="/broker/invoices.csv"
       />
       {invoices.rows.length === 0 ? null : (
-        <CardSection title={copy.paymentsTitle} line={hasMorePayments ? copy.newestPayments : undefined}>
+        <BrokerSection title={copy.paymentsTitle} line={hasMorePayments ? copy.newestPayments : undefined}>
           {payments.length === 0 ? (
             <p>{copy.noPayments}</p>
           ) : (
@@ -96,7 +96,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             </>
           )}
-        </CardSection>
+        </BrokerSection>
       )}
       <FeeCharts report={report} />
     </BrokerPage>

@@ -20,7 +20,7 @@ type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 const columns = [
   { heading: copy.columns.month, cell: ({ month }: Row) => <time dateTime={month}>{monthName(month)}</time> },
   { heading: copy.columns.agent, cell: ({ agent }: Row) => agent },
-  { heading: copy.columns.accepted, cell: ({ accepted }: Row) => accepted },
+  { heading: copy.columns.accepted, number: true, cell: ({ accepted }: Row) => accepted },
 ];
 
 export default function Leads({ loaderData: { firms, list } }: Route.ComponentProps) {

@@ -52,23 +52,25 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   };
   return (
     <OfficePage title={copy.title} line={copy.line}>
-      <section className="grid grid-cols-1 gap-3">
-        <h2 className="text-base font-semibold">{copy.toDo}</h2>
-        <WorkQueue queues={queues} />
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-base font-semibold">{copy.overview}</h2>
-        <dl className="border-t border-line medium:columns-2 medium:gap-10">
-          {overview.map((name) => {
-            const { label, list } = figureDefinitions[name];
-            const figure = figures[name];
-            return figure === undefined ? null : (
-              <Figure key={name} label={label} figure={figure} list={list} line={lines[name]} weeks={weeks[name]} />
-            );
-          })}
-        </dl>
-      </section>
-      <div className="grid gap-4 medium:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-base font-semibold">{copy.toDo}</h2>
+          <WorkQueue queues={queues} />
+        </section>
+        <section className="grid gap-3">
+          <h2 className="text-base font-semibold">{copy.overview}</h2>
+          <dl className="border-t border-line medium:columns-2 medium:gap-10 wide:columns-1">
+            {overview.map((name) => {
+              const { label, list } = figureDefinitions[name];
+              const figure = figures[name];
+              return figure === undefined ? null : (
+                <Figure key={name} label={label} figure={figure} list={list} line={lines[name]} weeks={weeks[name]} />
+              );
+            })}
+          </dl>
+        </section>
+      </div>
+      <div className="grid gap-4 medium:grid-cols-2 wide:gap-x-12">
         <BarChart {...copy.stages} parts={stages} />
         <ColumnChart {...copy.months} parts={leadMonths} />
         {plans ? <BarChart {...copy.revenue} parts={plans} show={formatCents} /> : null}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
@@ -46,26 +45,26 @@ export default function SandboxHome({ loaderData: { sheet, mail, texts, checkout
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mb-10 last:mb-0">
-      <h2 className="mb-5 text-h3">{title}</h2>
-      <div className="grid gap-6 md:grid-cols-3">{children}</div>
+      <h2 className="mb-3 text-h4">{title}</h2>
+      <div className="grid gap-x-10 border-b border-line md:grid-cols-3">{children}</div>
     </section>
   );
 }
 
 function Room({ title, line, links }: { title: string; line: string; links: { to: string; label: string }[] }) {
   return (
-    <Card className="grid content-start gap-3 p-6">
-      <h3 className="text-h4">{title}</h3>
+    <section className="border-t border-line py-5">
+      <h3 className="text-lg font-semibold">{title}</h3>
       <p className="text-soft">{line}</p>
-      <ul className="grid gap-2">
+      <ul className="mt-1 flex flex-wrap gap-x-6">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <a href={to} className="text-primary-text underline underline-offset-4">
+            <a href={to} className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4">
               {label}
             </a>
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }

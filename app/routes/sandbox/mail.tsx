@@ -1,5 +1,6 @@
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { SandboxTime } from "#app/ui/sandbox/sandbox-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { sandboxMails } from "#database/sandbox.ts";
@@ -22,15 +23,16 @@ export default function SandboxMail({ loaderData: emails }: Route.ComponentProps
   return (
     <SandboxPage title={copy.title} line={copy.line}>
       {emails.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {emails.map(({ id, receivedAt, recipient, subject }) => (
-          <li key={id} className="rounded-card border border-line bg-paper p-5">
-            <a href={`/sandbox/mail/${id}`} className="font-medium text-primary-text underline underline-offset-4">
-              {subject}
-            </a>
-            <p className="mt-1 text-sm text-soft">
-              {recipient} · <time dateTime={receivedAt}>{receivedAt.slice(0, 16).replace("T", " ")} UTC</time>
-            </p>
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+            <div className="min-w-0">
+              <a href={`/sandbox/mail/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+                {subject}
+              </a>
+              <p className="text-sm text-soft [overflow-wrap:anywhere]">{recipient}</p>
+            </div>
+            <SandboxTime at={receivedAt} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { SandboxTime } from "#app/ui/sandbox/sandbox-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { orderStateNames } from "#content/office/status-names.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
@@ -27,18 +29,28 @@ export default function SandboxPayments({ loaderData: orders }: Route.ComponentP
   return (
     <SandboxPage title={copy.title} line={copy.line}>
       {orders.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {orders.map(({ id, plan, state, chargedCents, receivedAt }) => (
-          <li key={id} className="grid gap-3 rounded-card border border-line bg-paper p-5">
-            <p className="font-medium">
-              {plan}, {formatCents(chargedCents ?? 0)}: {orderStateNames[state]}
+          <li key={id} className="grid gap-2 py-4">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span>
+                <span className="font-medium">
+                  {plan}, {formatCents(chargedCents ?? 0)}
+                </span>{" "}
+                <StatusMark>{orderStateNames[state]}</StatusMark>
+              </span>
+              <SandboxTime at={receivedAt} />
             </p>
-            <p className="text-sm text-soft [overflow-wrap:anywhere]">
-              {id} · <time dateTime={receivedAt}>{receivedAt.slice(0, 16).replace("T", " ")} UTC</time>
-            </p>
-            <form method="post" action={`/sandbox/payments/${id}/refund`} className="flex flex-wrap gap-3">
+            <p className="text-sm text-soft [overflow-wrap:anywhere]">{id}</p>
+            <form method="post" action={`/sandbox/payments/${id}/refund`} className="-ml-3 flex flex-wrap">
               {sandboxReturns.map((name) => (
-                <Button key={name} type="submit" variant="outline" formAction={`/sandbox/payments/${id}/${name}`}>
+                <Button
+                  key={name}
+                  type="submit"
+                  variant="ghost"
+                  className="px-3 text-sm"
+                  formAction={`/sandbox/payments/${id}/${name}`}
+                >
                   {copy.acts[name]}
                 </Button>
               ))}

@@ -1,14 +1,15 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { AgreementText } from "#app/ui/records/agreement-text.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { dayOf } from "#content/day-of.ts";
 import { brokerPagesCopy, firmAgreementCopy as copy } from "#content/referrals/broker-pages.ts";
 import type { LicenseSeen } from "#domain/referrals/broker-signature.ts";
 import { AnswerForms, type AnswerFormsProps } from "./answer-forms.tsx";
 import { BrokerPage } from "./broker-page.tsx";
+import { BrokerSection } from "./broker-section.tsx";
 
 export interface ShownFirmAgreement {
   id: string;
@@ -37,25 +38,20 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
     <BrokerPage title={copy.title(shown.agent)} firms={shown.firms} line={copy.print}>
       {isTooLate ? <Alert answers>{copy.answered}</Alert> : null}
       {answer ? <YourAnswer answer={answer} /> : null}
-      <CardSection title={copy.signature}>
+      <BrokerSection title={copy.signature}>
         <Facts
           facts={[
             { name: copy.typedName, value: shown.agent },
             { name: copy.license, value: shown.licenseNumber },
             { name: copy.signedAt, value: dayOf(shown.signedAt) },
-            { name: copy.fingerprint, value: <code className="text-sm break-all">{shown.sha256}</code> },
+            { name: copy.fingerprint, value: <Fingerprint sha256={shown.sha256} check={`/signature/${shown.id}`} /> },
           ]}
         />
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <ButtonLink href={`/signature/${shown.id}`} variant="outline">
-            {copy.check}
-          </ButtonLink>
-          <ButtonLink href={`${page}/text`} variant="outline">
-            {copy.download}
-          </ButtonLink>
-        </div>
-      </CardSection>
-      <CardSection title={copy.licenseTitle}>
+        <ButtonLink href={`${page}/text`} variant="outline" className="justify-self-start print:hidden">
+          {copy.download}
+        </ButtonLink>
+      </BrokerSection>
+      <BrokerSection title={copy.licenseTitle}>
         <Facts
           facts={[
             { name: copy.state, value: license.state },
@@ -64,7 +60,7 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
             ...(license.proof ? [{ name: copy.proof, value: <Proof text={license.proof} /> }] : []),
           ]}
         />
-      </CardSection>
+      </BrokerSection>
       <AgreementText body={shown.body} />
       {shown.isOpen ? <AnswerForms page={page} recordedName={shown.recordedName} {...refused} /> : null}
       <ButtonLink href="/broker" variant="ghost" className="justify-self-start print:hidden">
@@ -80,12 +76,12 @@ function YourAnswer({
   answer: NonNullable<ShownFirmAgreement["answer"]>;
 }) {
   return (
-    <CardSection
+    <BrokerSection
       title={copy.yours}
       line={answer === "signed" ? copy.youSigned(typedName, dayOf(at)) : copy.youDeclined(dayOf(at))}
     >
       {reason ? <Facts facts={[{ name: copy.reasonGiven, value: <q>{reason}</q> }]} /> : null}
-    </CardSection>
+    </BrokerSection>
   );
 }
 

@@ -2,10 +2,10 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { firmAgreementCopy as copy } from "#content/referrals/broker-pages.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { SigningForm, SignRefusal } from "#domain/referrals/agreement.ts";
+import { BrokerSection } from "./broker-section.tsx";
 
 export interface AnswerFormsProps {
   /** The agreement's page. */
@@ -21,7 +21,7 @@ export function AnswerForms({ page, recordedName, refusedSigning, refusedReason 
   const { form, reason } = refusedSigning ?? {};
   return (
     <>
-      <CardSection title={copy.signTitle} line={copy.signLine} actionOnly>
+      <BrokerSection title={copy.signTitle} line={copy.signLine} actionOnly>
         <form method="post" action={`${page}/signature`} noValidate className="grid max-w-measure gap-5">
           {reason ? <Alert answers>{sentenceFor(reason, recordedName)}</Alert> : null}
           <input type="hidden" name="keptName" value={reason === "other-name" ? (form?.typedName ?? "") : ""} />
@@ -43,8 +43,8 @@ export function AnswerForms({ page, recordedName, refusedSigning, refusedReason 
             {copy.signButton}
           </Button>
         </form>
-      </CardSection>
-      <CardSection title={copy.declineTitle} line={copy.declineLine} actionOnly>
+      </BrokerSection>
+      <BrokerSection title={copy.declineTitle} line={copy.declineLine} actionOnly>
         <form method="post" action={`${page}/declination`} noValidate className="grid max-w-measure gap-4">
           <TextField
             multiline
@@ -59,7 +59,7 @@ export function AnswerForms({ page, recordedName, refusedSigning, refusedReason 
             {copy.declineButton}
           </Button>
         </form>
-      </CardSection>
+      </BrokerSection>
     </>
   );
 }

@@ -20,11 +20,11 @@ interface BrokerPageProps {
 /** One column, for a phone first. */
 export function BrokerPage({ title, line, firms, current, children }: BrokerPageProps) {
   return (
-    <div className="wrap py-8 wrap-anywhere sm:py-12">
-      <div className="mx-auto grid max-w-[52rem] grid-cols-1 gap-6">
+    <div className="wrap py-6 wrap-anywhere sm:py-8">
+      <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-6">
         {firms ? <Navigation firms={firms} current={current} /> : null}
         <div>
-          <h1 className="text-h2">{title}</h1>
+          <h1 className="text-h3">{title}</h1>
           {line ? <p className="mt-2 max-w-measure text-soft">{line}</p> : null}
         </div>
         {children}
@@ -35,25 +35,28 @@ export function BrokerPage({ title, line, firms, current, children }: BrokerPage
 
 function Navigation({ firms, current }: Pick<BrokerPageProps, "current"> & { firms: readonly string[] }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line pb-2 print:hidden sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <p className="font-medium">{firms.join(", ")}</p>
-      <nav aria-label={copy.nav} className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <nav
+        aria-label={copy.nav}
+        className="flex flex-wrap gap-x-5 max-sm:order-last max-sm:col-span-full max-sm:justify-self-start"
+      >
         {places.map(([name, link]) => (
           <a
             key={name}
             href={link}
             aria-current={name === current ? "page" : undefined}
-            className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4 aria-[current]:text-ink aria-[current]:no-underline"
+            className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
           >
             {copy.places[name]}
           </a>
         ))}
-        <form method="post" action="/broker/sign-out">
-          <Button type="submit" variant="ghost">
-            {copy.signOut}
-          </Button>
-        </form>
       </nav>
+      <form method="post" action="/broker/sign-out" className="-mr-3">
+        <Button type="submit" variant="ghost">
+          {copy.signOut}
+        </Button>
+      </form>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { brokerSignInCopy as copy } from "#content/referrals/broker-pages.ts";
+import { BrokerSection } from "./broker-section.tsx";
 
 interface CodeFormProps {
   /** Where the code goes, and where another one is asked for. */
@@ -16,7 +16,7 @@ interface CodeFormProps {
 
 export function CodeForm({ action, again, email, to, refused }: CodeFormProps) {
   return (
-    <CardSection title={copy.code}>
+    <BrokerSection title={copy.code}>
       <form method="post" action={action} noValidate className="grid gap-4">
         {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
         {to ? <input type="hidden" name="to" value={to} /> : null}
@@ -41,6 +41,6 @@ export function CodeForm({ action, again, email, to, refused }: CodeFormProps) {
           {copy.another}
         </Button>
       </form>
-    </CardSection>
+    </BrokerSection>
   );
 }

@@ -2,13 +2,14 @@ import { type ReactNode, use } from "react";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { pageScript, speculationRules } from "#app/ui/browser/page-script.ts";
 import { CheckoutHeader } from "./checkout-header.tsx";
+import { ShortFooter } from "./short-footer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 interface PublicFrameProps {
-  /** Its header has no menus. */
+  /** Its header has no menus, and its footer only the links of specification 2.3. */
   isCheckout: boolean;
-  /** About one person's payment or request: its footer is short. */
+  /** About one person's or one firm's matter: its footer is a line. */
   isPersonal: boolean;
   children: ReactNode;
 }
@@ -22,7 +23,7 @@ export function PublicFrame({ isCheckout, isPersonal, children }: PublicFramePro
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <SiteFooter isShort={isPersonal} />
+      {isPersonal ? <ShortFooter /> : <SiteFooter isShort={isCheckout} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
       <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}

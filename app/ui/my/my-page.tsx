@@ -21,13 +21,15 @@ interface MyPageProps {
   wide?: boolean;
   /** The page above this one. */
   back?: { to: string; label: string };
+  /** Below the rest; beside it on a wide screen (my.css). */
+  beside?: ReactNode;
   children?: ReactNode;
 }
 
-export function MyPage({ title, line, narrow = false, wide = false, back, children }: MyPageProps) {
+export function MyPage({ title, line, narrow = false, wide = false, back, beside, children }: MyPageProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-6 px-gutter py-6 wrap-anywhere sm:py-8">
-      <div className={`my-page grid w-full grid-cols-1 gap-6 ${narrow ? "my-narrow" : wide ? "" : "max-w-[60rem]"}`}>
+      <div className={`my-page grid w-full grid-cols-1 gap-6 ${narrow ? "my-narrow" : wide ? "" : "my-measure"}`}>
         <div>
           {back ? (
             <p className="mb-4">
@@ -37,7 +39,14 @@ export function MyPage({ title, line, narrow = false, wide = false, back, childr
           <h1 className="text-h3">{title}</h1>
           {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}
         </div>
-        {children}
+        {beside ? (
+          <div className="my-columns">
+            <div>{children}</div>
+            <div>{beside}</div>
+          </div>
+        ) : (
+          children
+        )}
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { role, hasSecondFactor, passkeys, sessions, done } = loaderData;
   return (
-    <MyPage title={copy.title}>
+    <MyPage title={copy.title} beside={<SecuritySessions sessions={sessions} />}>
       {done ? (
         <Alert answers kind="success">
           {done}
@@ -41,7 +41,6 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       ) : null}
       <SecurityPasskeys passkeys={passkeys} />
       <SecurityApp isOn={hasSecondFactor} isRequired={role === "team-lead"} />
-      <SecuritySessions sessions={sessions} />
     </MyPage>
   );
 }

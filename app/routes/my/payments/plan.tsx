@@ -56,7 +56,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Plan({ loaderData }: Route.ComponentProps) {
   const { plan, feePercent, paidAt, paidCents, promise, year, orders, signed } = loaderData;
   return (
-    <MyPage title={copy.title} line={copy.line}>
+    <MyPage
+      title={copy.title}
+      line={copy.line}
+      beside={
+        <>
+          <PlanReceipts orders={orders} />
+          <PlanAgreement signed={signed} />
+        </>
+      }
+    >
       {plan && feePercent !== null ? (
         <PlanFacts plan={plan} paidAt={paidAt} paidCents={paidCents} feePercent={feePercent} />
       ) : (
@@ -64,8 +73,6 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       )}
       {plan ? <PlanPromise {...promise} /> : null}
       <PlanYearPart year={year} />
-      <PlanReceipts orders={orders} />
-      <PlanAgreement signed={signed} />
     </MyPage>
   );
 }

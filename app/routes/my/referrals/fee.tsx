@@ -32,7 +32,12 @@ export default function Fee({ loaderData }: Route.ComponentProps) {
   const { number, body, sha256, dueOn, state, balanceCents, paidCents, dispute } = loaderData;
   const disputeLink = dispute ?? (balanceCents > 0 ? disputeLinks.none : undefined);
   return (
-    <MyPage title={copy.title(number)} line={myFees.payer} back={myFees.above}>
+    <MyPage
+      title={copy.title(number)}
+      line={myFees.payer}
+      back={myFees.above}
+      beside={<InvoiceDocument body={body} sha256={sha256} pdf={`/my/fees/${number}/invoice.pdf`} />}
+    >
       <p>
         <InvoiceStateMark state={state} />
       </p>
@@ -55,7 +60,6 @@ export default function Fee({ loaderData }: Route.ComponentProps) {
           <PayFeeForm number={number} />
         </MySection>
       ) : null}
-      <InvoiceDocument body={body} sha256={sha256} pdf={`/my/fees/${number}/invoice.pdf`} />
     </MyPage>
   );
 }

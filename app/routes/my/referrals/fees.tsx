@@ -41,17 +41,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Fees({ loaderData: { report, invoices, pages } }: Route.ComponentProps) {
   return (
-    <MyPage title={copy.title} line={copy.line} back={planAbove}>
+    <MyPage title={copy.title} line={copy.line} back={planAbove} beside={<FeeCharts report={report} />}>
       <FeeFigures report={report} />
       {invoices.length === 0 ? <p>{copy.none}</p> : null}
       <ul className="my-lines empty:hidden">
         {invoices.map(({ number, about, dueOn, state, balanceCents, chargedCents, paidOn }) => (
-          <li key={number} className="flex min-h-12 items-center gap-x-4 py-2">
+          <li key={number} className="flex items-start gap-x-4 py-2.5">
             <span className="min-w-0 flex-1">
-              <Link to={`/my/fees/${number}`} className="my-link">
+              <Link to={`/my/fees/${number}`} className="font-medium text-primary-text underline underline-offset-4">
                 {number}
               </Link>{" "}
-              {about}
+              <span className="block">{about}</span>
               <span className="block text-sm text-soft">
                 {paidOn ? <Day of={paidOn} /> : null}
                 {balanceCents > 0 ? (
@@ -71,7 +71,6 @@ export default function Fees({ loaderData: { report, invoices, pages } }: Route.
         ))}
       </ul>
       {invoices.length > 0 || pages.first ? <ListPages {...pages} csv="/my/fees.csv" /> : null}
-      <FeeCharts report={report} />
     </MyPage>
   );
 }

@@ -70,7 +70,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       {leads.length === 0 ? (
         <ListEmpty>{nothing}</ListEmpty>
       ) : (
-        <div className="my-part">
+        <div className="my-part my-rows">
           <LeadRows leads={leads} today={today} />
         </div>
       )}

@@ -83,7 +83,7 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
       <ChoiceLinks label={copy.which} links={which} />
       {showsDone && done.length === 0 ? <ListEmpty>{copy.noneDone}</ListEmpty> : null}
       {!showsDone && open.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
-      <div id="tasks" className="grid scroll-mt-24 grid-cols-1 gap-6 empty:hidden">
+      <div id="tasks" className="my-side-by-side scroll-mt-24 empty:hidden">
         {parts.map(({ title, count, tasks }) =>
           tasks.length > 0 ? (
             <MySection key={title} title={title} count={stoppedCount(count)}>

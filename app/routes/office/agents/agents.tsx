@@ -71,7 +71,6 @@ const columns: Column<Shown>[] = [
     key: "agent",
     typed: true,
     heading: copy.columns.agent,
-    hideHeadingOnPhone: true,
     cell: ({ id, email, receivedAt, ...agent }) => (
       <RecordLink to={`/office/agents/${id}`} line={email} at={receivedAt}>
         {personName(agent)}
@@ -80,22 +79,30 @@ const columns: Column<Shown>[] = [
   },
   {
     key: "plan",
+    onPhone: "plain",
     heading: copy.columns.plan,
     cell: ({ plan }) => <span className="whitespace-nowrap">{plan ? planNames[plan] : copy.otherPlan}</span>,
   },
   {
     key: "broker",
+    onPhone: "none",
     typed: true,
     heading: copy.columns.broker,
     cell: (agent) => (canInvoice(agent) ? agent.brokerage : <StatusMark kind="bad">{copy.brokerMissing}</StatusMark>),
   },
   {
     key: "license",
+    onPhone: "mark",
     heading: copy.columns.license,
     cell: ({ license }) => <StatusMark kind={styles[license]}>{copy.licenses[license]}</StatusMark>,
   },
   { key: "zips", number: true, heading: copy.columns.zips, cell: ({ zips }) => zips },
-  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "since",
+    onPhone: "time",
+    heading: copy.columns.since,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 export default function Agents({ loaderData }: Route.ComponentProps) {

@@ -69,17 +69,17 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "agent",
     typed: true,
     heading: copy.columns.agent,
-    hideHeadingOnPhone: true,
     cell: ({ id, name, email, receivedAt }) => (
       <RecordLink to={`/office/applications/${id}`} line={email} at={receivedAt}>
         {name}
       </RecordLink>
     ),
   },
-  { key: "place", typed: true, heading: copy.columns.place, cell: ({ place }) => place },
-  { key: "plan", typed: true, heading: copy.columns.plan, cell: ({ plan }) => plan },
+  { key: "place", onPhone: "plain", typed: true, heading: copy.columns.place, cell: ({ place }) => place },
+  { key: "plan", onPhone: "plain", typed: true, heading: copy.columns.plan, cell: ({ plan }) => plan },
   {
     key: "payment",
+    onPhone: "mark",
     heading: copy.columns.payment,
     cell: ({ isPaid, isInModeration }) => (
       <span className="inline-flex flex-wrap gap-1.5">
@@ -88,7 +88,12 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
       </span>
     ),
   },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "received",
+    onPhone: "time",
+    heading: copy.columns.received,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 export default function Applications({ loaderData }: Route.ComponentProps) {

@@ -74,11 +74,11 @@ const columns: Column<ShownEvent>[] = [
   {
     key: "event",
     heading: copy.columns.event,
-    hideHeadingOnPhone: true,
     cell: (event) => <Sentence {...event} />,
   },
   {
     key: "who",
+    onPhone: "plain",
     heading: copy.columns.who,
     cell: ({ who }) => <span className="inline-block medium:min-w-36">{who ?? copy.unknownPerson}</span>,
   },
@@ -88,7 +88,7 @@ const columns: Column<ShownEvent>[] = [
     heading: copy.columns.about,
     cell: (event) => (event.subject ? <OfWhat {...event} /> : null),
   },
-  { key: "when", heading: copy.columns.when, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  { key: "when", onPhone: "time", heading: copy.columns.when, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
 ];
 
 /** The stored details are behind it. */

@@ -20,16 +20,21 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "invoice",
     heading: copy.columns.invoice,
-    hideHeadingOnPhone: true,
     cell: ({ id, number, receivedAt }) => (
       <RecordLink to={`/office/fee-disputes/${id}`} at={receivedAt}>
         {number}
       </RecordLink>
     ),
   },
-  { key: "firm", typed: true, heading: copy.columns.firm, cell: ({ firm }) => firm },
-  { key: "ground", heading: copy.columns.ground, cell: ({ ground }) => feeGroundNames[ground] },
-  { key: "open", number: true, heading: copy.columns.open, cell: ({ balanceCents }) => formatCents(balanceCents) },
+  { key: "firm", onPhone: "plain", typed: true, heading: copy.columns.firm, cell: ({ firm }) => firm },
+  { key: "ground", onPhone: "plain", heading: copy.columns.ground, cell: ({ ground }) => feeGroundNames[ground] },
+  {
+    key: "open",
+    onPhone: "mark",
+    number: true,
+    heading: copy.columns.open,
+    cell: ({ balanceCents }) => formatCents(balanceCents),
+  },
   {
     key: "until",
     heading: copy.columns.until,

@@ -21,24 +21,30 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "invoice",
     heading: copy.columns.invoice,
-    hideHeadingOnPhone: true,
     cell: ({ number, receivedAt }) => (
       <RecordLink to={`/office/invoices/${number}`} at={receivedAt}>
         {number}
       </RecordLink>
     ),
   },
-  { key: "firm", typed: true, heading: copy.columns.firm, cell: ({ firm }) => firm },
+  { key: "firm", onPhone: "plain", typed: true, heading: copy.columns.firm, cell: ({ firm }) => firm },
   {
     key: "said",
+    onPhone: "plain",
     heading: copy.columns.said,
     cell: ({ paidOn, method }) => copy.said(shownDay(paidOn), handMethodNames[method]),
   },
-  { key: "open", number: true, heading: copy.columns.open, cell: ({ balanceCents }) => formatCents(balanceCents) },
+  {
+    key: "open",
+    onPhone: "mark",
+    number: true,
+    heading: copy.columns.open,
+    cell: ({ balanceCents }) => formatCents(balanceCents),
+  },
   {
     key: "act",
     heading: copy.columns.act,
-    hideHeadingOnPhone: true,
+    onPhone: "line",
     cell: ({ id, number }) => (
       <Link
         to={`/office/invoice-answers/${id}`}

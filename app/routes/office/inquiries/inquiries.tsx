@@ -55,22 +55,32 @@ const columns: Column<ListedInquiry>[] = [
     key: "from",
     typed: true,
     heading: copy.columns.from,
-    hideHeadingOnPhone: true,
     cell: ({ id, name, email, phone, receivedAt }) => (
       <RecordLink to={`/office/inquiries/${id}`} line={email || phone} at={receivedAt}>
         {name || copy.noName}
       </RecordLink>
     ),
   },
-  { key: "about", typed: true, heading: copy.columns.about, cell: ({ subject }) => subject || copy.detail.noSubject },
+  {
+    key: "about",
+    onPhone: "plain",
+    typed: true,
+    heading: copy.columns.about,
+    cell: ({ subject }) => subject || copy.detail.noSubject,
+  },
   {
     key: "status",
     heading: copy.columns.status,
-    hideHeadingOnPhone: true,
+    onPhone: "mark",
     cell: ({ status, moderationReason }) => <InquiryStatusMark status={status} moderationReason={moderationReason} />,
   },
-  { key: "kind", heading: copy.columns.kind, cell: ({ kind }) => copy.kinds[kind] },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  { key: "kind", onPhone: "none", heading: copy.columns.kind, cell: ({ kind }) => copy.kinds[kind] },
+  {
+    key: "received",
+    onPhone: "time",
+    heading: copy.columns.received,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 export default function Inquiries({ loaderData }: Route.ComponentProps) {

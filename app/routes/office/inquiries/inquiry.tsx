@@ -11,6 +11,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { inquiriesCopy } from "#content/inquiries/office-inquiries.ts";
@@ -31,20 +32,24 @@ export default function InquiryPage({ loaderData: inquiry }: Route.ComponentProp
   return (
     <OfficePage
       back={{ to: "/office/inquiries", label: copy.back }}
-      record
       title={name || noName}
       line={subject || copy.noSubject}
       besideTitle={<InquiryStatusMark {...inquiry} />}
     >
       <Done result={inquiry.done} />
       <OptOutNotice optOut={optOut} />
-      <DetailSection title={copy.conversation}>
-        <Conversation inquiry={inquiry} events={events} />
-      </DetailSection>
-      <Answer inquiry={inquiry} />
-      <DetailSection title={copy.from}>
-        <Facts facts={factsOf(inquiry)} />
-      </DetailSection>
+      <RecordColumns
+        facts={
+          <DetailSection title={copy.from}>
+            <Facts facts={factsOf(inquiry)} />
+          </DetailSection>
+        }
+      >
+        <DetailSection title={copy.conversation}>
+          <Conversation inquiry={inquiry} events={events} />
+        </DetailSection>
+        <Answer inquiry={inquiry} />
+      </RecordColumns>
     </OfficePage>
   );
 }

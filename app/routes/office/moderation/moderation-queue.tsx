@@ -55,16 +55,25 @@ const columns: Column<ModeratedRecord>[] = [
     key: "from",
     typed: true,
     heading: copy.columns.from,
-    hideHeadingOnPhone: true,
     cell: ({ scope, id, name, email, phone, receivedAt }) => (
       <RecordLink to={`/office/moderation/${scope}/${id}`} line={email || phone} at={receivedAt}>
         {name || copy.noName}
       </RecordLink>
     ),
   },
-  { key: "kind", heading: copy.columns.kind, cell: ({ scope }) => copy.scopes[scope] },
-  { key: "why", heading: copy.columns.why, cell: ({ moderationReason }) => describeModerationReason(moderationReason) },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  { key: "kind", onPhone: "plain", heading: copy.columns.kind, cell: ({ scope }) => copy.scopes[scope] },
+  {
+    key: "why",
+    onPhone: "plain",
+    heading: copy.columns.why,
+    cell: ({ moderationReason }) => describeModerationReason(moderationReason),
+  },
+  {
+    key: "received",
+    onPhone: "time",
+    heading: copy.columns.received,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 export default function ModerationQueue({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -77,38 +78,43 @@ export default function ModerationRecordPage({ loaderData }: Route.ComponentProp
   return (
     <OfficePage
       back={{ to: "/office/moderation", label: copy.back }}
-      record
       title={name || moderationCopy.noName}
       line={copy.line(moderationCopy.scopes[scope])}
     >
       <Done result={done === "approved" ? copy.approved[scope] : undefined} />
       {refusal ? <Alert answers>{refusal}</Alert> : null}
-      <DetailSection title={copy.facts}>
-        <Facts facts={factsOf(loaderData)} />
-      </DetailSection>
-      <DetailSection title={copy.content}>
-        <Facts
-          facts={content.map(([name, value]) => ({
-            name,
-            value: <span className="whitespace-pre-wrap">{value || copy.none}</span>,
-          }))}
-        />
-      </DetailSection>
-      {mayDecide ? (
-        <DetailSection actionOnly title={copy.decide}>
-          <PostForm action={`${address}/approve`} className="grid gap-3">
-            <p className="max-w-measure text-soft">{copy.approveLine[scope]}</p>
-            <Button type="submit" className="justify-self-start">
-              {copy.approve}
-            </Button>
-          </PostForm>
-          <div className="border-t border-line pt-4">
-            <p className="max-w-measure text-soft">{copy.rejectLine}</p>
-          </div>
-          <ReasonForm action={`${address}/reject`} label={copy.reason} button={copy.rejected} variant="outline" />
+      <RecordColumns
+        factsFirst
+        facts={
+          <DetailSection title={copy.facts}>
+            <Facts facts={factsOf(loaderData)} />
+          </DetailSection>
+        }
+      >
+        <DetailSection title={copy.content}>
+          <Facts
+            facts={content.map(([name, value]) => ({
+              name,
+              value: <span className="whitespace-pre-wrap">{value || copy.none}</span>,
+            }))}
+          />
         </DetailSection>
-      ) : null}
-      {reviews.length > 0 ? <Decisions reviews={reviews} /> : null}
+        {mayDecide ? (
+          <DetailSection actionOnly title={copy.decide}>
+            <PostForm action={`${address}/approve`} className="grid gap-3">
+              <p className="max-w-measure text-soft">{copy.approveLine[scope]}</p>
+              <Button type="submit" className="justify-self-start">
+                {copy.approve}
+              </Button>
+            </PostForm>
+            <div className="border-t border-line pt-4">
+              <p className="max-w-measure text-soft">{copy.rejectLine}</p>
+            </div>
+            <ReasonForm action={`${address}/reject`} label={copy.reason} button={copy.rejected} variant="outline" />
+          </DetailSection>
+        ) : null}
+        {reviews.length > 0 ? <Decisions reviews={reviews} /> : null}
+      </RecordColumns>
     </OfficePage>
   );
 }

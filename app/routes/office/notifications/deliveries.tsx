@@ -77,7 +77,6 @@ const columns: Column<Loaded["rows"][number]>[] = [
     key: "about",
     typed: true,
     heading: copy.columns.about,
-    hideHeadingOnPhone: true,
     cell: ({ id, record, line, receivedAt }) => (
       <RecordLink to={`/office/deliveries/${id}`} line={line} at={receivedAt}>
         {record ? copy.about(copy.kinds[record.kind], record.name) : copy.nothingKnown}
@@ -86,27 +85,35 @@ const columns: Column<Loaded["rows"][number]>[] = [
   },
   {
     key: "destination",
+    onPhone: "plain",
     heading: copy.columns.destination,
     cell: ({ destination }) => destinationNames[destination],
   },
   {
     key: "state",
     heading: copy.columns.state,
-    hideHeadingOnPhone: true,
+    onPhone: "mark",
     cell: ({ state }) => <DeliveryStateMark state={state} />,
   },
-  { key: "attempts", number: true, heading: copy.columns.attempts, cell: ({ attempts }) => attempts },
+  { key: "attempts", onPhone: "none", number: true, heading: copy.columns.attempts, cell: ({ attempts }) => attempts },
   {
     key: "lastError",
+    onPhone: "plain",
     heading: copy.columns.lastError,
     cell: ({ lastError }) => (lastError ? describeError(lastError) : copy.noError),
   },
   {
     key: "due",
+    onPhone: "none",
     heading: copy.columns.due,
     cell: ({ state, dueAt }) => (state === "pending" ? <ShortTime at={dueAt} /> : copy.ended),
   },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "received",
+    onPhone: "time",
+    heading: copy.columns.received,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 export default function Deliveries({ loaderData }: Route.ComponentProps) {

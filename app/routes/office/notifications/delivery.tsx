@@ -9,6 +9,7 @@ import { DeliveryStateMark } from "#app/ui/office/notifications/delivery-list.ts
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -61,39 +62,44 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       back={{ to: "/office/deliveries", label: copy.back }}
-      record
       title={titleOf(loaderData)}
       line={destinationNames[delivery.destination]}
       besideTitle={<DeliveryStateMark state={delivery.state} />}
     >
       {refusal ? <Alert answers>{refusal}</Alert> : null}
       <Done result={done} />
-      <DetailSection title={copy.facts}>
-        <Facts facts={factsOf(loaderData)} />
-        {mayRetry ? <Decisions id={delivery.id} /> : null}
-      </DetailSection>
-      <DetailSection title={copy.what}>
-        {content.kind === "withheld" ? <p className="max-w-measure text-soft">{copy.suppressedLine}</p> : null}
-        {content.kind === "email" ? (
-          <>
+      <RecordColumns
+        factsFirst
+        facts={
+          <DetailSection title={copy.facts}>
+            <Facts facts={factsOf(loaderData)} />
+            {mayRetry ? <Decisions id={delivery.id} /> : null}
+          </DetailSection>
+        }
+      >
+        <DetailSection title={copy.what}>
+          {content.kind === "withheld" ? <p className="max-w-measure text-soft">{copy.suppressedLine}</p> : null}
+          {content.kind === "email" ? (
+            <>
+              <Facts
+                facts={[
+                  { name: copy.to, value: content.to },
+                  { name: copy.subject, value: content.subject },
+                ]}
+              />
+              <p className="whitespace-pre-wrap">{content.text}</p>
+            </>
+          ) : null}
+          {content.kind === "row" ? (
             <Facts
-              facts={[
-                { name: copy.to, value: content.to },
-                { name: copy.subject, value: content.subject },
-              ]}
+              facts={content.cells.map(([name, value]) => ({
+                name,
+                value: <span className="whitespace-pre-wrap">{value}</span>,
+              }))}
             />
-            <p className="whitespace-pre-wrap">{content.text}</p>
-          </>
-        ) : null}
-        {content.kind === "row" ? (
-          <Facts
-            facts={content.cells.map(([name, value]) => ({
-              name,
-              value: <span className="whitespace-pre-wrap">{value}</span>,
-            }))}
-          />
-        ) : null}
-      </DetailSection>
+          ) : null}
+        </DetailSection>
+      </RecordColumns>
     </OfficePage>
   );
 }

@@ -15,6 +15,7 @@ import { ReceiptFact } from "#app/ui/office/payments/receipt-fact.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -124,29 +125,30 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </Alert>
       ) : null}
       <OptOutNotice optOut={loaderData.optOut} />
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-1 gap-6">
-          <NextSteps {...loaderData} />
-          <DetailSection title={copy.payments}>
-            <OrderPayments provider={order.provider} events={events} />
-          </DetailSection>
-          <DetailSection title={copy.timeline}>
-            <OrderTimeline order={order} events={events} decisions={decisions} />
-          </DetailSection>
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <DetailSection title={copy.payer}>
-            <Facts facts={payerOf(loaderData)} />
-          </DetailSection>
-          <DetailSection title={copy.id}>
-            <Facts facts={factsOf(loaderData)} />
-          </DetailSection>
-          <DetailSection title={copy.deliveries}>
-            <DeliveryList deliveries={deliveries.rows} none={copy.noDeliveries} />
-            <PartLine shown={deliveries.rows.length} count={deliveries.count} to="/office/deliveries" />
-          </DetailSection>
-        </div>
-      </div>
+      <RecordColumns
+        facts={
+          <>
+            <DetailSection title={copy.payer}>
+              <Facts facts={payerOf(loaderData)} />
+            </DetailSection>
+            <DetailSection title={copy.id}>
+              <Facts facts={factsOf(loaderData)} />
+            </DetailSection>
+            <DetailSection title={copy.deliveries}>
+              <DeliveryList deliveries={deliveries.rows} none={copy.noDeliveries} />
+              <PartLine shown={deliveries.rows.length} count={deliveries.count} to="/office/deliveries" />
+            </DetailSection>
+          </>
+        }
+      >
+        <NextSteps {...loaderData} />
+        <DetailSection title={copy.payments}>
+          <OrderPayments provider={order.provider} events={events} />
+        </DetailSection>
+        <DetailSection title={copy.timeline}>
+          <OrderTimeline order={order} events={events} decisions={decisions} />
+        </DetailSection>
+      </RecordColumns>
     </OfficePage>
   );
 }

@@ -64,7 +64,6 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "order",
     typed: true,
     heading: copy.columns.order,
-    hideHeadingOnPhone: true,
     cell: ({ id, plan, crm, email, receivedAt }) => (
       <RecordLink to={`/office/orders/${id}`} line={email ?? copy.unknownPayer} at={receivedAt}>
         {crm ? `${plan}, ${copy.crm}` : plan}
@@ -74,7 +73,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "state",
     heading: copy.columns.state,
-    hideHeadingOnPhone: true,
+    onPhone: "mark",
     cell: ({ state, applicationId, secondPaymentOf }) => (
       <span className="flex flex-wrap gap-1.5">
         <OrderStateMark state={state} />
@@ -91,12 +90,23 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   },
   {
     key: "charged",
+    onPhone: "none",
     number: true,
     heading: copy.columns.charged,
     cell: ({ money }) => money && (money.chargedCents === null ? copy.notCharged : formatCents(money.chargedCents)),
   },
-  { key: "provider", heading: copy.columns.provider, cell: ({ provider }) => providerNames[provider] },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "provider",
+    onPhone: "plain",
+    heading: copy.columns.provider,
+    cell: ({ provider }) => providerNames[provider],
+  },
+  {
+    key: "received",
+    onPhone: "time",
+    heading: copy.columns.received,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 const moneyColumns = ["amount", "charged"];

@@ -7,6 +7,7 @@ import { OrderChoice } from "#app/ui/office/payments/order-choice.tsx";
 import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
 import { RecordSearch } from "#app/ui/office/payments/record-search.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -47,48 +48,55 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       back={{ to: "/office/payments", label: copy.back }}
-      record
       title={paymentAmount(payment)}
       line={copy.line(factNames[payment.fact], providerNames[payment.provider])}
     >
-      <DetailSection title={copy.facts}>
-        <Facts facts={factsOf(payment)} />
-        {isUncounted(payment.fact) ? <p className="max-w-measure text-soft">{copy.uncounted[payment.fact]}</p> : null}
-      </DetailSection>
-      {mayDecide ? (
-        <>
-          {isUncounted(payment.fact) ? null : (
-            <DetailSection actionOnly title={copy.match}>
-              <p className="max-w-measure text-soft">{copy.matchLine}</p>
-              <RecordSearch action={`${address}/match`} copy={copy} />
-              <ReasonForm action={`${address}/match`} label={copy.reason} button={copy.button}>
-                <OrderChoice orders={orders} />
-              </ReasonForm>
+      <RecordColumns
+        factsFirst
+        facts={
+          <DetailSection title={copy.facts}>
+            <Facts facts={factsOf(payment)} />
+            {isUncounted(payment.fact) ? (
+              <p className="max-w-measure text-soft">{copy.uncounted[payment.fact]}</p>
+            ) : null}
+          </DetailSection>
+        }
+      >
+        {mayDecide ? (
+          <>
+            {isUncounted(payment.fact) ? null : (
+              <DetailSection actionOnly title={copy.match}>
+                <p className="max-w-measure text-soft">{copy.matchLine}</p>
+                <RecordSearch action={`${address}/match`} copy={copy} />
+                <ReasonForm action={`${address}/match`} label={copy.reason} button={copy.button}>
+                  <OrderChoice orders={orders} />
+                </ReasonForm>
+              </DetailSection>
+            )}
+            <DetailSection actionOnly title={copy.dismiss}>
+              <p className="max-w-measure text-soft">{copy.dismissLine}</p>
+              <ReasonForm
+                action={`${address}/not-ours`}
+                label={copy.dismissReason}
+                button={copy.dismissButton}
+                variant="outline"
+              />
             </DetailSection>
-          )}
-          <DetailSection actionOnly title={copy.dismiss}>
-            <p className="max-w-measure text-soft">{copy.dismissLine}</p>
+          </>
+        ) : null}
+        {isInDoubt ? (
+          <DetailSection actionOnly title={copy.leaveOut}>
+            <p className="max-w-measure text-soft">{copy.leaveOutLine}</p>
             <ReasonForm
-              action={`${address}/not-ours`}
+              action={`${address}/left-out`}
               label={copy.dismissReason}
-              button={copy.dismissButton}
+              button={copy.leaveOutButton}
               variant="outline"
             />
           </DetailSection>
-        </>
-      ) : null}
-      {isInDoubt ? (
-        <DetailSection actionOnly title={copy.leaveOut}>
-          <p className="max-w-measure text-soft">{copy.leaveOutLine}</p>
-          <ReasonForm
-            action={`${address}/left-out`}
-            label={copy.dismissReason}
-            button={copy.leaveOutButton}
-            variant="outline"
-          />
-        </DetailSection>
-      ) : null}
-      {decisions.length > 0 ? <Decisions decisions={decisions} /> : null}
+        ) : null}
+        {decisions.length > 0 ? <Decisions decisions={decisions} /> : null}
+      </RecordColumns>
     </OfficePage>
   );
 }

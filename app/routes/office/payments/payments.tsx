@@ -63,7 +63,6 @@ const columns: Column<ListedPayment>[] = [
     heading: copy.columns.amount,
     number: true,
     typed: true,
-    hideHeadingOnPhone: true,
     cell: ({ id, provider, reference, occurredAt, ...payment }) => (
       <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id} at={occurredAt}>
         {paymentAmount(payment)}
@@ -73,23 +72,25 @@ const columns: Column<ListedPayment>[] = [
   {
     key: "status",
     heading: copy.columns.status,
-    hideHeadingOnPhone: true,
+    onPhone: "mark",
     cell: (payment) => <PaymentStatusMark status={paymentStatus(payment)} />,
   },
   {
     key: "fact",
     heading: copy.columns.fact,
-    hideHeadingOnPhone: true,
+    onPhone: "plain",
     cell: ({ fact }) => <StatusMark>{factNames[fact]}</StatusMark>,
   },
   {
     key: "payer",
+    onPhone: "plain",
     typed: true,
     heading: copy.columns.payer,
     cell: ({ email }) => email ?? copy.unknownPayer,
   },
   {
     key: "order",
+    onPhone: "none",
     heading: copy.columns.order,
     cell: ({ orderId, reference, id }) =>
       orderId ? (
@@ -102,8 +103,13 @@ const columns: Column<ListedPayment>[] = [
         </Link>
       ) : null,
   },
-  { key: "provider", heading: copy.columns.provider, cell: ({ provider }) => providerNames[provider] },
-  { key: "occurred", heading: copy.columns.occurred, cell: ({ occurredAt }) => <ShortTime at={occurredAt} /> },
+  { key: "provider", onPhone: "none", heading: copy.columns.provider, cell: ({ provider }) => providerNames[provider] },
+  {
+    key: "occurred",
+    onPhone: "time",
+    heading: copy.columns.occurred,
+    cell: ({ occurredAt }) => <ShortTime at={occurredAt} />,
+  },
 ];
 
 export default function Payments({ loaderData }: Route.ComponentProps) {

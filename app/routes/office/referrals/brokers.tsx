@@ -20,20 +20,25 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "agent",
     typed: true,
     heading: copy.columns.agent,
-    hideHeadingOnPhone: true,
     cell: ({ id, receivedAt, ...person }) => (
       <RecordLink to={`/office/agents/${id}/broker`} at={receivedAt}>
         {personName(person)}
       </RecordLink>
     ),
   },
-  { key: "firm", typed: true, heading: copy.columns.firm, cell: ({ brokerage }) => brokerage },
+  { key: "firm", onPhone: "plain", typed: true, heading: copy.columns.firm, cell: ({ brokerage }) => brokerage },
   {
     key: "matter",
+    onPhone: "plain",
     heading: copy.columns.matter,
     cell: ({ brokerMatter }) => (brokerMatter ? brokerMatterNames[brokerMatter] : null),
   },
-  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "since",
+    onPhone: "time",
+    heading: copy.columns.since,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 export default function Brokers({ loaderData }: Route.ComponentProps) {

@@ -21,15 +21,14 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "who",
     typed: true,
     heading: copy.columns.who,
-    hideHeadingOnPhone: true,
     cell: ({ leadId, openedAt, ...person }) => (
       <RecordLink to={`/office/leads/${leadId}/closing`} at={openedAt}>
         {personName(person)}
       </RecordLink>
     ),
   },
-  { key: "cause", heading: copy.columns.cause, cell: ({ cause }) => reviewCauseNames[cause] },
-  { key: "since", heading: copy.columns.since, cell: ({ openedAt }) => <ShortTime at={openedAt} /> },
+  { key: "cause", onPhone: "plain", heading: copy.columns.cause, cell: ({ cause }) => reviewCauseNames[cause] },
+  { key: "since", onPhone: "time", heading: copy.columns.since, cell: ({ openedAt }) => <ShortTime at={openedAt} /> },
 ];
 
 export default function ClosingReviews({ loaderData }: Route.ComponentProps) {

@@ -20,14 +20,18 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "agent",
     typed: true,
     heading: copy.columns.agent,
-    hideHeadingOnPhone: true,
     cell: ({ id, receivedAt, ...agent }) => (
       <RecordLink to={`/office/proofs/${id}`} at={receivedAt}>
         {personName(agent)}
       </RecordLink>
     ),
   },
-  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "since",
+    onPhone: "time",
+    heading: copy.columns.since,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 export default function Proofs({ loaderData }: Route.ComponentProps) {

@@ -23,15 +23,14 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "who",
     typed: true,
     heading: copy.columns.who,
-    hideHeadingOnPhone: true,
     cell: ({ id, at, writerName }) => (
       <RecordLink to={`/office/disputes/${id}`} at={at}>
         {writerName || reviewsCopy.anonymous}
       </RecordLink>
     ),
   },
-  { key: "agent", typed: true, heading: copy.columns.agent, cell: fullName },
-  { key: "ground", heading: copy.columns.ground, cell: ({ ground }) => groundTexts[ground] },
+  { key: "agent", onPhone: "plain", typed: true, heading: copy.columns.agent, cell: fullName },
+  { key: "ground", onPhone: "plain", heading: copy.columns.ground, cell: ({ ground }) => groundTexts[ground] },
   { key: "due", heading: copy.columns.due, cell: ({ due }) => <ShortTime at={due} /> },
 ];
 

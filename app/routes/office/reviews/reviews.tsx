@@ -23,16 +23,16 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "who",
     typed: true,
     heading: copy.columns.who,
-    hideHeadingOnPhone: true,
     cell: ({ id, at, writerName }) => (
       <RecordLink to={`/office/reviews/${id}`} at={at}>
         {writerName || reviewsCopy.anonymous}
       </RecordLink>
     ),
   },
-  { key: "what", heading: copy.columns.what, cell: ({ by }) => copy.by[by] },
+  { key: "what", onPhone: "plain", heading: copy.columns.what, cell: ({ by }) => copy.by[by] },
   {
     key: "found",
+    onPhone: "plain",
     heading: copy.columns.found,
     cell: ({ findings }) =>
       parseFindings(findings)

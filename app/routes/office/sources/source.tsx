@@ -7,6 +7,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { More } from "#app/ui/office/records/more.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { ConsentWording } from "#app/ui/office/sources/consent-wording.tsx";
 import { FieldMapping } from "#app/ui/office/sources/field-mapping.tsx";
 import { Payloads } from "#app/ui/office/sources/payloads.tsx";
@@ -50,7 +51,6 @@ export default function Source({ loaderData, actionData }: Route.ComponentProps)
   const { source, done, stillNone, needsAddress } = loaderData;
   return (
     <OfficePage
-      record
       back={{ to: "/office/sources", label: copy.back }}
       title={source.name}
       line={sourceKindNames[source.kind]}
@@ -59,14 +59,12 @@ export default function Source({ loaderData, actionData }: Route.ComponentProps)
       {stillNone ? <Alert answers>{stillNone}</Alert> : null}
       <Done result={done} />
       {source.origins ? (
-        <>
+        <RecordColumns facts={source.mayWrite ? <SourceSettings source={source} refused={actionData} /> : null}>
           <VisitorOrigins origins={source.origins} />
-          {source.mayWrite ? <SourceSettings source={source} refused={actionData} /> : null}
-        </>
+        </RecordColumns>
       ) : (
-        <>
+        <RecordColumns facts={<ConsentWording source={source} />}>
           <Payloads source={source} />
-          <ConsentWording source={source} />
           {source.mayWrite ? (
             <More what={copy.more} open={actionData !== undefined || stillNone !== undefined || needsAddress}>
               <FieldMapping source={source} />
@@ -75,7 +73,7 @@ export default function Source({ loaderData, actionData }: Route.ComponentProps)
               <SourceAddress source={source} />
             </More>
           ) : null}
-        </>
+        </RecordColumns>
       )}
     </OfficePage>
   );

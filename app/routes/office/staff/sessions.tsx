@@ -49,7 +49,7 @@ const columns: Column<Session>[] = [
   },
   { key: "since", heading: copy.since, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
-  { key: "end", heading: copy.end, hideHeadingOnPhone: true, cell: (session) => <Ending {...session} /> },
+  { key: "end", heading: copy.end, onPhone: "line", cell: (session) => <Ending {...session} /> },
 ];
 
 export default function Sessions({ loaderData: { sessions, done } }: Route.ComponentProps) {

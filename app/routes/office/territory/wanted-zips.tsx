@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/records/date-time.tsx";
+import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { wantedZipsCopy as copy } from "#content/sources/source-report.ts";
 import { type WantedZip, wantedZips } from "#database/territory/wanted-zips.ts";
@@ -48,16 +48,20 @@ const columns: Column<WantedZip>[] = [
   {
     key: "zip",
     heading: copy.columns.zip,
-    hideHeadingOnPhone: true,
     cell: ({ zip }) => (
       <Link to={`/office/zips/${zip}`} className="font-medium text-primary-text underline underline-offset-4">
         {zip}
       </Link>
     ),
   },
-  { key: "place", heading: copy.columns.place, cell: ({ city, state }) => placeName({ zip: null, city, state }) },
+  {
+    key: "place",
+    onPhone: "plain",
+    heading: copy.columns.place,
+    cell: ({ city, state }) => placeName({ zip: null, city, state }),
+  },
   { key: "leads", number: true, heading: copy.columns.leads, cell: ({ leads }) => groupDigits(leads) },
-  { key: "newest", heading: copy.columns.newest, cell: ({ newestAt }) => <DateTime at={newestAt} /> },
+  { key: "newest", onPhone: "time", heading: copy.columns.newest, cell: ({ newestAt }) => <ShortTime at={newestAt} /> },
 ];
 
 export default function WantedZips({ loaderData: { rows, hasMore, csv } }: Route.ComponentProps) {

@@ -57,12 +57,7 @@ function resultOf({ searchParams }: URL): string | undefined {
 export default function Zip({ loaderData }: Route.ComponentProps) {
   const { place, checkedZip, around, seats, may, result, claims, openClaims, seatChanges, waitlist, kept } = loaderData;
   return (
-    <OfficePage
-      back={{ to: "/office/zips", label: copy.back }}
-      record
-      title={place.zip}
-      line={lineOf(place, checkedZip.kind)}
-    >
+    <OfficePage back={{ to: "/office/zips", label: copy.back }} title={place.zip} line={lineOf(place, checkedZip.kind)}>
       <Done result={result} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-6">

@@ -56,7 +56,6 @@ const columns: Column<ListedZip>[] = [
   {
     key: "zip",
     heading: copy.columns.zip,
-    hideHeadingOnPhone: true,
     cell: ({ id, city, state }) => (
       <>
         <Link to={`/office/zips/${id}`} className="font-medium text-primary-text underline underline-offset-4">
@@ -70,11 +69,13 @@ const columns: Column<ListedZip>[] = [
   },
   {
     key: "status",
+    onPhone: "mark",
     heading: copy.columns.status,
     cell: ({ taken, seats }) => <span className="whitespace-nowrap">{copy.seats(taken, seats)}</span>,
   },
   {
     key: "agents",
+    onPhone: "plain",
     typed: true,
     heading: copy.columns.agents,
     cell: ({ claims }) =>
@@ -90,8 +91,18 @@ const columns: Column<ListedZip>[] = [
         </ul>
       ),
   },
-  { key: "waiting", number: true, heading: copy.columns.waiting, cell: ({ waitlisted }) => waitlisted },
-  { key: "since", heading: copy.columns.since, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "waiting",
+    number: true,
+    heading: copy.columns.waiting,
+    cell: ({ waitlisted }) => (waitlisted > 0 ? waitlisted : null),
+  },
+  {
+    key: "since",
+    onPhone: "time",
+    heading: copy.columns.since,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 const statusOf = (state: ListedZip["claims"][number]["state"]) =>

@@ -1,6 +1,7 @@
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { PartnerLinks } from "#app/ui/sandbox/partner-links.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { SandboxTime } from "#app/ui/sandbox/sandbox-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { sandboxEvents } from "#database/sandbox.ts";
@@ -23,14 +24,15 @@ export default function SandboxEvents({ loaderData: events }: Route.ComponentPro
         ))}
       </ul>
       {events.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {events.map(({ id, receivedAt, partner, times, body }) => (
-          <li key={id} className="grid gap-2 rounded-card border border-line bg-paper p-5 [overflow-wrap:anywhere]">
-            <p className="font-medium">{`${partner}, ${copy.times(times)}`}</p>
-            <p className="text-sm text-soft">
-              {id} · <time dateTime={receivedAt}>{receivedAt.slice(0, 19).replace("T", " ")} UTC</time>
+          <li key={id} className="grid grid-cols-1 gap-1 py-4 [overflow-wrap:anywhere]">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="font-medium">{`${partner}, ${copy.times(times)}`}</span>
+              <SandboxTime at={receivedAt} />
             </p>
-            <pre className="text-sm whitespace-pre-wrap">{body}</pre>
+            <p className="text-sm text-soft">{id}</p>
+            <pre className="mt-1 rounded-card bg-wash p-4 text-sm whitespace-pre-wrap">{body}</pre>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { SandboxTime } from "#app/ui/sandbox/sandbox-time.tsx";
 import { TextBody } from "#app/ui/sandbox/text-body.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
@@ -31,13 +32,20 @@ export default function SandboxTelephone({ loaderData: texts }: Route.ComponentP
         </Button>
       </PostForm>
       {texts.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-5">
         {texts.map(({ id, receivedAt, phone, sentBy, body }) => (
-          <li key={id} className="grid gap-1 rounded-card border border-line bg-paper p-5 [overflow-wrap:anywhere]">
+          <li
+            key={id}
+            className={`grid w-fit max-w-[85%] gap-1 [overflow-wrap:anywhere] ${sentBy === "us" ? "" : "justify-items-end justify-self-end"}`}
+          >
             <p className="text-sm text-soft">
-              {copy[sentBy](phone)} · <time dateTime={receivedAt}>{receivedAt.slice(0, 16).replace("T", " ")} UTC</time>
+              {copy[sentBy](phone)} · <SandboxTime at={receivedAt} />
             </p>
-            <TextBody body={body} />
+            <div
+              className={`rounded-card px-4 py-2.5 ${sentBy === "us" ? "bg-wash-strong" : "bg-secondary-wash text-secondary-text"}`}
+            >
+              <TextBody body={body} />
+            </div>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { Replacing } from "#app/ui/my/replacing.tsx";
 import { apiCopy as copy } from "#content/connections/my-connections.ts";
 import { type ApiScope, apiScopes, maxTokenName, type TokenRefusal } from "#domain/connections/api-scope.ts";
 
@@ -57,32 +58,34 @@ export function ApiTokens({ tokens, refused, timeZone }: ApiTokensProps & { time
           ))}
         </ul>
       ) : null}
-      <PostForm action="/my/connections/tokens" noValidate className="grid max-w-measure grid-cols-1 gap-4">
-        <TextField
-          label={copy.name}
-          hint={copy.nameHint}
-          name="name"
-          required
-          maxLength={maxTokenName}
-          defaultValue={refused?.name}
-          error={refused && !isOfScopes ? copy.refusals[refused.reason] : undefined}
-        />
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 font-medium">{copy.scopes}</legend>
-          {apiScopes.map((scope) => (
-            <CheckboxField
-              key={scope}
-              name={scope}
-              label={copy.scopeNames[scope]}
-              defaultChecked={refused?.scopes.includes(scope)}
-            />
-          ))}
-          {isOfScopes ? <p className="text-sm text-bad">{copy.refusals["no-scopes"]}</p> : null}
-        </fieldset>
-        <Button type="submit" variant="outline" className="justify-self-start">
-          {copy.make}
-        </Button>
-      </PostForm>
+      <Replacing what={tokens.length > 0 ? copy.another : undefined} isOpen={refused !== undefined}>
+        <PostForm action="/my/connections/tokens" noValidate className="grid max-w-measure grid-cols-1 gap-4">
+          <TextField
+            label={copy.name}
+            hint={copy.nameHint}
+            name="name"
+            required
+            maxLength={maxTokenName}
+            defaultValue={refused?.name}
+            error={refused && !isOfScopes ? copy.refusals[refused.reason] : undefined}
+          />
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-medium">{copy.scopes}</legend>
+            {apiScopes.map((scope) => (
+              <CheckboxField
+                key={scope}
+                name={scope}
+                label={copy.scopeNames[scope]}
+                defaultChecked={refused?.scopes.includes(scope)}
+              />
+            ))}
+            {isOfScopes ? <p className="text-sm text-bad">{copy.refusals["no-scopes"]}</p> : null}
+          </fieldset>
+          <Button type="submit" variant="outline" className="justify-self-start">
+            {copy.make}
+          </Button>
+        </PostForm>
+      </Replacing>
     </MySection>
   );
 }

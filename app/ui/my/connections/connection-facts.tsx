@@ -3,9 +3,9 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { healthNames } from "#content/connections/connection-names.ts";
 import { connectionsCopy as copy, webhooksCopy } from "#content/connections/my-connections.ts";
 import type { ConnectionHealth } from "#domain/connections/connection.ts";
+import { HealthMark } from "./health-mark.tsx";
 
 export interface ShownConnection {
   id: string;
@@ -33,7 +33,7 @@ export function ConnectionFacts({ connection, timeZone, name, children }: Connec
       <Facts
         facts={[
           ...(target ? [{ name, value: target }] : []),
-          { name: copy.status, value: healthNames[health] },
+          { name: copy.status, value: <HealthMark health={health} /> },
           {
             name: copy.lastSuccess,
             value: lastSuccessAt ? <LocalTime at={lastSuccessAt} timeZone={timeZone} /> : copy.never,

@@ -35,18 +35,25 @@ export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProp
   const { address, followUpBoss, webhooks, tokens, hasCalendar, timeZone, done } = connections;
   const { refusedAddress, refusedKey, refusedWebhook, refusedToken } = refused;
   return (
-    <MyPage title={copy.title} line={copy.line}>
+    <MyPage
+      title={copy.title}
+      line={copy.line}
+      beside={
+        <>
+          <CalendarPart hasCalendar={hasCalendar} />
+          <MySection title={exportCopy.title} line={exportCopy.line}>
+            <ButtonLink to="/my/export" variant="outline" className="justify-self-start">
+              {exportCopy.open}
+            </ButtonLink>
+          </MySection>
+        </>
+      }
+    >
       <Done result={Object.values(refused).some(Boolean) ? undefined : done} />
       <LeadAddress address={address} timeZone={timeZone} refused={refusedAddress} />
       {followUpBoss ? <FollowUpBoss {...followUpBoss} timeZone={timeZone} refused={refusedKey} /> : null}
-      <CalendarPart hasCalendar={hasCalendar} />
       {webhooks ? <Webhooks webhooks={webhooks} refused={refusedWebhook} /> : null}
       {tokens ? <ApiTokens tokens={tokens} refused={refusedToken} timeZone={timeZone} /> : null}
-      <MySection title={exportCopy.title} line={exportCopy.line}>
-        <ButtonLink to="/my/export" variant="outline" className="justify-self-start">
-          {exportCopy.open}
-        </ButtonLink>
-      </MySection>
     </MyPage>
   );
 }

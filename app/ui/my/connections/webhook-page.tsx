@@ -3,7 +3,8 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { connectionNames } from "#content/connections/connection-names.ts";
 import { connectionsCopy, webhooksCopy as copy } from "#content/connections/my-connections.ts";
 import { ConnectionFacts, type ShownConnection } from "./connection-facts.tsx";
@@ -56,15 +57,23 @@ export function WebhookPage({ connection, events, timeZone, done }: WebhookPageP
   );
 }
 
+const stateMarks = {
+  pending: "plain",
+  delivered: "good",
+  failed: "bad",
+  refused: "bad",
+  dismissed: "plain",
+} as const satisfies Record<ShownEvent["state"], string>;
+
 function EventRow({ event, action, timeZone }: { event: ShownEvent; action: string; timeZone: string }) {
   const { id, type, at, state, attempts, reason, body } = event;
   return (
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="font-medium">{type}</span>
-        <span>{copy.states[state]}</span>
+        <StatusMark kind={stateMarks[state]}>{copy.states[state]}</StatusMark>
         <span className="text-sm text-soft">
-          <LocalTime at={at} timeZone={timeZone} /> · {copy.attempts(attempts)}
+          <ShortTime at={at} timeZone={timeZone} /> · {copy.attempts(attempts)}
         </span>
       </p>
       {reason && state !== "delivered" ? <p className="text-sm text-soft">{reason}</p> : null}

@@ -4,11 +4,11 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { healthNames } from "#content/connections/connection-names.ts";
 import { webhooksCopy as copy } from "#content/connections/my-connections.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
 import type { WebhookRefusal } from "#domain/connections/target-refusal.ts";
 import type { ShownConnection } from "./connection-facts.tsx";
+import { HealthMark } from "./health-mark.tsx";
 
 export interface WebhooksProps {
   webhooks: ShownConnection[];
@@ -24,8 +24,8 @@ export function Webhooks({ webhooks, refused }: WebhooksProps) {
           {webhooks.map(({ id, target, health }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
               <span className="min-w-0 break-all">{target}</span>
-              <span className="flex gap-4">
-                <span className="text-soft">{healthNames[health]}</span>
+              <span className="flex items-baseline gap-4">
+                <HealthMark health={health} />
                 <Link to={`/my/connections/${id}`} className="text-primary-text underline underline-offset-4">
                   {copy.open}
                 </Link>

@@ -17,11 +17,19 @@ interface NotificationsPageProps {
 export function NotificationsPage({ notifications, refused = false, refusedPhone }: NotificationsPageProps) {
   const { on, devices, phone, pushKey, hasTexts, timeZone, done } = notifications;
   return (
-    <MyPage narrow title={copy.title} line={copy.line}>
+    <MyPage
+      narrow
+      title={copy.title}
+      line={copy.line}
+      beside={
+        <>
+          <PushPart devices={devices} pushKey={pushKey} timeZone={timeZone} />
+          {hasTexts || phone ? <PhonePart phone={phone} timeZone={timeZone} refused={refusedPhone} /> : null}
+        </>
+      }
+    >
       <Done result={done} />
       <NotificationForm key={JSON.stringify(on)} on={on} refused={refused} />
-      <PushPart devices={devices} pushKey={pushKey} timeZone={timeZone} />
-      {hasTexts || phone ? <PhonePart phone={phone} timeZone={timeZone} refused={refusedPhone} /> : null}
       <MySection title={copy.always.title} line={copy.always.offers}>
         <p>{copy.always.away}</p>
         <ButtonLink to="/my/settings" variant="outline" className="justify-self-start">

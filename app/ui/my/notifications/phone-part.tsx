@@ -4,6 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { Replacing } from "#app/ui/my/replacing.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { textsCopy as copy } from "#content/notifications/my-notifications.ts";
 import type { PhoneRefusal } from "#domain/members/phone-refusal.ts";
@@ -24,21 +25,23 @@ export function PhonePart({ phone, timeZone, refused }: PhonePartProps) {
   return (
     <MySection id="texts" title={copy.title} line={copy.line}>
       {phone ? <PhoneFacts phone={phone} timeZone={timeZone} /> : null}
-      <PostForm action="/my/notifications/phone" noValidate className="grid max-w-measure grid-cols-1 gap-4">
-        <TextField
-          label={phone ? copy.another : copy.number}
-          hint={copy.hint}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          defaultValue={refused?.phone}
-          error={refused && copy.refusals[refused.reason]}
-        />
-        <Button type="submit" variant="outline" className="justify-self-start">
-          {copy.ask}
-        </Button>
-      </PostForm>
+      <Replacing what={phone && copy.another} isOpen={refused !== undefined}>
+        <PostForm action="/my/notifications/phone" noValidate className="grid max-w-measure grid-cols-1 gap-4">
+          <TextField
+            label={copy.number}
+            hint={copy.hint}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            required
+            defaultValue={refused?.phone}
+            error={refused && copy.refusals[refused.reason]}
+          />
+          <Button type="submit" variant="outline" className="justify-self-start">
+            {copy.ask}
+          </Button>
+        </PostForm>
+      </Replacing>
     </MySection>
   );
 }
@@ -56,7 +59,7 @@ function PhoneFacts({ phone, timeZone }: { phone: ShownPhone; timeZone: string }
         ]}
       />
       <PostForm action="/my/notifications/phone/end">
-        <Button type="submit" variant="ghost">
+        <Button type="submit" variant="outline">
           {copy.remove}
         </Button>
       </PostForm>

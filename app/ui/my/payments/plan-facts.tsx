@@ -18,7 +18,7 @@ interface PlanFactsProps {
 
 export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProps) {
   return (
-    <section aria-labelledby="plan-title" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="plan-title" className="my-part">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="plan-title" className="my-heading">
           {plans[plan].name}

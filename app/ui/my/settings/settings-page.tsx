@@ -32,37 +32,41 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
   const { member, agent, away, timeZone, done } = settings;
   const isTeamMember = member.role === "team-member";
   return (
-    <MyPage title={copy.title}>
+    <MyPage
+      title={copy.title}
+      beside={
+        <MySection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
+          <Facts
+            facts={[
+              { name: copy.name, value: member.name },
+              { name: copy.email, value: member.email },
+              { name: copy.role, value: memberRoleNames[member.role] },
+              ...(agent
+                ? [
+                    { name: copy.phone, value: agent.phone || copy.notKnown },
+                    { name: copy.officeAddress, value: agent.officeAddress || copy.notKnown },
+                    { name: copy.state, value: agent.state || copy.notKnown },
+                    { name: copy.license, value: agent.license || copy.notKnown },
+                    { name: copy.brokerage, value: agent.brokerage || copy.notKnown },
+                  ]
+                : []),
+            ]}
+          />
+          <div className="flex flex-wrap gap-3">
+            {agent ? (
+              <ButtonLink to="/my/settings/record" variant="outline">
+                {copy.changeRecord}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to="/my/settings/email" variant="outline">
+              {copy.changeEmail}
+            </ButtonLink>
+          </div>
+        </MySection>
+      }
+    >
       <Done result={refusedAway || refusedZone ? undefined : done} />
       <SettingsAway away={away} isInTeam={isInTeam(member)} refused={refusedAway} />
-      <MySection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
-        <Facts
-          facts={[
-            { name: copy.name, value: member.name },
-            { name: copy.email, value: member.email },
-            { name: copy.role, value: memberRoleNames[member.role] },
-            ...(agent
-              ? [
-                  { name: copy.phone, value: agent.phone || copy.notKnown },
-                  { name: copy.officeAddress, value: agent.officeAddress || copy.notKnown },
-                  { name: copy.state, value: agent.state || copy.notKnown },
-                  { name: copy.license, value: agent.license || copy.notKnown },
-                  { name: copy.brokerage, value: agent.brokerage || copy.notKnown },
-                ]
-              : []),
-          ]}
-        />
-        <div className="flex flex-wrap gap-3">
-          {agent ? (
-            <ButtonLink to="/my/settings/record" variant="outline">
-              {copy.changeRecord}
-            </ButtonLink>
-          ) : null}
-          <ButtonLink to="/my/settings/email" variant="outline">
-            {copy.changeEmail}
-          </ButtonLink>
-        </div>
-      </MySection>
       <MySection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
         <PostForm action="/my/settings/time-zone" noValidate className="grid grid-cols-1 gap-4">
           <SelectField

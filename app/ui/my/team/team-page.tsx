@@ -17,11 +17,18 @@ export interface TeamPageProps {
 
 export function TeamPage({ members, invitations, isFull, timeZone, done, answer }: TeamPageProps) {
   return (
-    <MyPage title={copy.title} line={copy.line}>
+    <MyPage
+      title={copy.title}
+      line={copy.line}
+      beside={
+        <>
+          <TeamInvitation answer={answer} isFull={isFull} />
+          <TeamInvitations invitations={invitations} timeZone={timeZone} />
+        </>
+      }
+    >
       <Done result={answer ? undefined : done} />
       <TeamMembers members={members} timeZone={timeZone} />
-      <TeamInvitation answer={answer} isFull={isFull} />
-      <TeamInvitations invitations={invitations} timeZone={timeZone} />
     </MyPage>
   );
 }

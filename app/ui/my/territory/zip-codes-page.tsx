@@ -34,14 +34,21 @@ export function ZipCodesPage({ limit, mayClaim, street, ...page }: ZipCodesPageP
       </>
     ) : null;
   return (
-    <MyPage title={copy.title} line={copy.line}>
+    <MyPage
+      title={copy.title}
+      line={copy.line}
+      beside={
+        <>
+          <OwnZips zips={zips} today={today}>
+            {leadCount(street.elsewhere) > 0 ? <p>{streetCopy.elsewhere(street.elsewhere)}</p> : null}
+            {street.countsNewestOf === null ? null : <p>{streetCopy.newest(street.countsNewestOf)}</p>}
+          </OwnZips>
+          {waitlist.length > 0 ? <ZipWaitlists waitlist={waitlist} /> : null}
+          <MoreZips />
+        </>
+      }
+    >
       {canChoose ? <ChooseZips {...page} limit={limit} picture={picture} /> : picture}
-      <OwnZips zips={zips} today={today}>
-        {leadCount(street.elsewhere) > 0 ? <p>{streetCopy.elsewhere(street.elsewhere)}</p> : null}
-        {street.countsNewestOf === null ? null : <p>{streetCopy.newest(street.countsNewestOf)}</p>}
-      </OwnZips>
-      {waitlist.length > 0 ? <ZipWaitlists waitlist={waitlist} /> : null}
-      <MoreZips />
     </MyPage>
   );
 }

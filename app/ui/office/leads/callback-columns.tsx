@@ -26,7 +26,6 @@ export const callbackColumns: Column<Callback>[] = [
     key: "who",
     typed: true,
     heading: copy.columns.who,
-    hideHeadingOnPhone: true,
     cell: ({ leadId, phone, receivedAt, ...person }) => (
       <RecordLink to={`/office/leads/${leadId}#work`} line={phone} at={receivedAt}>
         {personName(person)}
@@ -35,6 +34,7 @@ export const callbackColumns: Column<Callback>[] = [
   },
   {
     key: "due",
+    onPhone: "mark",
     heading: copy.columns.due,
     cell: ({ receivedAt, isOverdue }) => (
       <>
@@ -44,6 +44,7 @@ export const callbackColumns: Column<Callback>[] = [
   },
   {
     key: "where",
+    onPhone: "plain",
     heading: copy.columns.where,
     cell: ({ hours, clocks }) => (
       <>
@@ -54,6 +55,10 @@ export const callbackColumns: Column<Callback>[] = [
       </>
     ),
   },
-  { key: "cause", heading: copy.columns.cause, cell: ({ cause }) => leadWorkCopy.causeNames[cause] },
-  { key: "assignee", heading: copy.columns.assignee, cell: ({ assignee }) => assignee ?? leadWorkCopy.nobody },
+  { key: "cause", onPhone: "plain", heading: copy.columns.cause, cell: ({ cause }) => leadWorkCopy.causeNames[cause] },
+  {
+    key: "assignee",
+    heading: copy.columns.assignee,
+    cell: ({ assignee }) => assignee ?? leadWorkCopy.nobody,
+  },
 ];

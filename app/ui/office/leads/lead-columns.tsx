@@ -34,31 +34,37 @@ export const leadColumns: Column<Lead>[] = [
     key: "who",
     typed: true,
     heading: copy.columns.who,
-    hideHeadingOnPhone: true,
     cell: (lead) => <PersonCell {...lead} />,
   },
-  { key: "wants", typed: true, heading: copy.columns.wants, cell: (lead) => <Interest {...lead} /> },
+  { key: "wants", onPhone: "plain", typed: true, heading: copy.columns.wants, cell: (lead) => <Interest {...lead} /> },
   {
     key: "where",
+    onPhone: "plain",
     typed: true,
     heading: copy.columns.where,
     cell: ({ zip, answers }) => zip ?? (answers[0] || copy.noLocation),
   },
   {
     key: "stage",
+    onPhone: "mark",
     heading: copy.columns.stage,
     cell: ({ stage, stageSince, assignee }) => (
       <>
         <StageMark stage={stage} />
-        <span className="block text-xs text-soft xl:whitespace-nowrap">
-          <span className="medium:sr-only">{copy.since} </span>
+        <span className="block text-xs text-soft max-medium:hidden xl:whitespace-nowrap">
+          <span className="sr-only">{copy.since} </span>
           <ShortTime at={stageSince} />
         </span>
         {assignee ? <span className="block text-sm text-soft">{copy.assignedTo(assignee)}</span> : null}
       </>
     ),
   },
-  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "received",
+    onPhone: "time",
+    heading: copy.columns.received,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 function PersonCell({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: Lead) {
@@ -69,7 +75,7 @@ function PersonCell({ id, phone, email, consentValid, moderationReason, received
       </RecordLink>{" "}
       {moderationReason ? <StatusMark kind="bad">{copy.moderationMark}</StatusMark> : null}
       {consentValid ? null : <StatusMark kind="bad">{copy.noConsentMark}</StatusMark>}
-      <span className="block text-xs text-soft xl:truncate">
+      <span className="block text-xs text-soft max-medium:truncate xl:truncate">
         {[phone, email].filter(Boolean).join(", ") || copy.unreachable}
       </span>
     </>

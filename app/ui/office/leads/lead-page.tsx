@@ -1,6 +1,7 @@
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { More } from "#app/ui/office/records/more.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { StartNextCall } from "#app/ui/office/work/start-next-call.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
@@ -43,25 +44,26 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
         </div>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-1 gap-6">
-          {isCheckFirst ? <LeadChecks lead={lead} refused={refused} /> : null}
-          {isToRoute ? <LeadRouting isNext lead={lead} refused={refused} /> : null}
-          {isMovedOn ? <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} /> : null}
-          <LeadWork lead={lead} refused={refused} />
-          <More what={copy.moreHas[lead.stage] ?? copy.moreHasElse} open={isMoreRefused}>
-            {lead.stage === "paused" && !isCheckFirst ? <LeadChecks lead={lead} /> : null}
-            {isToRoute ? null : <LeadRouting lead={lead} refused={refused} />}
-            {isMovedOn ? null : <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />}
-          </More>
-          <LeadTimeline timeline={lead.timeline} />
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <LeadContact lead={lead} />
-          <Answers lead={lead} />
-          <LeadConsent lead={lead} />
-        </div>
-      </div>
+      <RecordColumns
+        facts={
+          <>
+            <LeadContact lead={lead} />
+            <Answers lead={lead} />
+            <LeadConsent lead={lead} />
+          </>
+        }
+      >
+        {isCheckFirst ? <LeadChecks lead={lead} refused={refused} /> : null}
+        {isToRoute ? <LeadRouting isNext lead={lead} refused={refused} /> : null}
+        {isMovedOn ? <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} /> : null}
+        <LeadWork lead={lead} refused={refused} />
+        <More what={copy.moreHas[lead.stage] ?? copy.moreHasElse} open={isMoreRefused}>
+          {lead.stage === "paused" && !isCheckFirst ? <LeadChecks lead={lead} /> : null}
+          {isToRoute ? null : <LeadRouting lead={lead} refused={refused} />}
+          {isMovedOn ? null : <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />}
+        </More>
+        <LeadTimeline timeline={lead.timeline} />
+      </RecordColumns>
     </OfficePage>
   );
 }

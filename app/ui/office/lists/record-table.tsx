@@ -10,11 +10,12 @@ export interface Column<Row> {
   typed?: boolean;
   /** A number or an amount, aligned digit under digit. */
   number?: boolean;
-  /** Needs no heading on a phone, where a record is a card. */
-  hideHeadingOnPhone?: boolean;
-  /** A line of its own on a phone. */
-  wideOnPhone?: boolean;
+  /** Where it stands on a phone (office.css). The first column is the card's title, others are facts. */
+  onPhone?: PhonePlace;
 }
+
+/** "fact" has its heading before it, "plain" has none; "line" is a line of its own, and "none" is only on the record. */
+type PhonePlace = "title" | "mark" | "fact" | "plain" | "time" | "line" | "none";
 
 export interface RecordTableProps<Row> {
   /** What is listed, for screen readers. */
@@ -41,7 +42,10 @@ export interface RowSelection<Row> {
 export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = false, selection }: RecordTableProps<Row>) {
   return (
     <div className="rounded-card border border-line bg-paper max-xl:overflow-x-auto">
-      <table {...(answers && answerMark)} className="w-full wrap-break-word text-left text-sm max-medium:block">
+      <table
+        {...(answers && answerMark)}
+        className="record-table w-full wrap-break-word text-left text-sm max-medium:block"
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-soft max-medium:sr-only">
           <tr>
@@ -63,7 +67,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[input:checked]:bg-secondary-wash max-medium:relative max-medium:flex max-medium:flex-wrap max-medium:gap-x-4 max-medium:gap-y-1 max-medium:px-4 max-medium:py-3 sm:max-medium:grid sm:max-medium:grid-cols-3 sm:max-medium:items-start"
+              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[input:checked]:bg-secondary-wash"
             >
               {selection ? <SelectCell id={keyOf(row)} row={row} selection={selection} /> : null}
               {columns.map(({ key, cell, ...column }, position) => (
@@ -80,7 +84,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
 function SelectCell<Row>({ id, row, selection }: { id: string; row: Row; selection: RowSelection<Row> }) {
   const { form, postedBy, labelOf } = selection;
   return (
-    <td className="max-medium:absolute max-medium:top-0.5 max-medium:right-0.5 print:hidden">
+    <td data-place="select" className="print:hidden">
       <label className="grid size-11 cursor-pointer place-items-center medium:h-10 medium:w-9">
         <span className="sr-only">{copy.selectRow(labelOf(row))}</span>
         <input
@@ -95,28 +99,29 @@ function SelectCell<Row>({ id, row, selection }: { id: string; row: Row; selecti
   );
 }
 
-type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "hideHeadingOnPhone" | "wideOnPhone"> & {
+type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "onPhone"> & {
   shown: ReactNode;
   isFirst: boolean;
 };
 
-const typedClass = "min-w-36 wrap-anywhere xl:truncate";
+const typedClass = "wrap-anywhere medium:min-w-36 xl:truncate";
 const numberClass = "tabular-nums medium:text-right";
 
 /** The first cell is the row's heading, with room for an address. Phones hide empty cells with their headings. */
-function Cell({ heading, typed, number, hideHeadingOnPhone, wideOnPhone, shown, isFirst }: CellProps) {
+function Cell({ heading, typed, number, shown, isFirst, onPhone = isFirst ? "title" : "fact" }: CellProps) {
   const isEmpty = shown === null || shown === "";
   const Element = isFirst ? "th" : "td";
   return (
     <Element
       scope={isFirst ? "row" : undefined}
-      className={`px-2.5 py-1 font-normal max-medium:p-0 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "max-medium:basis-full max-medium:pr-9 xl:max-w-64" : "xl:max-w-56"}` : ""} ${number ? numberClass : ""} ${wideOnPhone ? "max-medium:basis-full" : ""} ${isFirst ? "sm:max-medium:col-span-full" : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
+      data-place={isEmpty ? "none" : onPhone}
+      className={`font-normal medium:px-2.5 medium:py-1 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "xl:max-w-64 wide:max-w-96" : "xl:max-w-56 wide:max-w-80"}` : ""} ${number ? numberClass : ""}`}
     >
-      {hideHeadingOnPhone ? null : (
+      {onPhone === "fact" ? (
         <span aria-hidden className="mr-1.5 text-quiet medium:hidden">
           {heading}
         </span>
-      )}
+      ) : null}
       {shown}
     </Element>
   );

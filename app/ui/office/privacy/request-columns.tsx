@@ -25,15 +25,14 @@ export const requestColumns: Column<ListedRequest>[] = [
     key: "who",
     typed: true,
     heading: copy.columns.who,
-    hideHeadingOnPhone: true,
     cell: ({ id, askedAt, ...person }) => (
       <RecordLink to={`/office/requests/${id}`} at={askedAt}>
         {fullName(person) || copy.noName}
       </RecordLink>
     ),
   },
-  { key: "kind", heading: copy.columns.kind, cell: ({ kind }) => rightsKindNames[kind] },
-  { key: "asked", heading: copy.columns.asked, cell: ({ askedAt }) => <ShortTime at={askedAt} /> },
+  { key: "kind", onPhone: "plain", heading: copy.columns.kind, cell: ({ kind }) => rightsKindNames[kind] },
+  { key: "asked", onPhone: "none", heading: copy.columns.asked, cell: ({ askedAt }) => <ShortTime at={askedAt} /> },
   {
     key: "due",
     heading: copy.columns.due,
@@ -45,6 +44,7 @@ export const requestColumns: Column<ListedRequest>[] = [
   },
   {
     key: "state",
+    onPhone: "mark",
     heading: copy.columns.state,
     cell: ({ state, eraseAt }) =>
       state === "open" && eraseAt ? (

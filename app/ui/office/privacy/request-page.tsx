@@ -6,6 +6,7 @@ import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
@@ -55,54 +56,61 @@ export function RequestPage({ request, refused }: RequestPageProps) {
       title={request.leads.rows.find(({ name }) => name !== "")?.name ?? copy.noName}
       line={rightsKindNames[request.kind]}
       back={{ to: "/office/requests", label: copy.title }}
-      record
     >
       {(answer || extension) && !isOpen ? <Alert answers>{refused?.refusal}</Alert> : null}
-      <DetailSection title={copy.request}>
-        <Facts facts={factsOf(request)} />
-      </DetailSection>
-      <DetailSection title={copy.leads}>
-        <Leads leads={request.leads} />
-      </DetailSection>
-      {duties.count > 0 ? (
-        <Duties
-          requestId={id}
-          duties={duties}
-          mayAnswer={mayAnswer && state !== "recalled"}
-          refused={refused?.form === "duty" ? refused : undefined}
-        />
-      ) : null}
-      {isOpen ? (
-        <DetailSection title={copy.answerTitle} actionOnly>
-          <PostForm action={`/office/requests/${id}/answer`} noValidate className="grid gap-4">
-            <p className="text-soft">{copy.answerLine}</p>
-            <TextField
-              multiline
-              rows={4}
-              label={copy.answer}
-              hint={copy.answerHint}
-              name="answer"
-              maxLength={maxReasonLength}
-              defaultValue={answer?.typed}
-              {...(answer && { error: answer.refusal })}
-            />
-            <Button type="submit" className="justify-self-start">
-              {copy.answerButton}
-            </Button>
-          </PostForm>
-        </DetailSection>
-      ) : null}
-      {isOpen && (extendedAt === null || extension) ? (
-        <DetailSection title={copy.extendTitle} actionOnly>
-          <PostForm action={`/office/requests/${id}/extension`} noValidate className="grid gap-4">
-            <p className="text-soft">{copy.extendLine}</p>
-            <ReasonField copy={copy} typed={extension?.typed} error={extension?.refusal} />
-            <Button type="submit" variant="outline" className="justify-self-start">
-              {copy.extendButton}
-            </Button>
-          </PostForm>
-        </DetailSection>
-      ) : null}
+      <RecordColumns
+        factsFirst
+        facts={
+          <>
+            <DetailSection title={copy.request}>
+              <Facts facts={factsOf(request)} />
+            </DetailSection>
+            <DetailSection title={copy.leads}>
+              <Leads leads={request.leads} />
+            </DetailSection>
+          </>
+        }
+      >
+        {duties.count > 0 ? (
+          <Duties
+            requestId={id}
+            duties={duties}
+            mayAnswer={mayAnswer && state !== "recalled"}
+            refused={refused?.form === "duty" ? refused : undefined}
+          />
+        ) : null}
+        {isOpen ? (
+          <DetailSection title={copy.answerTitle} actionOnly>
+            <PostForm action={`/office/requests/${id}/answer`} noValidate className="grid gap-4">
+              <p className="text-soft">{copy.answerLine}</p>
+              <TextField
+                multiline
+                rows={4}
+                label={copy.answer}
+                hint={copy.answerHint}
+                name="answer"
+                maxLength={maxReasonLength}
+                defaultValue={answer?.typed}
+                {...(answer && { error: answer.refusal })}
+              />
+              <Button type="submit" className="justify-self-start">
+                {copy.answerButton}
+              </Button>
+            </PostForm>
+          </DetailSection>
+        ) : null}
+        {isOpen && (extendedAt === null || extension) ? (
+          <DetailSection title={copy.extendTitle} actionOnly>
+            <PostForm action={`/office/requests/${id}/extension`} noValidate className="grid gap-4">
+              <p className="text-soft">{copy.extendLine}</p>
+              <ReasonField copy={copy} typed={extension?.typed} error={extension?.refusal} />
+              <Button type="submit" variant="outline" className="justify-self-start">
+                {copy.extendButton}
+              </Button>
+            </PostForm>
+          </DetailSection>
+        ) : null}
+      </RecordColumns>
     </OfficePage>
   );
 }

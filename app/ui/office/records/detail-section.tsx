@@ -20,7 +20,7 @@ export function DetailSection({ id, title, line, overline, actionOnly = false, c
     <section
       id={id}
       aria-labelledby={titleId}
-      className={`grid max-w-[60rem] scroll-mt-6 grid-cols-1 gap-4 border-t border-line pt-5 [&>div+dl]:border-t-0 [&>div+dl]:pt-0 ${actionOnly ? "print:hidden" : ""}`}
+      className={`grid scroll-mt-6 grid-cols-1 gap-4 border-t border-line pt-5 [&>div+dl]:border-t-0 [&>div+dl]:pt-0 ${actionOnly ? "print:hidden" : ""}`}
     >
       <div>
         {overline ? <p className="text-sm font-medium text-secondary-text">{overline}</p> : null}

@@ -13,7 +13,7 @@ interface MoreProps {
 /** What is rarely needed on a record. */
 export function More({ what, open, children }: MoreProps) {
   return (
-    <details open={open || undefined} className="group/more max-w-[60rem] border-t border-line print:hidden">
+    <details open={open || undefined} className="group/more border-t border-line print:hidden">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden

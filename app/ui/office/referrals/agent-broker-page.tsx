@@ -3,8 +3,8 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { BrokerFields } from "#app/ui/forms/broker-fields.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { licenseFormCopy } from "#content/agents/office-agents.ts";
@@ -65,7 +65,7 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
         </PostForm>
       ) : null}
       {broker && mayWrite ? (
-        <CardSection title={copy.record} line={copy.recordLine}>
+        <DetailSection title={copy.record} line={copy.recordLine}>
           <PostForm action={page} noValidate className="grid grid-cols-1 gap-5">
             {refused ? <Alert answers>{refused.message}</Alert> : null}
             <input type="hidden" name="version" value={shown.version} />
@@ -74,7 +74,7 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
               {mustCheck ? copy.confirm : copy.save}
             </Button>
           </PostForm>
-        </CardSection>
+        </DetailSection>
       ) : null}
       {mayWrite ? (
         <ButtonLink to={`${page}/another`} variant="outline" className="justify-self-start">
@@ -92,7 +92,7 @@ function SignatureStatus({
 }) {
   if (!broker) return <p>{copy.noBroker}</p>;
   return (
-    <CardSection title={copy.status}>
+    <DetailSection title={copy.status}>
       <Facts
         facts={[
           { name: brokerFormCopy.labels.firm, value: broker.firm },
@@ -117,7 +117,7 @@ function SignatureStatus({
           </ul>
         </>
       ) : null}
-    </CardSection>
+    </DetailSection>
   );
 }
 
@@ -129,7 +129,7 @@ interface ProposalProps {
 
 function Proposal({ page, proposed, mayWrite }: ProposalProps) {
   return (
-    <CardSection title={copy.proposal} line={copy.proposalLine}>
+    <DetailSection title={copy.proposal} line={copy.proposalLine}>
       <ul className="grid gap-1">
         {proposed.map(({ field, from, to }) => (
           <li key={field}>{copy.proposalRow(brokerFormCopy.labels[field], from, to)}</li>
@@ -147,6 +147,6 @@ function Proposal({ page, proposed, mayWrite }: ProposalProps) {
           </PostForm>
         </div>
       ) : null}
-    </CardSection>
+    </DetailSection>
   );
 }

@@ -27,7 +27,6 @@ const columns: Column<AgingRow>[] = [
     key: "name",
     typed: true,
     heading: copy.group,
-    hideHeadingOnPhone: true,
     cell: ({ name }) => <strong>{name}</strong>,
   },
   ...ageBuckets.map(

@@ -33,7 +33,6 @@ export const closingColumns: Column<ListedClosing>[] = [
     key: "who",
     typed: true,
     heading: copy.columns.who,
-    hideHeadingOnPhone: true,
     cell: ({ leadId, address, receivedAt, ...person }) => (
       <RecordLink to={`/office/leads/${leadId}/closing`} line={address ?? ""} at={receivedAt}>
         {personName(person)}
@@ -42,6 +41,7 @@ export const closingColumns: Column<ListedClosing>[] = [
   },
   {
     key: "state",
+    onPhone: "mark",
     heading: copy.columns.state,
     cell: ({ state }) => (
       <StatusMark {...(state === "closed" && { kind: "good" })}>{closingStateNames[state]}</StatusMark>
@@ -49,6 +49,7 @@ export const closingColumns: Column<ListedClosing>[] = [
   },
   {
     key: "agent",
+    onPhone: "plain",
     heading: copy.columns.agent,
     cell: ({ agentId, agentFirstName, agentLastName }) =>
       agentId === null ? null : (
@@ -58,6 +59,7 @@ export const closingColumns: Column<ListedClosing>[] = [
   { key: "price", number: true, heading: copy.columns.price, cell: ({ priceCents }) => amount(priceCents) },
   {
     key: "commission",
+    onPhone: "none",
     number: true,
     heading: copy.columns.commission,
     cell: ({ commissionCents }) => amount(commissionCents),
@@ -70,7 +72,12 @@ export const closingColumns: Column<ListedClosing>[] = [
       return day ? <Day of={day} /> : null;
     },
   },
-  { key: "reported", heading: copy.columns.reported, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "reported",
+    onPhone: "none",
+    heading: copy.columns.reported,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];
 
 const amount = (cents: number | null) => (cents === null ? null : formatCents(cents));

@@ -29,16 +29,21 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     key: "number",
     typed: true,
     heading: copy.columns.number,
-    hideHeadingOnPhone: true,
     cell: ({ number, firm, receivedAt }) => (
       <RecordLink to={`/office/invoices/${number}`} line={firm ?? ""} at={receivedAt}>
         {number}
       </RecordLink>
     ),
   },
-  { key: "state", heading: copy.columns.state, cell: ({ state }) => <InvoiceStateMark state={state} /> },
+  {
+    key: "state",
+    onPhone: "mark",
+    heading: copy.columns.state,
+    cell: ({ state }) => <InvoiceStateMark state={state} />,
+  },
   {
     key: "agent",
+    onPhone: "plain",
     heading: copy.columns.agent,
     cell: ({ agentId, agentFirstName, agentLastName }) => (
       <AgentLink id={agentId} name={fullName({ firstName: agentFirstName ?? "", lastName: agentLastName ?? "" })} />
@@ -46,11 +51,18 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   },
   {
     key: "charged",
+    onPhone: "none",
     number: true,
     heading: copy.columns.charged,
     cell: ({ chargedCents }) => formatCents(chargedCents),
   },
-  { key: "paid", number: true, heading: copy.columns.paid, cell: ({ paidCents }) => formatCents(paidCents) },
+  {
+    key: "paid",
+    onPhone: "none",
+    number: true,
+    heading: copy.columns.paid,
+    cell: ({ paidCents }) => formatCents(paidCents),
+  },
   {
     key: "balance",
     number: true,
@@ -58,5 +70,10 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     cell: ({ balanceCents }) => formatCents(balanceCents),
   },
   { key: "due", heading: copy.columns.due, cell: ({ dueOn }) => <Day of={dueOn} /> },
-  { key: "issued", heading: copy.columns.issued, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  {
+    key: "issued",
+    onPhone: "none",
+    heading: copy.columns.issued,
+    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
+  },
 ];

@@ -33,45 +33,47 @@ export function InvoiceForms({ page, refused: before }: InvoiceFormsProps) {
   );
   return (
     <DetailSection actionOnly title={copy.next}>
-      <EntryForm page={page} act="payment" refused={refusedIn("payment")}>
-        <SelectField
-          label={copy.payment.method}
-          name="method"
-          defaultValue={typed("payment", "method")}
-          options={[
-            { value: "", label: copy.payment.choose },
-            ...handMethods.map((value) => ({ value, label: handMethodNames[value] })),
-          ]}
-        />
-        <TextField
-          label={copy.payment.amount}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed("payment", "amount")}
-        />
-        <TextField label={copy.payment.day} name="day" type="date" defaultValue={typed("payment", "day")} />
-        <TextField
-          label={copy.payment.evidence}
-          name="evidence"
-          autoComplete="off"
-          defaultValue={typed("payment", "evidence")}
-        />
-        <TextField label={copy.payment.note} name="note" defaultValue={typed("payment", "note")} />
-      </EntryForm>
-      <EntryForm page={page} act="adjustment" refused={refusedIn("adjustment")}>
-        <TextField
-          label={copy.adjustment.amount}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed("adjustment", "amount")}
-        />
-        {reason("adjustment")}
-      </EntryForm>
-      <EntryForm page={page} act="write-off" refused={refusedIn("write-off")}>
-        {reason("write-off")}
-      </EntryForm>
+      <div>
+        <EntryForm page={page} act="payment" refused={refusedIn("payment")}>
+          <SelectField
+            label={copy.payment.method}
+            name="method"
+            defaultValue={typed("payment", "method")}
+            options={[
+              { value: "", label: copy.payment.choose },
+              ...handMethods.map((value) => ({ value, label: handMethodNames[value] })),
+            ]}
+          />
+          <TextField
+            label={copy.payment.amount}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed("payment", "amount")}
+          />
+          <TextField label={copy.payment.day} name="day" type="date" defaultValue={typed("payment", "day")} />
+          <TextField
+            label={copy.payment.evidence}
+            name="evidence"
+            autoComplete="off"
+            defaultValue={typed("payment", "evidence")}
+          />
+          <TextField label={copy.payment.note} name="note" defaultValue={typed("payment", "note")} />
+        </EntryForm>
+        <EntryForm page={page} act="adjustment" refused={refusedIn("adjustment")}>
+          <TextField
+            label={copy.adjustment.amount}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed("adjustment", "amount")}
+          />
+          {reason("adjustment")}
+        </EntryForm>
+        <EntryForm page={page} act="write-off" refused={refusedIn("write-off")}>
+          {reason("write-off")}
+        </EntryForm>
+      </div>
     </DetailSection>
   );
 }
@@ -87,7 +89,7 @@ function EntryForm({ page, act, refused, children }: EntryFormProps) {
   const { title, line, button } = copy[act];
   return (
     <details id={act} open={refused !== undefined} className="scroll-mt-6">
-      <summary className="min-h-11 cursor-pointer font-medium text-primary-text">{title}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-primary-text">{title}</summary>
       <PostForm action={`${page}/entries/${act}#${act}`} noValidate className="mt-2 grid gap-4">
         <p className="max-w-measure text-sm text-soft">{line}</p>
         {refused ? <Alert answers>{refused.message}</Alert> : null}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { balanceFact } from "#app/ui/records/invoices/balance-fact.ts";
@@ -34,21 +35,28 @@ export function InvoicePage({ invoice, refused }: { invoice: ShownInvoice; refus
   const page = `/office/invoices/${number}`;
   return (
     <OfficePage
-      record
       back={{ to: "/office/invoices", label: invoicesList.title }}
       title={copy.title(number)}
       line={invoice.firm}
       besideTitle={<InvoiceStateMark state={balance.state} />}
     >
-      <Facts facts={factsOf(invoice)} />
-      {waiting.length > 0 ? <WaitingEntries {...{ page, waiting, mayRecord, refused }} /> : null}
-      <DetailSection id="entries" title={copy.entries} line={copy.entriesLine}>
-        <InvoiceEntries {...{ page, entries, mayRecord, refused }} />
-      </DetailSection>
-      {mayRecord ? <InvoiceForms {...{ page, refused }} /> : null}
-      <DetailSection title={copy.text}>
-        <InvoiceDocument body={body} sha256={sha256} pdf={`${page}/invoice.pdf`} />
-      </DetailSection>
+      <RecordColumns
+        factsFirst
+        facts={
+          <DetailSection title={copy.facts}>
+            <Facts facts={factsOf(invoice)} />
+          </DetailSection>
+        }
+      >
+        {waiting.length > 0 ? <WaitingEntries {...{ page, waiting, mayRecord, refused }} /> : null}
+        <DetailSection id="entries" title={copy.entries} line={copy.entriesLine}>
+          <InvoiceEntries {...{ page, entries, mayRecord, refused }} />
+        </DetailSection>
+        {mayRecord ? <InvoiceForms {...{ page, refused }} /> : null}
+        <DetailSection title={copy.text}>
+          <InvoiceDocument body={body} sha256={sha256} pdf={`${page}/invoice.pdf`} />
+        </DetailSection>
+      </RecordColumns>
     </OfficePage>
   );
 }

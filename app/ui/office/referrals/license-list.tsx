@@ -15,7 +15,6 @@ const columns: Column<ShownLicense>[] = [
   {
     key: "state",
     heading: copy.fields.state,
-    hideHeadingOnPhone: true,
     cell: ({ state }) => <strong>{usStates[state] ?? state}</strong>,
   },
   { key: "kind", heading: copy.fields.kind, cell: ({ kind }) => licenseKindNames[kind] },
@@ -34,7 +33,7 @@ const columns: Column<ShownLicense>[] = [
   {
     key: "withdraw",
     heading: copy.withdraw,
-    hideHeadingOnPhone: true,
+    onPhone: "plain",
     cell: ({ id, state, number }) => (
       <Link
         to={`/office/licenses/${id}/withdrawal`}

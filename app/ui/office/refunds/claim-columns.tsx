@@ -32,20 +32,25 @@ export const claimColumns: Column<Claim>[] = [
     key: "ground",
     typed: true,
     heading: copy.columns.ground,
-    hideHeadingOnPhone: true,
     cell: ({ id, ground, preparedAt }) => (
       <RecordLink to={`/office/refunds/${id}/decision`} at={preparedAt}>
         {groundNames[ground]}
       </RecordLink>
     ),
   },
-  { key: "who", typed: true, heading: copy.columns.who, cell: (row) => personName(row) },
+  { key: "who", onPhone: "plain", typed: true, heading: copy.columns.who, cell: (row) => personName(row) },
   {
     key: "state",
+    onPhone: "mark",
     heading: copy.columns.state,
     cell: ({ state }) => <StatusMark kind={claimStyles[state]}>{claimStateNames[state]}</StatusMark>,
   },
-  { key: "prepared", heading: copy.columns.prepared, cell: ({ preparedAt }) => <ShortTime at={preparedAt} /> },
+  {
+    key: "prepared",
+    onPhone: "time",
+    heading: copy.columns.prepared,
+    cell: ({ preparedAt }) => <ShortTime at={preparedAt} />,
+  },
   {
     key: "due",
     heading: copy.columns.due,

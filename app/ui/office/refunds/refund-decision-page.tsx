@@ -3,6 +3,7 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
@@ -44,7 +45,6 @@ export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPagePr
   const isOver = answer?.refused === "decided" || answer?.refused === "not-yet";
   return (
     <OfficePage
-      record
       back={{ to: "/office/refunds", label: copy.back }}
       title={copy.title(agent)}
       line={claimStateNames[state]}
@@ -52,25 +52,33 @@ export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPagePr
       <Done result={done} />
       {answer && isOver ? <Alert answers>{copy.refusals[answer.refused]}</Alert> : null}
       {state === "approved" ? <Alert kind="info">{copy.refundNow}</Alert> : null}
-      <DetailSection title={copy.facts}>
-        <Facts facts={factsOf(claim)} />
-        <p className="text-sm text-soft">“{policySentences[claim.ground]}”</p>
-      </DetailSection>
-      {decisions.length > 0 ? (
-        <DetailSection title={copy.decisions}>
-          <ul className="grid gap-2">
-            {decisions.map(({ at, cents, rule, text, by }) => (
-              <li key={at}>
-                <DateTime at={at} />, {by}:{" "}
-                {cents === null ? `${copy.refused}.` : `${copy.approved(formatCents(cents))}.`}{" "}
-                {rule ? `“${policySentences[rule]}” ` : ""}
-                {text}
-              </li>
-            ))}
-          </ul>
-        </DetailSection>
-      ) : null}
-      {state === "requested" && mayDecide ? <RefundDecisionForm id={id} leftCents={leftCents} answer={answer} /> : null}
+      <RecordColumns
+        factsFirst
+        facts={
+          <DetailSection title={copy.facts}>
+            <Facts facts={factsOf(claim)} />
+            <p className="text-sm text-soft">“{policySentences[claim.ground]}”</p>
+          </DetailSection>
+        }
+      >
+        {decisions.length > 0 ? (
+          <DetailSection title={copy.decisions}>
+            <ul className="grid gap-2">
+              {decisions.map(({ at, cents, rule, text, by }) => (
+                <li key={at}>
+                  <DateTime at={at} />, {by}:{" "}
+                  {cents === null ? `${copy.refused}.` : `${copy.approved(formatCents(cents))}.`}{" "}
+                  {rule ? `“${policySentences[rule]}” ` : ""}
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </DetailSection>
+        ) : null}
+        {state === "requested" && mayDecide ? (
+          <RefundDecisionForm id={id} leftCents={leftCents} answer={answer} />
+        ) : null}
+      </RecordColumns>
     </OfficePage>
   );
 }

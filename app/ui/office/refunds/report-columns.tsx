@@ -25,16 +25,16 @@ export const reportColumns: Column<Report>[] = [
     key: "ground",
     typed: true,
     heading: copy.columns.ground,
-    hideHeadingOnPhone: true,
     cell: ({ id, ground, reportedAt }) => (
       <RecordLink to={`/office/reports/${id}/decision`} at={reportedAt}>
         {groundNames[ground]}
       </RecordLink>
     ),
   },
-  { key: "who", typed: true, heading: copy.columns.who, cell: (row) => personName(row) },
+  { key: "who", onPhone: "plain", typed: true, heading: copy.columns.who, cell: (row) => personName(row) },
   {
     key: "state",
+    onPhone: "mark",
     heading: copy.columns.state,
     cell: ({ isLate, closedAt, isOverdue, appealedAt }) => {
       if (isLate === 1) return <StatusMark>{reportStateNames.late}</StatusMark>;
@@ -43,7 +43,12 @@ export const reportColumns: Column<Report>[] = [
       return <StatusMark kind="due">{appealedAt ? copy.appeal : copy.open}</StatusMark>;
     },
   },
-  { key: "reported", heading: copy.columns.reported, cell: ({ reportedAt }) => <ShortTime at={reportedAt} /> },
+  {
+    key: "reported",
+    onPhone: "none",
+    heading: copy.columns.reported,
+    cell: ({ reportedAt }) => <ShortTime at={reportedAt} />,
+  },
   {
     key: "due",
     heading: copy.columns.due,

@@ -3,6 +3,7 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
@@ -50,50 +51,55 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
   const { id, agent, state, evidence, files, decisions, replaceUntil, candidates, mayDecide } = report;
   return (
     <OfficePage
-      record
       back={{ to: "/office/reports", label: copy.back }}
       title={copy.title(agent)}
       line={reportStateNames[state]}
     >
       <Done result={done} />
       {decision?.refused === "decided" ? <Alert answers>{copy.refusals.decided}</Alert> : null}
-      <DetailSection title={copy.facts}>
-        <Facts facts={factsOf(report)} />
-        <p className="text-sm text-soft">“{groundSentence(report.ground)}”</p>
-      </DetailSection>
-      <DetailSection title={copy.evidence}>
-        {evidence.length === 0 ? <p className="text-soft">{copy.noEvidence}</p> : null}
-        <ul className="grid gap-2 empty:hidden">
-          {evidence.map(({ id: record, at, text }) => (
-            <li key={record}>
-              <DateTime at={at} />: {text}
-            </li>
-          ))}
-        </ul>
-      </DetailSection>
-      {files.length > 0 ? (
-        <DetailSection title={reportFilesCopy.title}>
-          <ReportFiles files={files} folder={`/office/reports/${id}/files`} />
-        </DetailSection>
-      ) : null}
-      {decisions.length > 0 ? (
-        <DetailSection title={copy.decisions}>
-          <ul className="grid gap-2">
-            {decisions.map(({ at, isValid, text, by }) => (
-              <li key={at}>
-                <DateTime at={at} />, {by ?? copy.byRule}: {reportStateNames[isValid ? "validated" : "rejected"]}.{" "}
-                {text}
+      <RecordColumns
+        factsFirst
+        facts={
+          <DetailSection title={copy.facts}>
+            <Facts facts={factsOf(report)} />
+            <p className="text-sm text-soft">“{groundSentence(report.ground)}”</p>
+          </DetailSection>
+        }
+      >
+        <DetailSection title={copy.evidence}>
+          {evidence.length === 0 ? <p className="text-soft">{copy.noEvidence}</p> : null}
+          <ul className="grid gap-2 empty:hidden">
+            {evidence.map(({ id: record, at, text }) => (
+              <li key={record}>
+                <DateTime at={at} />: {text}
               </li>
             ))}
           </ul>
         </DetailSection>
-      ) : null}
-      {state === "open" && mayDecide ? <ReportDecisionForm id={id} answer={decision} /> : null}
-      {replaceUntil && mayDecide ? (
-        <ReplacementForm id={id} until={replaceUntil} candidates={candidates} answer={replacement} />
-      ) : replacement ? (
-        <Alert answers>{copy.replaceRefusals[replacement.refused]}</Alert>
-      ) : null}
+        {files.length > 0 ? (
+          <DetailSection title={reportFilesCopy.title}>
+            <ReportFiles files={files} folder={`/office/reports/${id}/files`} />
+          </DetailSection>
+        ) : null}
+        {decisions.length > 0 ? (
+          <DetailSection title={copy.decisions}>
+            <ul className="grid gap-2">
+              {decisions.map(({ at, isValid, text, by }) => (
+                <li key={at}>
+                  <DateTime at={at} />, {by ?? copy.byRule}: {reportStateNames[isValid ? "validated" : "rejected"]}.{" "}
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </DetailSection>
+        ) : null}
+        {state === "open" && mayDecide ? <ReportDecisionForm id={id} answer={decision} /> : null}
+        {replaceUntil && mayDecide ? (
+          <ReplacementForm id={id} until={replaceUntil} candidates={candidates} answer={replacement} />
+        ) : replacement ? (
+          <Alert answers>{copy.replaceRefusals[replacement.refused]}</Alert>
+        ) : null}
+      </RecordColumns>
     </OfficePage>
   );
 }

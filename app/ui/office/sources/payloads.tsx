@@ -17,6 +17,7 @@ export function Payloads({ source: { id, payloads, mayWrite } }: { source: Shown
     { key: "when", heading: copy.columns.when, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
     {
       key: "outcome",
+      onPhone: "line",
       heading: copy.columns.outcome,
       cell: (payload) => <Outcome sourceId={id} payload={payload} mayWrite={mayWrite} />,
     },
@@ -25,7 +26,7 @@ export function Payloads({ source: { id, payloads, mayWrite } }: { source: Shown
       typed: true,
       heading: copy.columns.body,
       cell: ({ body }) => (
-        <details>
+        <details className="inline-block align-top">
           <summary className="text-primary-text underline underline-offset-4">{copy.read}</summary>
           <pre className="mt-2 font-mono text-xs whitespace-pre-wrap">{body}</pre>
         </details>

@@ -36,7 +36,6 @@ const columns: Column<Line>[] = [
     key: "name",
     typed: true,
     heading: copy.columns.name,
-    hideHeadingOnPhone: true,
     cell: ({ id, name, paused }) =>
       id === staffAddedId ? (
         name

@@ -13,7 +13,6 @@ const columns: Column<Origin>[] = [
     key: "origin",
     typed: true,
     heading: copy.origin,
-    hideHeadingOnPhone: true,
     cell: ({ origin }) => origin || <span className="text-soft">{copy.typed}</span>,
   },
   ...(["leads", "accepted", "closed"] as const).map((key) => ({

@@ -20,13 +20,12 @@ const columns: Column<OpenInvitation>[] = [
     key: "email",
     typed: true,
     heading: copy.email,
-    hideHeadingOnPhone: true,
     cell: ({ email }) => <strong>{email}</strong>,
   },
   { key: "role", heading: copy.role, cell: ({ role }) => roleNames[role] },
   { key: "by", typed: true, heading: copy.by, cell: ({ by }) => by ?? copy.console },
   { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
-  { key: "withdraw", heading: copy.withdraw, hideHeadingOnPhone: true, cell: (one) => <Withdrawal {...one} /> },
+  { key: "withdraw", heading: copy.withdraw, onPhone: "plain", cell: (one) => <Withdrawal {...one} /> },
 ];
 
 export function OpenInvitations({ invitations }: { invitations: OpenInvitation[] }) {

@@ -22,7 +22,6 @@ const columns: Column<Member>[] = [
     key: "name",
     typed: true,
     heading: copy.name,
-    hideHeadingOnPhone: true,
     cell: ({ name, email }) => (
       <>
         <strong>{name}</strong>
@@ -34,15 +33,13 @@ const columns: Column<Member>[] = [
   {
     key: "role",
     heading: copy.role,
-    hideHeadingOnPhone: true,
-    wideOnPhone: true,
+    onPhone: "line",
     cell: (member) => <RoleForm {...member} />,
   },
   {
     key: "dismiss",
     heading: copy.dismiss,
-    hideHeadingOnPhone: true,
-    wideOnPhone: true,
+    onPhone: "line",
     cell: (member) => (member.canSignIn ? <Dismissal {...member} /> : null),
   },
 ];

@@ -38,7 +38,6 @@ export function mapColumns(scope: MapScope): Column<ShownTile>[] {
   const place: Column<ShownTile> = {
     key: "place",
     heading: copy.table.place,
-    hideHeadingOnPhone: true,
     cell: ({ name, to }) => (
       <Link to={to} className="font-medium text-primary-text underline underline-offset-4 max-medium:basis-full">
         {name}

@@ -17,7 +17,6 @@ const claimColumns: Column<PastClaim>[] = [
     key: "agent",
     typed: true,
     heading: copy.history.columns.agent,
-    hideHeadingOnPhone: true,
     cell: (claim) => <AgentLink id={claim.applicationId} name={personName(claim)} />,
   },
   { key: "seat", heading: copy.history.columns.seat, cell: ({ seat }) => seat },
@@ -64,7 +63,7 @@ export interface SeatChange {
 }
 
 const seatColumns: Column<SeatChange>[] = [
-  { key: "seats", heading: copy.changes.columns.seats, cell: ({ seats }) => seats },
+  { key: "seats", onPhone: "fact", heading: copy.changes.columns.seats, cell: ({ seats }) => seats },
   { key: "when", heading: copy.changes.columns.when, cell: ({ setAt }) => <DateTime at={setAt} /> },
   {
     key: "who",

@@ -41,7 +41,7 @@ export function ZipSeats({ zip, seats, claims, kept, may }: ZipSeatsProps) {
     claim: claims.find((claim) => claim.seat === seat),
   }));
   const columns: Column<Seat>[] = [
-    { key: "seat", heading: copy.columns.seat, cell: ({ seat }) => seat },
+    { key: "seat", onPhone: "fact", heading: copy.columns.seat, cell: ({ seat }) => seat },
     {
       key: "agent",
       typed: true,
@@ -58,7 +58,7 @@ export function ZipSeats({ zip, seats, claims, kept, may }: ZipSeatsProps) {
     columns.push({
       key: "release",
       heading: copy.columns.release,
-      hideHeadingOnPhone: true,
+      onPhone: "plain",
       cell: ({ claim }) => (claim ? <Release zip={zip} {...claim} /> : null),
     });
   return (

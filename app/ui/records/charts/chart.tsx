@@ -33,7 +33,7 @@ export function BarChart(props: ChartProps) {
   const end = ticks.at(-1) ?? 1;
   return (
     <Chart {...props}>
-      <div className="grid grid-cols-[minmax(min-content,auto)_minmax(20%,1fr)_auto] gap-x-3 wrap-normal sm:grid-cols-[minmax(min-content,auto)_minmax(40%,1fr)_auto] sm:gap-x-4">
+      <div className="grid grid-cols-[minmax(min-content,auto)_minmax(20%,1fr)_auto] gap-x-3 text-sm wrap-normal sm:grid-cols-[minmax(min-content,auto)_minmax(40%,1fr)_auto] sm:gap-x-4">
         <svg aria-hidden className="col-start-2 row-start-1 h-full w-full overflow-visible">
           {ticks.map((tick) => (
             <line key={tick} {...vertical(share(tick, end))} y2="100%" className="stroke-line" />

@@ -1,5 +1,4 @@
 import { BarChart, ColumnChart, type ColumnPart } from "#app/ui/records/charts/chart.tsx";
-import { Facts } from "#app/ui/records/facts.tsx";
 import { ageBucketNames, feeReport as copy } from "#content/referrals/collection/fee-report.ts";
 import type { AgeBucket, AgedSum } from "#domain/referrals/collection/fee-aging.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
@@ -29,7 +28,14 @@ export function FeeFigures({ report }: { report: ShownFeeReport }) {
   ];
   return (
     <>
-      <Facts facts={facts} />
+      <dl className="max-w-[34rem] divide-y divide-line border-y border-line">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className="ml-auto text-right font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {disputed.count > 0 ? <p>{copy.disputed(formatCents(disputed.cents), disputed.count)}</p> : null}
     </>
   );

@@ -2,7 +2,6 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { invoiceAnswer as copy, feeDispute, noLateFee } from "#content/referrals/fee-follow-ups.ts";
 import { handMethodNames } from "#content/referrals/payment-methods.ts";
 import { shownDay } from "#domain/members/day.ts";
@@ -28,6 +27,8 @@ interface InvoiceAnswerPageProps {
   refusedFiles?: RefusedFiles | undefined;
 }
 
+const part = "grid grid-cols-1 gap-4 border-t border-line pt-5";
+
 /** Where a firm answers a reminder: paid already, or something is wrong. */
 export function InvoiceAnswerPage({ invoice, refusedPaid, refusedDispute, refusedFiles }: InvoiceAnswerPageProps) {
   const { key, number, balanceCents, dueOn, disputes, answer } = invoice;
@@ -36,34 +37,34 @@ export function InvoiceAnswerPage({ invoice, refusedPaid, refusedDispute, refuse
   return (
     <div className="wrap py-10 sm:py-14">
       <div className="mx-auto grid max-w-[44rem] grid-cols-1 gap-6">
-        <h1 className="text-h2">{copy.title(number)}</h1>
+        <h1 className="text-h3">{copy.title(number)}</h1>
         <p className="text-lead">{isOpen ? copy.open(formatCents(balanceCents), shownDay(dueOn)) : copy.nothingOpen}</p>
         <p className="text-soft">
           {noLateFee} {copy.pause}
         </p>
         {isDisputed ? null : <RefusedDisputeFiles refused={refusedFiles} />}
         {disputes.map((dispute) => (
-          <Card key={dispute.id} className="p-5 sm:p-8">
+          <section key={dispute.id} className={part}>
             <DisputeLines dispute={dispute} />
             {dispute.isOpen ? <AddDisputeFiles action={`/invoice/${key}/files`} refused={refusedFiles} /> : null}
-          </Card>
+          </section>
         ))}
         {answer ? (
           <Alert kind="info">{copy.answered(shownDay(answer.paidOn), handMethodNames[answer.method])}</Alert>
         ) : null}
         {isOpen && !answer && !isDisputed ? (
-          <Card className="grid gap-4 p-5 sm:p-8">
+          <section className={part}>
             <h2 className="text-lg font-semibold">{copy.paidTitle}</h2>
             <p className="text-soft">{copy.paidLine}</p>
             <PaidForm action={`/invoice/${key}/paid`} refused={refusedPaid} />
-          </Card>
+          </section>
         ) : null}
         {isOpen && !isDisputed ? (
-          <Card className="grid gap-4 p-5 sm:p-8">
+          <section className={part}>
             <h2 className="text-lg font-semibold">{feeDispute.formTitle}</h2>
             <p className="text-soft">{feeDispute.line}</p>
             <FeeDisputeForm action={`/invoice/${key}/dispute`} refused={refusedDispute} />
-          </Card>
+          </section>
         ) : null}
       </div>
     </div>
