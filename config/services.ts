@@ -150,7 +150,7 @@ export async function buildServices(
     destinations: {
       spreadsheet: sheetDb(sheetUrl(settings)),
       mailService: mailService(settings, database),
-      tools: (delivery) => deliverToTool({ ...world, sender }, delivery),
+      tools: (delivery, connection) => deliverToTool({ ...world, sender }, delivery, connection),
       push: (delivery) => deliverPush(world, push, delivery),
       text: (delivery) => deliverText(world, texts, delivery),
     },

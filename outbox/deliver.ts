@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
 import type { Stays } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable, Destination } from "#database/notifications/notifications-schema.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
@@ -10,7 +11,7 @@ export interface Destinations {
   spreadsheet: Spreadsheet;
   mailService: MailService;
   /** To the tools of agents. */
-  tools(delivery: DeliveriesTable): Promise<DeliveryOutcome>;
+  tools(delivery: DeliveriesTable, connection: ConnectionsTable | undefined): Promise<DeliveryOutcome>;
   /** To members' devices. */
   push(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
   /** To members' numbers. */
@@ -22,11 +23,15 @@ const row = z.record(z.string(), z.union([z.string(), z.boolean()]));
 /**
  * A row carries its record's id, an email its own, so that repeats are recognized. Throws if the payload is unreadable.
  */
-export async function deliver(to: Destinations, delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays> {
+export async function deliver(
+  to: Destinations,
+  delivery: DeliveriesTable,
+  connection: ConnectionsTable | undefined,
+): Promise<DeliveryOutcome | Stays> {
   const payload: unknown = JSON.parse(delivery.payload);
   const senders: Record<Destination, () => Promise<DeliveryOutcome | Stays>> = {
     sheet: () => to.spreadsheet.append(row.parse(payload), delivery.about),
-    connection: () => to.tools(delivery),
+    connection: () => to.tools(delivery, connection),
     push: () => to.push(delivery),
     text: () => to.text(delivery),
     mail: () => to.mailService.send(storedEmail.parse(payload), delivery.id),

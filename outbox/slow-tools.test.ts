@@ -58,7 +58,7 @@ it.each(engines)(
   },
 );
 
-it("a tool that fails and answers nothing leaves half of the window to the others", async () => {
+it("a tool that fails and answers nothing leaves most of the window to the others", async () => {
   const [never, taken] = [Promise.withResolvers<DeliveryOutcome>(), [] as string[]];
   let waiting = 0;
   const { world, outbox, event } = await twoTools("sqlite", async ({ id, connectionId }) => {
@@ -82,3 +82,36 @@ it("a tool that fails and answers nothing leaves half of the window to the other
   expect(waiting).toBe(64);
   never.resolve({ ok: true });
 });
+
+it.each(engines)(
+  "a hundred results at once take few transactions, so that emails find a connection, on %s",
+  async (engine) => {
+    const answered = Promise.withResolvers<DeliveryOutcome>();
+    let waiting = 0;
+    const { world, outbox, event } = await twoTools(engine, () => {
+      waiting += 1;
+      return answered.promise;
+    });
+    const events = Array.from({ length: 100 }, (_, number) => event(`quick-${number}`, "quick"));
+    await world.database.write((tx) => enqueue(tx, ...events));
+    let writes = 0;
+    const database: typeof world.database = {
+      ...world.database,
+      write: (...work) => {
+        writes += 1;
+        return world.database.write(...work);
+      },
+    };
+    const delivered = deliverDue({ ...outbox, database }, "connection");
+    await pollUntil(() => waiting === 100);
+    answered.resolve({ ok: true });
+    expect(await delivered).toEqual({ handled: 100, restSeconds: 0 });
+    expect(writes, "one to claim, one for the first result, one for the others").toBe(3);
+    const { read } = world.database;
+    const states = await read.selectFrom("deliveries").select("state").execute();
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(["delivered"]));
+    expect(await read.selectFrom("connections").select("lastSuccessAt").where("id", "=", "quick").execute()).toEqual([
+      { lastSuccessAt: outbox.now().toISOString() },
+    ]);
+  },
+);

@@ -1,55 +1,31 @@
-import { reasonToStay, recordAttempt } from "#database/connections/leaving.ts";
-import type { Database } from "#database/database.ts";
-import {
-  claimDueDeliveries,
-  type DeliveryEnding,
-  endAttempt,
-  isBlockedByOptOut,
-  releaseLeases,
-  resetImplausibleTimes,
-  type Stays,
-} from "#database/notifications/deliveries.ts";
-import {
-  type DeliveriesTable,
-  type Destination,
-  destinations,
-  lastTurn,
-} from "#database/notifications/notifications-schema.ts";
-import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import { claimDueDeliveries, releaseLeases, resetImplausibleTimes } from "#database/notifications/deliveries.ts";
+import { type DeliveriesTable, type Destination, destinations } from "#database/notifications/notifications-schema.ts";
 import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { type AttemptWorld, attempts } from "./attempts.ts";
 import { watchForJump, watchForStepBack } from "./clock-step.ts";
-import { type Destinations, deliver } from "./deliver.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { type Poller, startPoller } from "./poller.ts";
 import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
-import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
+import { furthestTrySeconds } from "./retry-policy.ts";
 
-/** A sheet that takes 100 ms for each row gets 300 in a second, the tools of agents together 1,000. */
+/** A sheet that takes 100 ms for each row gets 300 in a second, the tools of agents together more than 1,000. */
 const windowSizes: Record<Destination, number> = {
   sheet: 32,
   mail: mailConnections,
-  connection: 128,
+  connection: 256,
   push: 64,
   text: 16,
 };
 /** Of these, what tools that fail leave to the others: 64 that never answer delay nobody else. */
-const reservedSizes: Record<Destination, number> = { sheet: 0, mail: 0, connection: 64, push: 32, text: 8 };
-/** Each delivery has a service of its own, so one that failed comes after the others. */
-const ofOneReceiver: readonly Destination[] = ["connection", "push"];
+const reservedSizes: Record<Destination, number> = { sheet: 0, mail: 0, connection: 192, push: 32, text: 8 };
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
 const longestRestSeconds = 60;
 const pollIntervalSeconds = 1;
 const jobIntervalSeconds = 60;
 
-export interface WorkerWorld {
-  database: Database;
-  destinations: Destinations;
-  now(): Date;
-  /** From 0 up to 1. */
-  chance(): number;
-  report(event: { delivery: string; destination: string; attempts: number; state: string; reason?: string }): void;
+export interface WorkerWorld extends AttemptWorld {
   reportError(error: unknown): void;
 }
 
@@ -92,6 +68,7 @@ export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): W
 /** Claims as soon as there is room in the window, so that no delivery waits for the slowest of a batch. */
 function startWindow(world: WorkerWorld, destination: Destination, checkClock: () => Promise<void>) {
   const window = deliveryWindow<DeliveriesTable>(windowSizes[destination], world.reportError);
+  const attemptsOf = attempts(world);
   const poller = startPoller(poll, { pollIntervalSeconds, reportError: world.reportError });
   return { window, poller };
 
@@ -99,15 +76,15 @@ function startWindow(world: WorkerWorld, destination: Destination, checkClock: (
     await checkClock();
     const room = window.room();
     const taken = await claimDue(world, destination, room);
-    for (const delivery of taken) window.start(delivery, attempt);
+    const attempt = attemptsOf(taken);
+    for (const delivery of taken)
+      window.start(delivery, async () => {
+        const restSeconds = await attempt(delivery);
+        if (restSeconds > 0) poller.rest(Math.min(restSeconds, longestRestSeconds));
+      });
     if (taken.length < room) return false;
     await window.untilRoom();
     return true;
-  }
-
-  async function attempt(delivery: DeliveriesTable) {
-    const restSeconds = await deliverOne(world, delivery);
-    if (restSeconds > 0) poller.rest(Math.min(restSeconds, longestRestSeconds));
   }
 }
 
@@ -142,7 +119,7 @@ export async function deliverDue(
   destination: Destination,
 ): Promise<{ handled: number; restSeconds: number }> {
   const taken = await claimDue(world, destination, windowSizes[destination]);
-  const rests = await Promise.all(taken.map((delivery) => deliverOne(world, delivery)));
+  const rests = await Promise.all(taken.map(attempts(world)(taken)));
   return { handled: taken.length, restSeconds: Math.min(Math.max(0, ...rests), longestRestSeconds) };
 }
 
@@ -150,63 +127,4 @@ function claimDue({ database, now }: WorkerWorld, destination: Destination, most
   const leasedUntil = addDuration(now(), { seconds: leaseSeconds });
   const mostOfLast = Math.max(0, most - reservedSizes[destination]);
   return claimDueDeliveries(database, { destination, now: now().toISOString(), leasedUntil }, most, mostOfLast);
-}
-
-async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promise<number> {
-  const outcome = await outcomeOf(world, delivery);
-  const ending = endingOf(world, delivery, outcome);
-  await world.database.write(async (tx) => {
-    await endAttempt(tx, delivery, ending);
-    if (delivery.connectionId && !("stays" in outcome))
-      await recordAttempt(tx, delivery, { ...attemptOf(outcome), at: world.now().toISOString() });
-  });
-  world.report({
-    delivery: delivery.id,
-    destination: delivery.destination,
-    attempts: delivery.attempts,
-    state: ending.state,
-    ...(ending.state === "delivered" ? {} : { reason: ending.lastError }),
-  });
-  // A tool of one agent that asks for a rest does not make those of others wait.
-  const hasOwnService = delivery.connectionId || ofOneReceiver.includes(delivery.destination);
-  if ("stays" in outcome || outcome.ok || hasOwnService) return 0;
-  return outcome.retryAfterSeconds ?? 0;
-}
-
-const attemptOf = (outcome: DeliveryOutcome) => ({
-  ok: outcome.ok,
-  answer: outcome.ok ? (outcome.note ?? null) : outcome.reason,
-});
-
-/** Checks opt-outs again just before sending: one may have come since the email was enqueued. */
-async function outcomeOf(world: WorkerWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays> {
-  try {
-    if (await isBlockedByOptOut(world.database.read, delivery)) return { stays: "opted-out" };
-    const stays = await reasonToStay(world.database.read, delivery);
-    if (stays) return { stays };
-    return await deliver(world.destinations, delivery);
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.name : "failed" };
-  }
-}
-
-function endingOf(world: WorkerWorld, delivery: DeliveriesTable, outcome: DeliveryOutcome | Stays): DeliveryEnding {
-  const now = world.now();
-  if ("stays" in outcome) return { state: "dismissed", endedAt: now.toISOString(), lastError: outcome.stays };
-  if (outcome.ok) return { state: "delivered", endedAt: now.toISOString() };
-  if (outcome.noSuchReceiver) return { state: "refused", endedAt: now.toISOString(), lastError: outcome.reason };
-  const failed = {
-    attempts: delivery.attempts,
-    enqueuedAt: new Date(delivery.retriedAt ?? delivery.receivedAt),
-    now,
-    retryAfterSeconds: outcome.retryAfterSeconds,
-    chance: world.chance(),
-  };
-  const next = outcome.isFinal ? null : nextTry(failed);
-  // A tool that does not answer is its member's concern, not that of staff.
-  const givenUp = { state: "dismissed", endedAt: now.toISOString(), lastError: "gave-up" } as const;
-  if (delivery.connectionId && !next) return givenUp;
-  const later = ofOneReceiver.includes(delivery.destination) ? ({ turn: lastTurn } as const) : {};
-  if (next) return { state: "pending", dueAt: next.toISOString(), lastError: outcome.reason, ...later };
-  return { state: "failed", endedAt: now.toISOString(), lastError: outcome.reason };
 }

@@ -7,7 +7,7 @@ import {
   claimDueDeliveries,
   deliveriesAfter,
   dismissDeliveries,
-  endAttempt,
+  endAttempts,
   enqueue,
   firstDue,
   openEmailsTo,
@@ -83,7 +83,9 @@ describe.each(engines)("a due delivery on %s", (engine) => {
     const ids = Array.from({ length: 11 }, (_, number) => `failed-${number}`);
     await enqueueRows(database, ids);
     for (const taken of await take(database, start, 11)) {
-      await database.write((tx) => endAttempt(tx, taken, { state: "failed", endedAt: start, lastError: "timeout" }));
+      await database.write((tx) =>
+        endAttempts(tx, [{ taken, ending: { state: "failed", endedAt: start, lastError: "timeout" } }]),
+      );
     }
     await database.write((tx) => retryDeliveries(tx, ids, later(1)));
     await enqueueRows(database, ["adas"], later(2));
@@ -144,7 +146,7 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
     for (const taken of await take(database, start)) {
-      await database.write((tx) => endAttempt(tx, taken, ending[how]));
+      await database.write((tx) => endAttempts(tx, [{ taken, ending: ending[how] }]));
     }
 
     expect(await all(database)).toMatchObject([{ ...ending[how], attempts: 1, leasedUntil: null }]);
@@ -154,7 +156,8 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
   it("makes a pending delivery due again at the given time", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
-    for (const taken of await take(database, start)) await database.write((tx) => endAttempt(tx, taken, ending.again));
+    for (const taken of await take(database, start))
+      await database.write((tx) => endAttempts(tx, [{ taken, ending: ending.again }]));
 
     expect(await take(database, later(29))).toEqual([]);
     expect(await take(database, later(30))).toMatchObject([{ attempts: 2, lastError: "answered 500" }]);
@@ -166,9 +169,9 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     const [slow] = await take(database, start);
     const [quick] = await take(database, later(60));
     if (!slow || !quick) throw new Error("Both workers should have claimed it.");
-    await database.write((tx) => endAttempt(tx, quick, ending.delivered));
+    await database.write((tx) => endAttempts(tx, [{ taken: quick, ending: ending.delivered }]));
 
-    await database.write((tx) => endAttempt(tx, slow, { ...ending.failed, endedAt: later(99) }));
+    await database.write((tx) => endAttempts(tx, [{ taken: slow, ending: { ...ending.failed, endedAt: later(99) } }]));
 
     expect(await all(database)).toMatchObject([{ state: "delivered", endedAt: later(1), attempts: 2 }]);
   });
@@ -180,7 +183,7 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     await take(database, later(60));
     if (!slow) throw new Error("It should have been claimed.");
 
-    await database.write((tx) => endAttempt(tx, slow, ending.failed));
+    await database.write((tx) => endAttempts(tx, [{ taken: slow, ending: ending.failed }]));
 
     expect(await all(database)).toMatchObject([{ state: "pending", attempts: 2, leasedUntil: later(105) }]);
   });
@@ -192,7 +195,7 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     if (!taken) throw new Error("It should have been claimed.");
     await database.write((tx) => dismissDeliveries(tx, ["cleos"], { endedAt: later(1), lastError: "opted-out" }));
 
-    await database.write((tx) => endAttempt(tx, taken, ending.again));
+    await database.write((tx) => endAttempts(tx, [{ taken, ending: ending.again }]));
 
     expect(await all(database)).toMatchObject([{ state: "dismissed", lastError: "opted-out", endedAt: later(1) }]);
     expect(await take(database, later(1_000_000))).toEqual([]);
@@ -260,7 +263,7 @@ describe.each(engines)("an opt-out on %s", (engine) => {
     const lease = { destination: "mail", now: start, leasedUntil: later(45) } as const;
     for (const taken of await claimDueDeliveries(database, lease, 8)) {
       if (taken.id === "third") {
-        await database.write((tx) => endAttempt(tx, taken, { state: "delivered", endedAt: start }));
+        await database.write((tx) => endAttempts(tx, [{ taken, ending: { state: "delivered", endedAt: start } }]));
       }
     }
 

@@ -162,16 +162,27 @@ export function releaseLeases(database: Database, taken: readonly DeliveriesTabl
   });
 }
 
-/** Changes nothing if another worker has claimed the delivery since. */
-export async function endAttempt(tx: Writer, taken: DeliveriesTable, ending: DeliveryEnding): Promise<void> {
-  await tx
-    .updateTable("deliveries")
-    .set({ ...ending, leasedUntil: null })
-    .$if(ending.state === "delivered" || ending.state === "dismissed", (update) => update.set({ receiver: null }))
-    .where("id", "=", taken.id)
-    .where("state", "=", "pending")
-    .where("attempts", "=", taken.attempts)
-    .execute();
+interface EndedAttempt {
+  taken: Pick<DeliveriesTable, "id" | "attempts">;
+  ending: DeliveryEnding;
+}
+
+/** Those that ended alike in one statement. Changes nothing of what another worker has claimed since. */
+export async function endAttempts(tx: Writer, ended: readonly EndedAttempt[]): Promise<void> {
+  for (const alike of Map.groupBy(ended, ({ taken, ending }) => JSON.stringify([taken.attempts, ending])).values()) {
+    const [first] = alike;
+    if (!first) continue;
+    const { taken, ending } = first;
+    const ids = alike.map((each) => each.taken.id);
+    await tx
+      .updateTable("deliveries")
+      .set({ ...ending, leasedUntil: null })
+      .$if(ending.state === "delivered" || ending.state === "dismissed", (update) => update.set({ receiver: null }))
+      .where("id", "in", ids)
+      .where("state", "=", "pending")
+      .where("attempts", "=", taken.attempts)
+      .execute();
+  }
 }
 
 /** Per retry, because other writers wait; staff press again for the rest. */

@@ -124,10 +124,13 @@ const isCoveredBy = ({ kind, value }: Pick<OptOutsTable, "kind" | "value">) =>
 const isOfLead = sql<boolean>`(("optOuts".kind = 'phone' and "optOuts".value in (leads.dialable, substr(leads.dialable, 1, 12)))
   or ("optOuts".kind = 'email' and "optOuts".value = leads.mailable))`;
 
+/** In a query of leads: whether their person has opted out. */
+export const hasLeadOptedOut = sql<boolean>`exists (select 1 from "optOuts" where ${isOfLead} and not ${isLifted})`;
+
 /** In a query of leads: why nobody may contact the person now; null if they may. */
 export const contactBlock = sql<ContactBlock | null>`case
   when leads.phone = '' and leads.email = '' then 'erased'
-  when exists (select 1 from "optOuts" where ${isOfLead} and not ${isLifted}) then 'opted-out'
+  when ${hasLeadOptedOut} then 'opted-out'
   when leads.stage = 'paused' then 'paused' end`;
 
 /** @returns why nobody may contact the person of this lead now; null if they may */

@@ -33,7 +33,8 @@ const systemResolve: ResolveName = (name) => resolveName(name, { all: true });
  */
 export function guardedHttp({ allowsLocal, resolve = systemResolve, timeoutMs = 10_000 }: Guard): GuardedHttp {
   const lookup = allowsLocal ? undefined : checkedLookup(resolve);
-  const options = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30_000 };
+  // Many agents share one partner. A post that waited for a socket would use up its own time.
+  const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 256, timeout: 30_000 };
   const agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
   return async ({ url: typed, headers, body }) => {
     const url = URL.parse(typed);

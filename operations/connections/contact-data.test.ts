@@ -17,6 +17,7 @@ import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
+import type { Destinations } from "#outbox/deliver.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { byNight } from "#test/by-night.ts";
 import { ben } from "#test/cast.ts";
@@ -74,7 +75,7 @@ async function bensTools(fates: readonly Fate[]) {
   const destinations = {
     ...services.destinations,
     mailService,
-    tools: (delivery: Parameters<typeof deliverToTool>[1]) => deliverToTool({ ...world, sender }, delivery),
+    tools: (...leaving: Parameters<Destinations["tools"]>) => deliverToTool({ ...world, sender }, ...leaving),
     push: (delivery: Parameters<typeof deliverPush>[2]) => deliverPush(world, push, delivery),
     text: (delivery: Parameters<typeof deliverText>[2]) => deliverText(world, texts, delivery),
   };

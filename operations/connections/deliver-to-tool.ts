@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { findConnection } from "#database/connections/connections.ts";
-import type { Database } from "#database/database.ts";
+import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { leadKinds } from "#domain/leads/lead-kind.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
@@ -8,7 +7,6 @@ import type { ToolSender } from "#integrations/connections/tool-sender.ts";
 import type { Site } from "#operations/world.ts";
 
 export interface ToolWorld extends Pick<Site, "unseal"> {
-  database: Database;
   sender: ToolSender;
   now(): Date;
 }
@@ -23,9 +21,11 @@ const acceptedLead = z.object({
 });
 
 /** The id and the body are the same for each attempt; the secrets are those of now. */
-export async function deliverToTool(world: ToolWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome> {
-  const { database, sender, unseal, now } = world;
-  const connection = await findConnection(database.read, delivery.connectionId ?? "");
+export async function deliverToTool(
+  { sender, unseal, now }: ToolWorld,
+  delivery: DeliveriesTable,
+  connection: ConnectionsTable | undefined,
+): Promise<DeliveryOutcome> {
   if (!connection?.secret) return { ok: false, reason: "connection-ended" };
   const secret = unseal(connection.secret);
   if (connection.kind === "follow-up-boss") {

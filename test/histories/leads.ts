@@ -13,7 +13,7 @@ import type {
   LeadsTable,
   OffersTable,
 } from "#database/leads/leads-schema.ts";
-import { claimDueDeliveries, endAttempt } from "#database/notifications/deliveries.ts";
+import { claimDueDeliveries, endAttempts } from "#database/notifications/deliveries.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
@@ -321,7 +321,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     const ending =
       state === "delivered" ? { state, endedAt: settings.now } : { state, endedAt: settings.now, lastError: "no" };
     for (const email of await claimDueDeliveries(world.database, settings, 1000)) {
-      await world.database.write((tx) => endAttempt(tx, email, ending));
+      await world.database.write((tx) => endAttempts(tx, [{ taken: email, ending }]));
     }
   }
 
