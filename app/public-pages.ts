@@ -28,6 +28,7 @@ const dynamicPages = [
   "/zip-code",
   "/reputation-management",
   "/contact-us",
+  "/refer",
   "/buyer-form",
   "/seller-form",
   "/renter-form",

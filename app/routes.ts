@@ -53,6 +53,15 @@ export default [
   route("stop", "routes/forms/stop.tsx"),
   route("confirm-email", "routes/forms/confirm-email.tsx"),
 
+  route("refer", "routes/forms/refer/refer.tsx"),
+  layout("routes/forms/refer/refer-private.tsx", [
+    route("refer/answered", "routes/forms/refer/answered.tsx"),
+    route("refer/status", "routes/forms/refer/status-link.tsx"),
+    route("refer/status/:key", "routes/forms/refer/status.tsx"),
+    route("refer/confirm/:key", "routes/forms/refer/confirm.tsx"),
+    route("refer/confirm/:key/decline", "routes/forms/refer/decline.ts"),
+  ]),
+
   layout("routes/consumer/consumer.tsx", [
     route("request", "routes/consumer/request.tsx"),
     route("request/sign-in", "routes/consumer/sign-in.tsx"),

@@ -29,6 +29,7 @@ const SCENES = {
   "/zip-code": "start",
   "/developers": "connect",
   "/contact-us": "connect",
+  "/refer": "connect",
   "/buyer-form": "buying",
   "/seller-form": "selling",
   "/renter-form": "renting",

@@ -8,6 +8,7 @@ const expiring = {
   emailCodes: "endsAt",
   intakePayloads: "receivedAt",
   memberVerifications: "expiresAt",
+  referralKeys: "endsAt",
   requestKeys: "endsAt",
   usedTokens: "usedAt",
 } as const;

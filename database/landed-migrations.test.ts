@@ -92,6 +92,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "119-phones": { sqlite: "c46fc76113cb", postgres: "5144005323da" },
   "120-sandbox-texts": { sqlite: "3173bba53cbc", postgres: "406277ac88a0" },
   "097-aged-invoices": { sqlite: "bb670590c57c", postgres: "4b52f08e8d94" },
+  "127-incoming-referrals": { sqlite: "5cd5aeec8046", postgres: "40f9cb8f52c2" },
   "126-source-figures": { sqlite: "f9747aa96123", postgres: "ca38c685780f" },
   "123-owned-terms": { sqlite: "f80e78ac1e0c", postgres: "ec64a7f17107" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },

@@ -55,6 +55,7 @@ import { bodiesAndDisputes } from "#database/migrations/121-bodies-and-disputes.
 import { ownedTerms } from "#database/migrations/123-owned-terms.ts";
 import { attributions } from "#database/migrations/125-attributions.ts";
 import { sourceFigures } from "#database/migrations/126-source-figures.ts";
+import { incomingReferrals } from "#database/migrations/127-incoming-referrals.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -117,6 +118,7 @@ export const migrations: Record<string, StoreMigration> = {
   "117-api-tokens": apiTokens,
   "118-api-answers": apiAnswers,
   "126-source-figures": sourceFigures,
+  "127-incoming-referrals": incomingReferrals,
   "123-owned-terms": ownedTerms,
 };
 

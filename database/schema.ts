@@ -15,6 +15,7 @@ import type { ProfilesSchema } from "#database/profiles/profiles-schema.ts";
 import type { PromisesSchema } from "#database/promises/promises-schema.ts";
 import type { BrokersSchema } from "#database/referrals/brokers-schema.ts";
 import type { CollectionSchema } from "#database/referrals/collection-schema.ts";
+import type { IncomingSchema } from "#database/referrals/incoming-schema.ts";
 import type { LedgerSchema } from "#database/referrals/ledger-schema.ts";
 import type { ProofsSchema } from "#database/referrals/proofs-schema.ts";
 import type { ReferralsSchema } from "#database/referrals/referrals-schema.ts";
@@ -36,6 +37,7 @@ export interface Schema
     CollectionSchema,
     ConsumersSchema,
     EngineSchema,
+    IncomingSchema,
     InquiriesSchema,
     LeadsSchema,
     MembersSchema,

@@ -80,8 +80,8 @@ export async function openEmail(mail: Page, { email }: { email: string }, subjec
 }
 
 /** The first address of this kind in an email that opens or is open. */
-export async function linkIn(mail: Page, what: "stop" | "request"): Promise<string> {
-  const link = what === "stop" ? /http\S+\/stop\?\S+/ : /http\S+\/request\/[\w-]{32}/;
+export async function linkIn(mail: Page, what: "stop" | "request" | "refer/confirm" | "refer/status"): Promise<string> {
+  const link = what === "stop" ? /http\S+\/stop\?\S+/ : new RegExp(`http\\S+/${what}/[\\w-]{32}`);
   const main = mail.getByRole("main");
   await expect(main).toContainText(link);
   return link.exec((await main.textContent()) ?? "")?.[0] ?? "";

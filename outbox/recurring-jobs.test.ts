@@ -326,6 +326,7 @@ it.each([
         "issue-invoices",
         "ask-for-reviews",
       ],
+      "follow-referrals",
       "remind-brokers",
       ...[
         "remind-of-invoices",

@@ -18,6 +18,7 @@ import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
 import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
+import { followReferrals } from "#operations/referrals/incoming/follow-referrals.ts";
 import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
 import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
 import { remindOfClosings } from "#operations/referrals/remind-of-closings.ts";
@@ -63,6 +64,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       run: async () => ({ issued: await issueInvoices(world) }),
     },
     { name: "ask-for-reviews", actsOnPeople: true, nextAfter: nextHour, run: () => askForReviews(world) },
+    { name: "follow-referrals", actsOnPeople: true, nextAfter: nextHour, run: () => followReferrals(world) },
     { name: "remind-brokers", actsOnPeople: true, nextAfter: nextHour, run: () => remindBrokers(world) },
     { name: "remind-of-invoices", actsOnPeople: true, nextAfter: nextHour, run: () => remindOfInvoices(world) },
     { name: "act-on-clocks", actsOnPeople: true, nextAfter: in5Minutes, run: () => actOnClocks(world) },
@@ -85,7 +87,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       run: async () => {
         await deleteOldCounts(world);
         const now = world.now().toISOString();
-        for (const table of ["memberVerifications", "emailCodes", "requestKeys", "apiAnswers"] as const)
+        for (const table of ["memberVerifications", "emailCodes", "requestKeys", "referralKeys", "apiAnswers"] as const)
           await deleteExpired(world.database, table, now);
         await deleteExpired(world.database, "intakePayloads", addDuration(world.now(), { days: -payloadDays }));
         return {};

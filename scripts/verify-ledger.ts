@@ -14,12 +14,18 @@ export const command: Command = ({ environment, print }) =>
     print(`Invoices: ${invoices}. Entries: ${entries}.\n`);
     // Each brokerage has an account of its own.
     const receivable = [...accounts].filter(([name]) => name.startsWith("receivable:"));
-    const own = [...accounts].filter(([name]) => !name.startsWith("receivable:")).toSorted();
-    const open = receivable.reduce((sum, [, cents]) => sum + cents, 0);
-    for (const [name, cents] of [["receivable", open] as const, ...own]) print(`  ${name}: ${formatCents(cents)}\n`);
+    const payable = [...accounts].filter(([name]) => name.startsWith("payable:"));
+    const own = [...accounts].filter(([name]) => !name.includes(":") || name.startsWith("cash:")).toSorted();
+    const sums = [
+      ["receivable", sumOf(receivable)] as const,
+      ...(payable.length > 0 ? [["payable", sumOf(payable)] as const] : []),
+    ];
+    for (const [name, cents] of [...sums, ...own]) print(`  ${name}: ${formatCents(cents)}\n`);
     for (const difference of differences) print(`Differs: ${difference}.\n`);
     if (differences.length === 0) print("Every balance equals its entries. The sum over all accounts is $0.\n");
     return differences.length === 0 ? 0 : 1;
   });
+
+const sumOf = (accounts: readonly (readonly [string, number])[]) => accounts.reduce((sum, [, cents]) => sum + cents, 0);
 
 if (import.meta.main) await runCommand(command);

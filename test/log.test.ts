@@ -25,6 +25,12 @@ const forms: [path: string, form: Record<string, string>][] = [
   ["/zip-code/claim", { zip: "30301", name: "Marker claim", email: "marker.seven@lakeside.example" }],
   ["/pricing/CheckoutPayStripe", { plan: "Team Plan", total: "2699", code: "MARKER8" }],
   ["/invoice/marker-seventeen/dispute", { ground: "wrong-amount", text: "Marker eighteen" }],
+  [
+    "/refer",
+    { ...typed("refer", ["yourLastName", "license", "lastName", "agreed"]), email: "marker.nine@lakeside.example" },
+  ],
+  ["/refer/status", { email: "marker.ten@lakeside.example" }],
+  ["/refer/confirm/marker-twenty", { confirm: "yes", phone: "(404) 555-0177" }],
   ["/office/sign-in", { email: "marker.eight@lakeside.example", password: "marker nine oaks" }],
   ["/office/staff", { email: "marker.ten@lakeside.example", role: "isa" }],
 ];
@@ -37,6 +43,8 @@ const addresses = [
   "/sandbox/mail/marker.sixteen@lakeside.example",
   "/invoice/marker-seventeen",
   "/invoice/marker-seventeen/paid",
+  "/refer/status/marker-nineteen",
+  "/refer/confirm/marker-twenty",
 ];
 
 const marks = /marker|555-0177/i;

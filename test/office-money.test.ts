@@ -119,6 +119,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/fee-disputes/:id": ["none"],
     "/office/proofs/:id": ["none"],
     "/office/licenses/:id": ["none"],
+    "/office/referrals/:id": ["none"],
     "/office/reviews/:id": ["none"],
     "/office/disputes/:id/files/:fileId": ["none/files/none"],
     "/office/disputes/:id": ["none"],

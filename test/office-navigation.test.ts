@@ -19,6 +19,7 @@ const withoutList = [
   "/office/routing-preview",
   "/office/map",
   "/office/invoices",
+  "/office/referrals",
   "/office/aging",
   "/office/licenses",
   "/office/staff",

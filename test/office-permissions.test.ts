@@ -130,6 +130,7 @@ describe("the permissions of the office", () => {
       "orders",
       "payments",
       "proofs",
+      "referrals",
       "refunds",
       "reports",
       "reviews",
@@ -149,8 +150,14 @@ describe("the permissions of the office", () => {
   });
 
   it("let Arne, who manages accounts, do everything except what owners alone may", () => {
-    expect(folders(closed("POST", "account-manager"))).toEqual(["licenses", "staff"]);
-    expect(folders(closed("GET", "account-manager"))).toEqual(["audit-log", "licenses", "staff", "system"]);
+    expect(folders(closed("POST", "account-manager"))).toEqual(["licenses", "referrals", "staff"]);
+    expect(folders(closed("GET", "account-manager"))).toEqual([
+      "audit-log",
+      "licenses",
+      "referrals",
+      "staff",
+      "system",
+    ]);
     expect(closed("GET", "account-manager")).toContain("/office/audit-log.csv");
   });
 

@@ -84,6 +84,12 @@ import {
   countersignedNotice,
 } from "#content/emails/referrals/broker-emails.ts";
 import { closingDue } from "#content/emails/referrals/closing-due.ts";
+import {
+  referralNotice,
+  referralSent,
+  referralStatusLink,
+  referralToConfirm,
+} from "#content/emails/referrals/incoming-referral.ts";
 import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
 import { invoiceOverpaidNotice } from "#content/emails/referrals/invoice-overpaid.ts";
 import { invoiceReminder } from "#content/emails/referrals/invoice-reminder.ts";
@@ -463,6 +469,19 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     countersignedNotice: countersignedNotice(countersigned, page("/office/agents/a1")),
     brokerDeclined: brokerDeclined(declined, typed ?? "Ada"),
     brokerDeclinedNotice: brokerDeclinedNotice(declined, typed ?? "Ada Park"),
+    referralToConfirm: referralToConfirm({
+      ...{ url: page("/refer/confirm/8mJxQ2"), stopLink: stopLink(site, "cleo@home.example") },
+    }),
+    referralSent: referralSent({
+      ...{ url: page("/refer/status/8mJxQ2"), stopLink: stopLink(site, "olga@buckeye.example") },
+    }),
+    referralStatusLink: referralStatusLink({ url: page("/refer/status/8mJxQ2") }),
+    referralNotice: office(
+      referralNotice({ sender: { brokerage: typed ?? "Buckeye Homes", licenseState: "OH" }, moderationReason: null }),
+    ),
+    "referralNotice, in moderation": office(
+      referralNotice({ sender: { brokerage: "Buckeye Homes", licenseState: "OH" }, moderationReason: "honeypot" }),
+    ),
     "invoiceReminder, to the firm": invoiceReminder({
       ...{ name: "Keystone Realty", number: "2026-0001", openCents: 154_500, dueOn: "2026-11-30", step: 30 },
       ...{ url: page("/invoice/8mJxQ2"), reader: "firm" },

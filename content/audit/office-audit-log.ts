@@ -29,6 +29,7 @@ export const auditCopy = {
     requests: "Privacy request",
     invoices: "Invoice",
     sources: "Source",
+    referrals: "Referral",
   },
   /** Stored values as people say them. */
   values: {
@@ -86,6 +87,9 @@ export const auditActionNames = {
   "proof-checked": "Checked a settlement statement",
   "network-license-recorded": "Recorded a license of ours",
   "network-license-withdrawn": "Withdrew a license of ours",
+  "share-set": "Set the share of brokers who refer clients",
+  "referral-approved": "Approved a referral from an agent",
+  "referral-rejected": "Rejected a referral from an agent",
   "invoice-issued": "Issued an invoice",
   "fee-entry-recorded": "Recorded an entry of an invoice",
   "fee-entry-proposed": "Recorded an entry that a second person must confirm",

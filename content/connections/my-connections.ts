@@ -15,6 +15,12 @@ export const connectionsCopy = {
   failingSince: "Failing since",
   lastAnswer: "Last answer",
   never: "never",
+  refer: {
+    title: "A client moves elsewhere?",
+    line: "Refer them to an agent of ours, and see how far it is.",
+    label: "Refer a client",
+    path: "/refer",
+  },
   test: "Send a test lead",
   end: "End this connection",
   done: {

@@ -30,6 +30,7 @@ export const directoryPage = {
     see: "See our agents",
     nobody: "No agent has published a profile yet.",
   },
+  refer: { line: "Are you an agent whose client moves elsewhere?", label: "Refer a client", path: "/refer" },
   state: {
     title: (state: string) => `Agents in ${state}`,
     description: (state: string) =>

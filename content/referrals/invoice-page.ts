@@ -1,5 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
-import type { FeeEntryKind } from "#domain/referrals/fee-entry.ts";
+import type { ProposedKind } from "#domain/referrals/fee-entry.ts";
 import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
 import { fieldProblems } from "./closing-page.ts";
 
@@ -12,13 +12,15 @@ export const invoiceStateNames: Record<InvoiceState, string> = {
   "nothing-due": "Nothing due",
 };
 
-export const entryKindNames: Record<FeeEntryKind, string> = {
+export const entryKindNames: Record<ProposedKind, string> = {
   invoiced: "Invoiced",
   adjusted: "Adjusted",
   paid: "Paid",
   refunded: "Given back",
   "written-off": "Written off",
   reversed: "Taken back",
+  "share-paid": "Share paid to the broker who referred the client",
+  "share-reversed": "Payment of a share taken back",
 };
 
 export const invoicePage = {
@@ -149,6 +151,7 @@ export const entryRefusals = {
   waiting: "Somebody proposed this already. It waits for a second person.",
   "unknown-proposal": "There is no such proposal.",
   decided: "Somebody has decided this already.",
+  "more-than-open": "That is more than the brokerage is still to get.",
   "same-person": "You recorded this, so somebody else must confirm it.",
 } as const;
 

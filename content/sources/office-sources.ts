@@ -7,6 +7,7 @@ export const sourceKindNames: Record<SourceKind, string> = {
   partner: "Partner, ad service or spreadsheet",
   mail: "Emails of a portal",
   "own-site": "Questionnaires of our own site",
+  "agent-referrals": "Agents elsewhere who refer a client",
 };
 
 export const costUnitNames: Record<CostUnit, string> = { lead: "per lead", month: "per month" };

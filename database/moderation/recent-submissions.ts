@@ -14,12 +14,13 @@ export async function recentSubmissions(
 
 const countRecent = compiledOnce((_, { client, since }: { client: string; since: string }) => {
   const recent = (
-    table: "leads" | "inquiries" | "applications",
+    table: "leads" | "inquiries" | "applications" | "incomingReferrals",
     those: RawBuilder<unknown>,
   ) => sql`(select count(*) from
     (select 1 from ${sql.table(table)} where "receivedAt" >= ${since} ${those} limit ${sql.lit(mostFromAll)}) as recent)`;
   const count = (those: RawBuilder<unknown>) =>
-    sql`cast(${recent("leads", those)} + ${recent("inquiries", those)} + ${recent("applications", those)} as integer)`;
+    sql`cast(${recent("leads", those)} + ${recent("inquiries", those)} + ${recent("applications", those)}
+      + ${recent("incomingReferrals", those)} as integer)`;
   return sql<{ fromClient: number; fromAll: number }>`
     select ${count(sql`and client = ${client}`)} as "fromClient", ${count(sql``)} as "fromAll"`;
 });

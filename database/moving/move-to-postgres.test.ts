@@ -29,7 +29,12 @@ async function filledFile(rowsOfEach: number): Promise<string> {
 }
 
 /** Columns whose values the store checks: from 1 to 5. */
-const checked: Record<string, string[]> = { feeEntries: ["cents"], proposedEntries: ["cents"], reviewTexts: ["stars"] };
+const checked: Record<string, string[]> = {
+  feeEntries: ["cents"],
+  shareEntries: ["cents"],
+  proposedEntries: ["cents"],
+  reviewTexts: ["stars"],
+};
 
 function fill(handle: DatabaseSync, table: string, rows: number) {
   const columns = handle.prepare('select name, type, "notnull" as needed, pk from pragma_table_info(?)').all(table);

@@ -84,7 +84,7 @@ export interface ConfirmationsTable {
    * Of a record, of a consent that may follow a record without one, of a link to the page of their requests, or of an
    * application in an agent's name.
    */
-  what: "record" | "consent" | "request-link" | "identity-check";
+  what: "record" | "consent" | "request-link" | "referral" | "referral-link" | "identity-check";
 }
 
 /** A browser of a member that takes pushes: an installed app, a phone or a computer. */

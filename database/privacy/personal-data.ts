@@ -12,6 +12,7 @@ import { personalDataOfProfiles } from "#database/profiles/profiles-schema.ts";
 import { personalDataOfPromises } from "#database/promises/promises-schema.ts";
 import { personalDataOfBrokers } from "#database/referrals/brokers-schema.ts";
 import { personalDataOfCollection } from "#database/referrals/collection-schema.ts";
+import { personalDataOfIncoming } from "#database/referrals/incoming-schema.ts";
 import { personalDataOfLedger } from "#database/referrals/ledger-schema.ts";
 import { personalDataOfProofs } from "#database/referrals/proofs-schema.ts";
 import { personalDataOfReferrals } from "#database/referrals/referrals-schema.ts";
@@ -52,6 +53,7 @@ export const personalData = {
   ...personalDataOfReferrals,
   ...personalDataOfBrokers,
   ...personalDataOfLedger,
+  ...personalDataOfIncoming,
   ...personalDataOfSources,
   ...personalDataOfStaff,
 } as const satisfies Declarations<TableName>;

@@ -3,6 +3,7 @@ import { applicationOfAgent } from "#database/agents/applications.ts";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
 import { emailIn } from "#database/notifications/receiver.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
+import { aboutReferralsOf } from "#database/referrals/incoming/referrals.ts";
 import type { Reader } from "#database/schema.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
@@ -29,7 +30,12 @@ export async function gatherReferences(reader: Reader, person: PersonKey, record
   const { leads, inquiries, applications, formerMembers, payer } = records;
   const unpaidOrders = await unpaidOrdersOf(reader, payer, applications);
   const failedPayments = await failedPaymentsOf(reader, payer, unpaidOrders);
-  const about = [...leads, ...inquiries, ...applications, ...unpaidOrders, ...(await claimsOf(reader, applications))];
+  const mailboxes = await mailboxesOf(reader, person, records);
+  const about = [
+    ...[...leads, ...inquiries, ...applications, ...unpaidOrders],
+    ...(await claimsOf(reader, applications)),
+    ...(await aboutReferralsOf(reader, mailboxes)),
+  ];
   const emailOfFormerMember = person.email && records.members.length === 0 ? [person.email] : [];
   const naming = [
     ...(await emailsNamingMember(reader, emailOfFormerMember)),
@@ -49,7 +55,7 @@ export async function gatherReferences(reader: Reader, person: PersonKey, record
     about,
     deliveries: await deliveriesOf(reader, about, naming),
     unusedAddresses: await unusedAddressesOf(reader, leads),
-    mailboxes: await mailboxesOf(reader, person, records),
+    mailboxes,
     emailOfFormerMember,
     signInCodes: await signInCodesOf(reader, emailOfFormerMember),
   };

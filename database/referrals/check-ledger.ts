@@ -3,6 +3,7 @@ import { type FeeAccount, receivableOf } from "#domain/referrals/fee-entry.ts";
 import { accountsOf, balanceOf } from "#domain/referrals/invoice-balance.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { AgedInvoicesTable } from "./collection-schema.ts";
+import { countShares } from "./incoming/count-shares.ts";
 import type { FeeEntriesTable, InvoiceBalancesTable, InvoicesTable } from "./ledger-schema.ts";
 
 export interface LedgerCount {
@@ -47,7 +48,10 @@ export async function countLedger(reader: Reader, hash: (text: string) => string
     if (!last || page.length < pageSize) break;
     after = last.id;
   }
-  count.differences.push(...(await gaps(reader, years)), ...(await strays(reader, count)));
+  const shares = await countShares(reader);
+  for (const [account, cents] of shares.accounts)
+    count.accounts.set(account, (count.accounts.get(account) ?? 0) + cents);
+  count.differences.push(...(await gaps(reader, years)), ...(await strays(reader, count)), ...shares.differences);
   return count;
 }
 

@@ -1,5 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { FeeEntryKind, Movement } from "#domain/referrals/fee-entry.ts";
+import type { FeeEntryKind, Movement, ProposedKind } from "#domain/referrals/fee-entry.ts";
 import type { InvoiceBalance } from "#domain/referrals/invoice-balance.ts";
 
 /** Of a year: its last number. The row is raised in the transaction that stores the invoice, so that there is no gap. */
@@ -59,7 +59,7 @@ export interface FeeEntriesTable extends Movement {
 export interface ProposedEntriesTable extends Movement {
   id: string;
   invoiceId: string;
-  kind: FeeEntryKind;
+  kind: ProposedKind;
   at: string;
   day: string;
   staffId: string;

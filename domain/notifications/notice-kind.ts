@@ -24,6 +24,7 @@ export const noticeKinds = [
   "offers-lapsed",
   "application-denied",
   "application",
+  "referral",
   ...leadKinds,
   "contact",
   "question",

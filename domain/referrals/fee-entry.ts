@@ -3,6 +3,8 @@ import type { Cents } from "#domain/values/money.ts";
 /** What an entry of the fee ledger is about. */
 export const feeEntryKinds = ["invoiced", "adjusted", "paid", "refunded", "written-off", "reversed"] as const;
 export type FeeEntryKind = (typeof feeEntryKinds)[number];
+/** What waits for a second person: also payments of a share, and taking one back (incoming/share.ts). */
+export type ProposedKind = FeeEntryKind | "share-paid" | "share-reversed";
 
 export const paymentMethods = ["ach", "check", "wire", "card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -11,9 +13,14 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const handMethods = ["ach", "check", "wire"] as const satisfies readonly PaymentMethod[];
 export type HandMethod = (typeof handMethods)[number];
 
-/** `receivable`: what one brokerage is to pay. `fees`: what was earned. */
+/**
+ * `receivable`: what one brokerage is to pay. `payable`: the share of the broker who sent a referral. `fees`: what was
+ * earned; `shares`: what of it was passed on.
+ */
 export type FeeAccount =
   | `receivable:${string}`
+  | `payable:${string}`
+  | "shares"
   | "fees"
   | "adjustment"
   | "write-off"

@@ -2,7 +2,14 @@ import { parseLeadKind } from "#domain/leads/lead-kind.ts";
 import { readAmount } from "#domain/values/amount.ts";
 import { typedLine } from "#domain/values/typed-text.ts";
 import { z } from "#domain/zod.ts";
-import { costUnits, type SourceFacts, type SourceField, type SourceRefusals, sourceKinds } from "./source.ts";
+import {
+  costUnits,
+  type OwnKind,
+  type SourceFacts,
+  type SourceField,
+  type SourceRefusals,
+  sourceKinds,
+} from "./source.ts";
 
 const schema = z.object({
   name: typedLine,
@@ -15,16 +22,16 @@ const schema = z.object({
 
 const mostPerDay = 100_000;
 
-/** A source as staff typed it. Cost and cap may be empty. @param isOwnSite its kind is not for staff to choose */
+/** A source as staff typed it. Cost and cap may be empty. @param own its kind is not for staff to choose */
 export function parseSource(
   typed: Partial<Record<SourceField, string>>,
-  { isOwnSite = false } = {},
+  { own }: { own?: OwnKind | undefined } = {},
 ): { ok: true; facts: SourceFacts } | { ok: false; refusals: SourceRefusals } {
   const parsed = schema.safeParse(typed);
   if (!parsed.success)
     return { ok: false, refusals: Object.fromEntries(parsed.error.issues.map(({ path }) => [path[0], "too-long"])) };
   const { name, cost, capPerDay } = parsed.data;
-  const kind = isOwnSite ? "own-site" : sourceKinds.find((one) => one === parsed.data.kind);
+  const kind = own ?? sourceKinds.find((one) => one === parsed.data.kind);
   const costUnit = costUnits.find((one) => one === parsed.data.costUnit);
   const leadKind = parseLeadKind(parsed.data.leadKind);
   const amount = cost === "" ? undefined : readAmount(cost);

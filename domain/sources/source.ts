@@ -3,10 +3,16 @@ import type { Cents } from "#domain/values/money.ts";
 
 /** Through what its leads come in. */
 export const sourceKinds = ["google-ads", "partner", "mail"] as const;
-/** Our own site has a price like the others, and neither address nor payloads. */
-export type SourceKind = (typeof sourceKinds)[number] | "own-site";
+/** Our own forms have a price like the others, and neither address nor payloads. */
+export const ownKinds = ["own-site", "agent-referrals"] as const;
+export type OwnKind = (typeof ownKinds)[number];
+export type SourceKind = (typeof sourceKinds)[number] | OwnKind;
+
+export const ownKindOf = (kind: string) => ownKinds.find((one) => one === kind);
 
 export const ownSiteId = "own-site";
+/** Leads whom agents elsewhere referred, and who confirmed it. */
+export const agentReferralsId = "agent-referrals";
 /** In figures: leads that staff added. */
 export const staffAddedId = "staff";
 

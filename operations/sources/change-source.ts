@@ -2,7 +2,7 @@ import { findSource, insertSource, updateSource } from "#database/sources/source
 import type { AuditAction } from "#database/staff/staff-schema.ts";
 import { intakeMailbox } from "#domain/sources/email-fields.ts";
 import type { Mapping } from "#domain/sources/mapping.ts";
-import type { SourceFacts, SourceKind } from "#domain/sources/source.ts";
+import { ownKindOf, type SourceFacts, type SourceKind } from "#domain/sources/source.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -50,7 +50,7 @@ export const mapSource = (world: World, { mapping, ...change }: Change & { mappi
 /** The old address ends at once. @returns the new key; undefined if there is no such source */
 export async function renewSourceKey(world: World, change: Change): Promise<string | undefined> {
   const source = await findSource(world.database.read, change.id);
-  if (!source || source.kind === "own-site") return undefined;
+  if (!source || ownKindOf(source.kind)) return undefined;
   const key = newKey(world, source.kind);
   const renewed = { action: "source-key-renewed", set: () => ({ keyHash: world.hash(key) }) } as const;
   return (await changed(world, change, renewed)) ? key : undefined;

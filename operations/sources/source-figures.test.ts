@@ -43,6 +43,7 @@ describe.each(dailyEngines)("what became of the leads of a source, on %s", (engi
     const asked = { period: "all", now: world.now(), staffAdded: "" } as const;
     expect(sourceReport(await allSources(read), await monthFigures(read), asked)).toMatchObject([
       { name: "Our own site", cost: 900_00, perClosing: 900_00, feeCents: 154_500 },
+      { name: "Referrals from agents", leads: 0, feeCents: 0 },
     ]);
     expect(await leadSpeed(read)).toMatchObject({ verified: { sample: 1 }, accepted: { sample: 1 } });
 

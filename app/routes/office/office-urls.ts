@@ -173,6 +173,12 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/fee-disputes/:id/files/:file", "fees/dispute-file.ts", { GET: "closings.read" }],
   ["office/invoice-answers", "fees/invoice-answers.tsx", { GET: "closings.read" }],
   ["office/invoice-answers/:id", "fees/invoice-answer.tsx", { GET: "closings.read", POST: "closings.record" }],
+  ["office/referrals", "sources/referrals.tsx", { GET: "closings.read" }],
+  ["office/referrals/share", "sources/referral-share.tsx", { GET: "licenses.write", POST: "licenses.write" }],
+  ["office/referrals/:id", "sources/referral.tsx", { GET: "closings.read" }],
+  ["office/referrals/:id/decision", "sources/referral-decision.ts", { GET: "closings.read", POST: "closings.record" }],
+  ["office/referrals/:id/payments", "sources/share-payment.tsx", { GET: "closings.read", POST: "invoices.record" }],
+  ["office/referrals/:id/reversals", "sources/share-reversal.tsx", { GET: "closings.read", POST: "invoices.record" }],
   ["office/licenses", "referrals/licenses.tsx", { GET: "licenses.write", POST: "licenses.write" }],
   [
     "office/licenses/:id/withdrawal",

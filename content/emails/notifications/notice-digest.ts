@@ -27,6 +27,7 @@ const labels: Record<NoticeKind, string> = {
   "offers-lapsed": "Offers lapsed",
   "application-denied": "An agent denied an application",
   application: "Application",
+  referral: "Referral from an agent",
   ...leadKindNames,
   contact: "Contact inquiry",
   question: "Question",

@@ -1,11 +1,13 @@
 import { decideProposed, entriesOf, proposedById } from "#database/referrals/fee-ledger.ts";
 import { invoiceByNumber } from "#database/referrals/invoices.ts";
+import { isOfShare } from "#domain/referrals/incoming/share.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { confirmShare } from "#operations/referrals/incoming/confirm-share.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { postEntry } from "./post-entry.ts";
 
-export type ProposalRefusal = "unknown-proposal" | "decided" | "same-person" | "reversed";
+export type ProposalRefusal = "unknown-proposal" | "decided" | "same-person" | "reversed" | "more-than-open";
 export type ProposalDecided = { ok: true } | { ok: false; reason: ProposalRefusal };
 
 interface ProposalDecision {
@@ -28,10 +30,14 @@ export function decideProposedEntry(world: World, decision: ProposalDecision): P
     const isReversed =
       reverses !== null && (await entriesOf(tx.db, invoice.id)).some((one) => one.reverses === reverses);
     if (isConfirmed && isReversed) return { ok: false, reason: "reversed" };
-    const entry = { kind, movement: { debit, credit, cents }, day, staffId: proposed.staffId, confirmedBy: staffId };
-    const posted = isConfirmed
-      ? await postEntry(tx, invoice, { ...entry, why, evidence, evidenceFileId, reverses })
-      : undefined;
+    const written = { movement: { debit, credit, cents }, day, staffId: proposed.staffId, confirmedBy: staffId };
+    const entry = { ...written, why, evidence, reverses };
+    if (isConfirmed && isOfShare(kind)) {
+      const refused = await confirmShare(tx, { invoiceId: invoice.id, kind, ...entry });
+      if (refused) return { ok: false, reason: refused };
+    }
+    const posted =
+      isConfirmed && !isOfShare(kind) ? await postEntry(tx, invoice, { kind, ...entry, evidenceFileId }) : undefined;
     const decidedAt = tx.now.toISOString();
     await decideProposed(tx.db, proposed.id, { decidedAt, decidedBy: staffId, entryId: posted?.id ?? null });
     const action = isConfirmed ? "fee-entry-confirmed" : "fee-entry-declined";

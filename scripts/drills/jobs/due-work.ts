@@ -168,6 +168,14 @@ const statements = [
     select 'verification-' || n, 'of-' || n, '', '${past}', '${past}', '${past}' from numbers`,
   `${numbered(rows)} insert into "requestKeys" (id, "keyHash", email, "createdAt", "endsAt", "wrongDigits")
     select 'key-' || n, 'hash-' || n, n || '@home.example', '${past}', '${past}', 0 from numbers`,
+  `${numbered(rows)} insert into "referralKeys" (id, "keyHash", email, mailbox, "createdAt", "endsAt")
+    select 'key-' || n, 'hash-' || n, n || '@home.example', n || '@home.example', '${past}', '${past}' from numbers`,
+  // Referrals whose person has not answered.
+  `${numbered(some)} insert into "incomingReferrals" (id, "submissionKey", "receivedAt", client, state, "endsAt",
+      "firstName", "lastName", email, phone, mailbox, kind, place, agreed, "keyHash", "askedAt")
+    select 'referral-' || n, 'referral-' || n, '${past}', '', 'asked', '2026-11-15T12:00:00.000Z', 'Rosa', 'Lind',
+      'referred-' || n || '@home.example', '', 'referred-' || n || '@home.example', 'buyer', '30301', '', 'hash-' || n,
+      '${past}' from numbers`,
   `${numbered(rows)} insert into "intakePayloads" (id, "sourceId", "receivedAt", "contentType", body, outcome)
     select 'payload-' || n, 'source', '2026-06-01T12:00:00.000Z', 'application/json', '{}', 'refused' from numbers`,
   `${numbered(rows)} insert into "usedTokens" (id, "applicationId", "usedAt")

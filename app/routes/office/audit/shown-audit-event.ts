@@ -66,6 +66,8 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "lead-moved": "leads",
   "closing-recorded": "leads",
   "closing-reviewed": "leads",
+  "referral-approved": "referrals",
+  "referral-rejected": "referrals",
   "invoice-issued": "invoices",
   "fee-entry-recorded": "invoices",
   "fee-entry-proposed": "invoices",

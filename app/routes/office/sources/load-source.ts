@@ -4,6 +4,7 @@ import { worldContext } from "#app/world-context.ts";
 import { findSource, payloadsOf, wordingsToApprove } from "#database/sources/sources.ts";
 import { visitorOrigins } from "#database/sources/visitor-origins.ts";
 import { readMapping } from "#domain/sources/mapping.ts";
+import { ownKindOf } from "#domain/sources/source.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fieldNamesOf, shownPayload } from "#operations/sources/shown-payload.ts";
 
@@ -34,6 +35,7 @@ export async function loadSource({ params: { id }, context }: SourceRequest) {
         body: await shownPayload(world, { body, contentType }),
       })),
     ),
+    isOwn: ownKindOf(source.kind) !== undefined,
     origins: source.kind === "own-site" ? await visitorOrigins(read) : undefined,
     waiting: await wordingsToApprove(read, id),
     mayWrite: mayDo(role, "sources.write"),

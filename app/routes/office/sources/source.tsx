@@ -16,7 +16,7 @@ import { VisitorOrigins } from "#app/ui/office/sources/visitor-origins.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sourcePage as copy, sourceKindNames } from "#content/sources/office-sources.ts";
 import { findSource } from "#database/sources/sources.ts";
-import { ownSiteId, sourceFields } from "#domain/sources/source.ts";
+import { ownKindOf, sourceFields } from "#domain/sources/source.ts";
 import { parseSource } from "#domain/sources/source-form.ts";
 import { changeSource } from "#operations/sources/change-source.ts";
 import type { Route } from "./+types/source.ts";
@@ -38,7 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, [...sourceFields]);
-  const parsed = parseSource(typed, { isOwnSite: id === ownSiteId });
+  const parsed = parseSource(typed, { own: ownKindOf(id) });
   if (!parsed.ok) return data({ typed, refusals: parsed.refusals }, 400);
   const world = context.get(worldContext);
   const before = await findSource(world.database.read, id);
@@ -58,9 +58,9 @@ export default function Source({ loaderData, actionData }: Route.ComponentProps)
       {actionData ? <Alert answers>{copy.refused}</Alert> : null}
       {stillNone ? <Alert answers>{stillNone}</Alert> : null}
       <Done result={done} />
-      {source.origins ? (
+      {source.isOwn ? (
         <RecordColumns facts={source.mayWrite ? <SourceSettings source={source} refused={actionData} /> : null}>
-          <VisitorOrigins origins={source.origins} />
+          {source.origins ? <VisitorOrigins origins={source.origins} /> : null}
         </RecordColumns>
       ) : (
         <RecordColumns facts={<ConsentWording source={source} />}>

@@ -35,6 +35,12 @@ export default function Agents({ loaderData: { states } }: Route.ComponentProps)
       ) : (
         <p className="wrap py-section text-lead text-soft">{copy.all.nobody}</p>
       )}
+      <p className="wrap pb-section text-soft">
+        {copy.refer.line}{" "}
+        <a href={copy.refer.path} className="text-primary-text underline underline-offset-4">
+          {copy.refer.label}
+        </a>
+      </p>
     </>
   );
 }

@@ -46,6 +46,11 @@ export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProp
               {exportCopy.open}
             </ButtonLink>
           </MySection>
+          <MySection title={copy.refer.title} line={copy.refer.line}>
+            <a href={copy.refer.path} className="text-primary-text underline underline-offset-4">
+              {copy.refer.label}
+            </a>
+          </MySection>
         </>
       }
     >

@@ -6,7 +6,13 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { entryForms as copy, entryKindNames } from "#content/referrals/invoice-page.ts";
 import { methodNames } from "#content/referrals/payment-methods.ts";
-import { type FeeEntryKind, isReceivable, type Movement, methodOf } from "#domain/referrals/fee-entry.ts";
+import {
+  type FeeEntryKind,
+  isReceivable,
+  type Movement,
+  methodOf,
+  type ProposedKind,
+} from "#domain/referrals/fee-entry.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { RefusedEntry } from "./invoice-forms.tsx";
 
@@ -70,7 +76,7 @@ function EntryLine({ no, by, confirmed, reversesNo, at, ...entry }: ShownEntry) 
 }
 
 /** "Paid by check: -$1,545": what it adds to what is open. */
-export function entryTitle({ kind, ...movement }: Movement & { kind: FeeEntryKind }): string {
+export function entryTitle({ kind, ...movement }: Movement & { kind: ProposedKind }): string {
   const method = methodOf(movement);
   const cents = isReceivable(movement.debit) ? movement.cents : -movement.cents;
   return `${entryKindNames[kind]}${method ? ` (${methodNames[method]})` : ""}: ${formatCents(cents)}`;

@@ -4,13 +4,13 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { entryForms as copy } from "#content/referrals/invoice-page.ts";
-import type { FeeEntryKind, Movement } from "#domain/referrals/fee-entry.ts";
+import type { Movement, ProposedKind } from "#domain/referrals/fee-entry.ts";
 import { entryTitle } from "./invoice-entries.tsx";
 import type { RefusedEntry } from "./invoice-forms.tsx";
 
 export interface ShownProposal extends Movement {
   id: string;
-  kind: FeeEntryKind;
+  kind: ProposedKind;
   day: string;
   why: string;
   evidence: string;

@@ -9,10 +9,10 @@ export interface SourceFieldsProps {
   typed: Partial<Record<SourceField, string>>;
   refusals?: SourceRefusals;
   /** It has a name and a cost alone. */
-  isOwnSite?: boolean;
+  isOwn?: boolean;
 }
 
-export function SourceFields({ typed, refusals = {}, isOwnSite = false }: SourceFieldsProps) {
+export function SourceFields({ typed, refusals = {}, isOwn = false }: SourceFieldsProps) {
   const field = (name: SourceField) => {
     const reason = refusals[name];
     return { name, label: copy.labels[name], defaultValue: typed[name], error: reason && copy.refusals[reason] };
@@ -20,7 +20,7 @@ export function SourceFields({ typed, refusals = {}, isOwnSite = false }: Source
   return (
     <>
       <TextField {...field("name")} required />
-      {isOwnSite ? (
+      {isOwn ? (
         <input type="hidden" name="leadKind" value={typed.leadKind} />
       ) : (
         <>
@@ -43,7 +43,7 @@ export function SourceFields({ typed, refusals = {}, isOwnSite = false }: Source
           options={costUnits.map((value) => ({ value, label: costUnitNames[value] }))}
         />
       </div>
-      {isOwnSite ? null : <TextField {...field("capPerDay")} inputMode="numeric" hint={copy.hints.capPerDay} />}
+      {isOwn ? null : <TextField {...field("capPerDay")} inputMode="numeric" hint={copy.hints.capPerDay} />}
     </>
   );
 }

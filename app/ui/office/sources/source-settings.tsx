@@ -2,7 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { sourcePage as copy } from "#content/sources/office-sources.ts";
-import type { SourceField, SourceRefusals } from "#domain/sources/source.ts";
+import { ownKindOf, type SourceField, type SourceRefusals } from "#domain/sources/source.ts";
 import type { ShownSource } from "./shown-source.ts";
 import { SourceFields } from "./source-fields.tsx";
 
@@ -18,7 +18,11 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
   return (
     <DetailSection title={copy.settings} actionOnly>
       <PostForm action={`/office/sources/${id}`} className="grid max-w-[34rem] grid-cols-1 gap-5" noValidate>
-        <SourceFields isOwnSite={kind === "own-site"} typed={refused?.typed ?? stored} refusals={refused?.refusals} />
+        <SourceFields
+          isOwn={ownKindOf(kind) !== undefined}
+          typed={refused?.typed ?? stored}
+          refusals={refused?.refusals}
+        />
         <Button type="submit" variant="outline" className="justify-self-start">
           {copy.save}
         </Button>

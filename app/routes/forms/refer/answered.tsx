@@ -1,0 +1,17 @@
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { ReferralAnswered, ReferralOver } from "#app/ui/refer/confirm-page.tsx";
+import { confirmPage as copy } from "#content/referrals/incoming/refer-pages.ts";
+import type { Route } from "./+types/answered.ts";
+
+export const meta: Route.MetaFunction = () => unlistedMeta(copy.documentTitle);
+
+const answers = ["confirmed", "declined"] as const;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const done = new URL(request.url).searchParams.get("done");
+  return { answer: answers.find((one) => one === done) };
+}
+
+export default function Answered({ loaderData: { answer } }: Route.ComponentProps) {
+  return answer ? <ReferralAnswered answer={answer} /> : <ReferralOver />;
+}

@@ -1,0 +1,34 @@
+import { data, type RouterContextProvider } from "react-router";
+import { worldContext } from "#app/world-context.ts";
+import { openReferralOfKey, senderOf } from "#database/referrals/incoming/referrals.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { shareFor } from "#operations/referrals/incoming/answer-referral.ts";
+
+/** What the person sees before they answer; undefined, with 404, if the link is over. It changes nothing. */
+export async function loadReferral({
+  params,
+  context,
+}: {
+  params: { key: string };
+  context: Readonly<RouterContextProvider>;
+}) {
+  const { database, hash, now } = context.get(worldContext);
+  const referral = await openReferralOfKey(database.read, hash(params.key), now().toISOString());
+  const sender = referral && (await senderOf(database.read, referral.id));
+  if (!referral || !sender) return data({ referral: undefined }, 404);
+  const { firstName, kind, place, agreed } = referral;
+  const { brokerage, license, licenseState } = sender;
+  const shareBp = await shareFor(database.read, place, localDay(now(), officeZone));
+  return data({
+    referral: {
+      ...{ key: params.key, firstName, kind, place, agreed },
+      sender: fullName(sender),
+      brokerage,
+      license,
+      licenseState,
+      shareBp,
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { data, type RouterContextProvider } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { entryForms } from "#content/referrals/invoice-page.ts";
+import { proposedOf } from "#database/referrals/fee-ledger.ts";
+import { findReferral, senderOf } from "#database/referrals/incoming/referrals.ts";
+import { shareEntriesOf } from "#database/referrals/incoming/shares.ts";
+import { invoiceById } from "#database/referrals/invoices.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import { isOfShare, shareBalanceOf } from "#domain/referrals/incoming/share.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { cannotReverseShare } from "#operations/referrals/incoming/record-share-payment.ts";
+
+interface Visit {
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A referral with the share of its sender's broker. Throws 404 if there is none. */
+export async function loadOfficeReferral({ params, context }: Visit) {
+  const { read } = context.get(worldContext).database;
+  const { role } = staffMember(context);
+  const referral = await findReferral(read, params.id);
+  const sender = referral && (await senderOf(read, referral.id));
+  if (!referral || !sender) throw data(null, { status: 404 });
+  const entries = await shareEntriesOf(read, referral.id);
+  const ids = entries.flatMap(({ staffId, confirmedBy }) => [staffId, confirmedBy]);
+  const names = await staffNames(read, [...new Set(ids.filter((id) => id !== null))]);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? entryForms.somebody));
+  const invoices = await Promise.all(
+    [...new Set(entries.map(({ invoiceId }) => invoiceId))].map(async (id) => ({
+      ...{ id, number: (await invoiceById(read, id))?.number ?? "" },
+      isWaiting: (await proposedOf(read, id)).some((one) => isOfShare(one.kind) && one.decidedAt === null),
+    })),
+  );
+  const { id, state, moderationReason, receivedAt, place, agreed, answeredAt, endsAt, leadId, shareBp } = referral;
+  const { email, license, licenseState, brokerage, broker } = sender;
+  return {
+    ...{ id, state, isInModeration: moderationReason !== null && state === "asked", receivedAt, place, agreed },
+    ...{
+      answeredAt,
+      endsAt,
+      leadId,
+      shareBp,
+      sender: fullName(sender),
+      email,
+      license,
+      licenseState,
+      brokerage,
+      broker,
+    },
+    balance: shareBalanceOf(entries),
+    waitingOn: invoices.filter(({ isWaiting }) => isWaiting).map(({ number }) => number),
+    mayRecord: mayDo(role, "invoices.record"),
+    entries: entries.map((entry) => ({
+      ...entry,
+      number: invoices.find((one) => one.id === entry.invoiceId)?.number ?? "",
+      by: nameOf(entry.staffId),
+      confirmed: nameOf(entry.confirmedBy),
+      canReverse: cannotReverseShare(entry, entries) === undefined,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OfficeReferralPage } from "#app/ui/office/referrals/office-referral-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { officeReferral as copy } from "#content/referrals/incoming/office-referrals.ts";
+import { reverseSharePayment } from "#operations/referrals/incoming/record-share-payment.ts";
+import type { Route } from "./+types/share-reversal.ts";
+import { loadOfficeReferral } from "./load-office-referral.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.brokerage ?? ""));
+
+export const loader = loadOfficeReferral;
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["entry", "reason"]);
+  const reversal = { referralId: id, entryId: typed.entry, staffId: staffMember(context).id, reason: typed.reason };
+  const reversed = await reverseSharePayment(context.get(worldContext), reversal);
+  if (reversed.ok) return redirect(`/office/referrals/${id}#share`, 303);
+  return data({ about: typed.entry, message: copy.refusals[reversed.reason], typed }, 422);
+}
+
+export default function ShareReversal({ loaderData, actionData }: Route.ComponentProps) {
+  return <OfficeReferralPage referral={loaderData} refused={actionData} />;
+}

@@ -1,0 +1,14 @@
+import { emailIn } from "#database/notifications/receiver.ts";
+import type { Writer } from "#database/schema.ts";
+import { emailKey } from "#domain/values/email-address.ts";
+
+/** Empties the texts of all emails about a referral to this address. @returns their ids */
+export async function emptyEmailsTo(tx: Writer, email: string, referralId: string): Promise<string[]> {
+  const rows = await tx.selectFrom("deliveries").selectAll().where("about", "=", referralId).execute();
+  const theirs = rows.filter((row) => emailIn(row).to === emailKey(email));
+  for (const { id, payload } of theirs) {
+    const empty = JSON.stringify(JSON.parse(payload), (_, value: unknown) => (typeof value === "string" ? "" : value));
+    await tx.updateTable("deliveries").set({ payload: empty, receiver: null }).where("id", "=", id).execute();
+  }
+  return theirs.map(({ id }) => id);
+}

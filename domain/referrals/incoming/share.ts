@@ -1,0 +1,74 @@
+import {
+  type FeeAccount,
+  type HandMethod,
+  type Movement,
+  type ProposedKind,
+  reversalOf,
+} from "#domain/referrals/fee-entry.ts";
+import type { InvoiceBalance } from "#domain/referrals/invoice-balance.ts";
+import { type Cents, shareOf } from "#domain/values/money.ts";
+
+/** "earned": its fee was paid. "reduced": the payment was taken back, or less was charged. */
+export const shareEntryKinds = ["earned", "reduced", "paid", "reversed"] as const;
+export type ShareEntryKind = (typeof shareEntryKinds)[number];
+
+export const isOfShare = (kind: ProposedKind): kind is "share-paid" | "share-reversed" => kind.startsWith("share-");
+
+/** In hundredths of a percent. */
+export const mostShareBp = 10_000;
+
+/** Of one referral: the brokerage behind it is in its record. */
+export const payableOf = (referralId: string): FeeAccount => `payable:${referralId}`;
+
+/** What the broker gets of an invoice: nothing until it is paid in full. */
+export const shareOfInvoice = (
+  { state, chargedCents }: Pick<InvoiceBalance, "state" | "chargedCents">,
+  shareBp: number,
+): Cents => (state === "paid" || state === "overpaid" ? shareOf(chargedCents, shareBp) : 0);
+
+const earned = (referralId: string, cents: Cents): Movement => ({
+  ...{ debit: "shares", credit: payableOf(referralId), cents },
+});
+
+/** What leads from one share of an invoice to another. @returns undefined if they are equal */
+export function shareChange(
+  referralId: string,
+  from: Cents,
+  to: Cents,
+): { kind: ShareEntryKind; movement: Movement } | undefined {
+  if (from === to) return undefined;
+  const movement = earned(referralId, Math.abs(to - from));
+  return to > from ? { kind: "earned", movement } : { kind: "reduced", movement: reversalOf(movement) };
+}
+
+export const sharePaid = (referralId: string, method: HandMethod, cents: Cents): Movement => ({
+  ...{ debit: payableOf(referralId), credit: `cash:${method}`, cents },
+});
+
+export interface ShareBalance {
+  earnedCents: Cents;
+  paidCents: Cents;
+  /** What is to be paid; less than zero: the broker has too much. */
+  openCents: Cents;
+}
+
+type ShareMovement = Movement & { invoiceId: string };
+
+/** What the entries of one referral add up to, in whatever sequence they are. */
+export function shareBalanceOf(entries: readonly Movement[]): ShareBalance {
+  let [earnedCents, paidCents] = [0, 0];
+  for (const { debit, credit, cents } of entries) {
+    if (debit === "shares") earnedCents += cents;
+    else if (credit === "shares") earnedCents -= cents;
+    else paidCents += credit.startsWith("cash:") ? cents : -cents;
+  }
+  return { earnedCents, paidCents, openCents: earnedCents - paidCents };
+}
+
+/** What was earned with one invoice. */
+export const earnedWith = (entries: readonly ShareMovement[], invoiceId: string): Cents =>
+  shareBalanceOf(entries.filter((entry) => entry.invoiceId === invoiceId)).earnedCents;
+
+/** The referral whose share a movement is about. */
+export const referralOfAccount = ({ debit, credit }: Movement): string =>
+  [debit, credit].find((account) => account.startsWith("payable:"))?.slice("payable:".length) ?? "";

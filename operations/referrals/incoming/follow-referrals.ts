@@ -1,0 +1,34 @@
+import { findReferral, lapsedReferrals, referralsToAsk } from "#database/referrals/incoming/referrals.ts";
+import type { IncomingReferralsTable } from "#database/referrals/incoming-schema.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { askPerson } from "./ask-person.ts";
+import { endReferral } from "./end-referral.ts";
+
+/** In one run: a flood of referrals leaves slowly. */
+const mostAsked = 50;
+const mostEnded = 200;
+
+/** Asks the persons who could not be asked at once, and ends what nobody answered in time. Safe to repeat and to kill. */
+export async function followReferrals(world: World): Promise<{ asked: number; lapsed: number }> {
+  const [read, now] = [world.database.read, world.now().toISOString()];
+  let asked = 0;
+  for (const { id } of await referralsToAsk(read, now, mostAsked))
+    asked += await inTransaction(world, async (tx) => {
+      const referral = await findReferral(tx.db, id);
+      return referral && isToAsk(referral) && (await askPerson(tx, referral)) ? 1 : 0;
+    });
+  let lapsed = 0;
+  for (const { id } of await lapsedReferrals(read, now, mostEnded))
+    lapsed += await inTransaction(world, async (tx) => {
+      const referral = await findReferral(tx.db, id);
+      if (referral?.state !== "asked") return 0;
+      await endReferral(tx, referral, "lapsed");
+      return 1;
+    });
+  return { asked, lapsed };
+}
+
+/** Staff or an erasure may have been faster. */
+const isToAsk = ({ state, askedAt, email }: IncomingReferralsTable) =>
+  state === "asked" && askedAt === null && email !== "";
