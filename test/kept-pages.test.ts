@@ -201,4 +201,17 @@ describe("A kept page has nothing of anybody", () => {
       expect(headers, path).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
     }
   });
+
+  it("a questionnaire has the campaign of its own visitor alone", async () => {
+    const site = await application();
+    const visitIn = async (path: string, referer = "") =>
+      /name="visit" value="([^"]*)"/.exec((await site.request("GET", path, { headers: { referer } })).text)?.[1];
+    const ours = site.world.baseUrl.origin;
+    for (let time = 0; time < 2; time++) {
+      expect(await visitIn("/buyer-form?utm_source=flyer")).toBe(` ${ours}/buyer-form?utm_source=flyer`);
+      expect(await visitIn("/buyer-form", `${ours}/buying?gclid=Cj0K`)).toBe(`${ours}/buying?gclid=Cj0K ${ours}/`);
+      for (const referer of ["", `${ours}/buying`, "https://www.google.com/"])
+        expect(await visitIn("/buyer-form", referer), referer).toBeUndefined();
+    }
+  });
 });

@@ -195,7 +195,7 @@ it("no event, push, text or copy names Rosa before Ben has accepted her, or afte
       }
     }
   });
-  await checkAsyncProperty(property, byNight(400, 40));
+  await checkAsyncProperty(property, byNight(400, 25));
   const wanted = [
     ...eventTypes.map((type) => `webhook ${type}`),
     ...["follow-up-boss lead.accepted", "crm lead.accepted", "push offer", "text offer"],
