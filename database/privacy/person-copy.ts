@@ -1,4 +1,5 @@
 import { emailsDelivered } from "#database/notifications/emails-sent.ts";
+import { referralsOfLeads } from "#database/referrals/incoming/referrals.ts";
 import type { Reader } from "#database/schema.ts";
 import { optOutsOf } from "./opt-outs.ts";
 import { copiedRows } from "./person-rows.ts";
@@ -12,6 +13,8 @@ type OfPerson = "rightsRequests" | "inquiries" | "inquiryEvents";
 
 export interface CopiedOfRequests extends Rows<OfRequests> {
   emails: Awaited<ReturnType<typeof emailsDelivered>>;
+  /** Of agents elsewhere. */
+  referrals: Awaited<ReturnType<typeof referralsOfLeads>>;
 }
 
 /** Everything about these leads, each list in the order of time. */
@@ -24,6 +27,7 @@ export async function copiedOfRequests(reader: Reader, leads: readonly string[])
     leadChecks: await rows("leadChecks"),
     leadRoutings: await rows("leadRoutings"),
     intakePayloads: await rows("intakePayloads"),
+    referrals: await referralsOfLeads(reader, leads),
     attributions: await rows("attributions"),
     leadNotes: await rows("leadNotes"),
     leadCallbacks: await rows("leadCallbacks"),

@@ -10,6 +10,7 @@ import { questions } from "#content/leads/questions.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import { closingStateNames } from "#content/referrals/closing-names.ts";
+import { referralText } from "#content/referrals/incoming/referral-text.ts";
 import { reviewCopied } from "#content/reviews/review-names.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "#database/engine/stored-json.ts";
@@ -123,7 +124,10 @@ function groupedByLead(records: CopiedOfRequests) {
     callbacks: grouped(records.leadCallbacks),
     emails: grouped(records.emails),
     views: grouped(records.leadViews),
-    sent: grouped(records.intakePayloads.map((sent) => ({ ...sent, leadId: sent.leadId ?? "" }))),
+    sent: grouped([
+      ...records.intakePayloads.map((sent) => ({ ...sent, leadId: sent.leadId ?? "" })),
+      ...records.referrals.map((sent) => ({ ...sent, leadId: sent.leadId ?? "", body: referralText(sent) })),
+    ]),
     visits: grouped(records.attributions.map((known) => ({ ...known, leadId: known.id }))),
     notes: grouped(records.leadNotes),
     activities: grouped(records.activities),

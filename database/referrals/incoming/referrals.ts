@@ -51,6 +51,19 @@ export const openReferralOfKey = (
 export const referralOfLead = (reader: Reader, leadId: string): Promise<IncomingReferralsTable | undefined> =>
   reader.selectFrom("incomingReferrals").selectAll().where("leadId", "=", leadId).executeTakeFirst();
 
+/** What was sent about the persons of these leads, and by whom. */
+export async function referralsOfLeads(reader: Reader, leadIds: readonly string[]) {
+  if (leadIds.length === 0) return [];
+  return reader
+    .selectFrom("incomingReferrals")
+    .innerJoin("referringAgents as sender", "sender.id", "incomingReferrals.id")
+    .select(["incomingReferrals.id", "leadId", "receivedAt", "agreed"])
+    .select(["sender.firstName", "sender.lastName", "brokerage", "license", "licenseState"])
+    .where("leadId", "in", leadIds)
+    .orderBy("receivedAt")
+    .execute();
+}
+
 export async function updateReferral(
   tx: Writer,
   id: string,

@@ -1,9 +1,11 @@
 import type { LeadWorkDetails } from "#app/ui/office/leads/lead-details.ts";
 import { leadSourceNames } from "#content/leads/lead-work.ts";
+import { referralText } from "#content/referrals/incoming/referral-text.ts";
 import { visitLines } from "#content/sources/visit-lines.ts";
 import { openCallbackOf } from "#database/leads/lead-callbacks.ts";
 import { assigneeOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { referralsOfLeads } from "#database/referrals/incoming/referrals.ts";
 import type { Reader } from "#database/schema.ts";
 import { attributionOfLead } from "#database/sources/attributions.ts";
 import { findSource, incomingConsentOf, payloadsOfLead } from "#database/sources/sources.ts";
@@ -68,11 +70,13 @@ async function senderOf(
     (await payloadsOfLead(read, id)).map((payload) => shownPayload({ emailReader }, payload)),
   );
   const { certificateUrl = "" } = (await incomingConsentOf(read, id)) ?? {};
+  const [referral] = await referralsOfLeads(read, [id]);
+  const page = referral ? `/office/referrals/${referral.id}` : `/office/sources/${source.id}`;
   return {
     name: source.name,
-    bodies: bodies.filter(Boolean),
+    bodies: [...bodies, ...(referral ? [referralText(referral)] : [])].filter(Boolean),
     certificateUrl,
-    ...(maySee ? { to: `/office/sources/${source.id}` } : {}),
+    ...(maySee ? { to: page } : {}),
   };
 }
 
