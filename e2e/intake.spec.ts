@@ -207,7 +207,7 @@ test("a portal emails Hal to his source; Moira reads the email, and the report s
   }
 
   await page.getByRole("link", { name: "Homes Daily" }).click();
-  await page.getByText("Show", { exact: true }).first().click();
+  await page.getByText("Show the text").first().click();
   await expect(page.getByText("Subject: New inquiry from Homes Daily").first()).toBeVisible();
   await page.getByRole("link", { name: "Open the lead" }).first().click();
   await expect(page.getByRole("heading", { name: "Hal Berg", level: 1 })).toBeVisible();

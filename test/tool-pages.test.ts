@@ -76,17 +76,17 @@ async function adasSite() {
 const asAda = myUrls.map(([path]) => `/${path}`).filter((address) => myRuleFor(address, "GET"));
 const asMoira = officeUrls.map(([path]) => `/${path}`).filter((address) => permissionFor(address, "GET"));
 
-/** Filled buttons by address, of each page that exists here. */
-async function filledPages(site: TestSite, { cookie, addresses, records }: Visit): Promise<Map<string, number>> {
-  const filled = new Map<string, number>();
+/** By address, each page that exists here. */
+async function pagesOf(site: TestSite, { cookie, addresses, records }: Visit): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
   for (const address of addresses) {
     const [folder = "", ...more] = address.split(/\/:\w+/);
     const path = more.length === 0 ? address : `${folder}/${records[folder] ?? "no-such-record"}${more.join("/none")}`;
     const { status, headers, text } = await site.request("GET", path, { headers: { cookie } });
     const isPage = status === 200 && `${headers["content-type"]}`.startsWith("text/html");
-    if (isPage) filled.set(address, filledIn(text));
+    if (isPage) pages.set(address, text);
   }
-  return filled;
+  return pages;
 }
 
 interface Visit {
@@ -96,7 +96,19 @@ interface Visit {
   records: Record<string, string>;
 }
 
-it("a page of the workspace has at most one filled button, and so has a page of the office", async () => {
+/** Of each record in the list: how many facts, marks and times its card has on a phone. */
+function cardsIn(html: string): { facts: number; marks: number; times: number }[] {
+  const [, list = ""] = html.split('<div class="record-list');
+  const [body = ""] = /<tbody[\s\S]*?<\/tbody>/.exec(list) ?? [];
+  const count = (row: string, places: string) => row.match(new RegExp(`data-place="(${places})"`, "g"))?.length ?? 0;
+  return (body.match(/<tr[\s\S]*?<\/tr>/g) ?? []).map((row) => ({
+    facts: count(row, "fact|plain|line"),
+    marks: count(row, "mark"),
+    times: count(row, "time"),
+  }));
+}
+
+it("a page of a tool has at most one filled button, and a record in a list four lines on a phone", async () => {
   const { site, cookie, ids } = await adasSite();
   const ofAda = { "/my/leads": ids.leadId, "/my/offers": ids.offerId };
   const ofOffice = {
@@ -106,15 +118,18 @@ it("a page of the workspace has at most one filled button, and so has a page of 
     "/office/orders": ids.orderId,
     "/office/zips": "30301",
   };
-  const my = await filledPages(site, { cookie, addresses: asAda, records: ofAda });
+  const my = await pagesOf(site, { cookie, addresses: asAda, records: ofAda });
   const moira = await signedInAs(site.world, "owner");
-  const office = await filledPages(site, { cookie: moira.cookie, addresses: asMoira, records: ofOffice });
+  const office = await pagesOf(site, { cookie: moira.cookie, addresses: asMoira, records: ofOffice });
 
-  expect(my.get("/my"), "Today leaves the strip of the open offer the only one").toBe(0);
+  expect(filledIn(my.get("/my") ?? ""), "Today leaves the strip of the open offer the only one").toBe(0);
   for (const pages of [my, office]) {
     expect(pages.size).toBeGreaterThan(30);
-    const counts = [...pages.values()];
-    expect(counts.filter((count) => count === 1).length).toBeGreaterThan(10);
-    expect([...pages].filter(([, count]) => count > 1)).toEqual([]);
+    const counts = [...pages].map(([address, html]) => ({ address, count: filledIn(html) }));
+    expect(counts.filter(({ count }) => count === 1).length).toBeGreaterThan(10);
+    expect(counts.filter(({ count }) => count > 1)).toEqual([]);
   }
+  const cards = [...office].flatMap(([address, html]) => cardsIn(html).map((card) => ({ address, ...card })));
+  expect(new Set(cards.map(({ address }) => address)).size).toBeGreaterThan(5);
+  expect(cards.filter(({ facts, marks, times }) => facts > 3 || marks > 1 || times > 1)).toEqual([]);
 });

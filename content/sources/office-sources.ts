@@ -90,7 +90,7 @@ export const sourcePage = {
     caption: "What the source sent",
     empty: "Nothing yet.",
     columns: { when: "When", outcome: "What it became", body: "What was sent" },
-    read: "Show",
+    read: "Show the text",
     again: "Read it again",
     lead: "Open the lead",
     stillNone: "It is still no lead. See the reason beside it.",

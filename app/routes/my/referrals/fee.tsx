@@ -32,12 +32,7 @@ export default function Fee({ loaderData }: Route.ComponentProps) {
   const { number, body, sha256, dueOn, state, balanceCents, paidCents, dispute } = loaderData;
   const disputeLink = dispute ?? (balanceCents > 0 ? disputeLinks.none : undefined);
   return (
-    <MyPage
-      title={copy.title(number)}
-      line={myFees.payer}
-      back={myFees.above}
-      beside={<InvoiceDocument body={body} sha256={sha256} pdf={`/my/fees/${number}/invoice.pdf`} />}
-    >
+    <MyPage title={copy.title(number)} line={myFees.payer} back={myFees.above}>
       <p>
         <InvoiceStateMark state={state} />
       </p>
@@ -60,6 +55,7 @@ export default function Fee({ loaderData }: Route.ComponentProps) {
           <PayFeeForm number={number} />
         </MySection>
       ) : null}
+      <InvoiceDocument body={body} sha256={sha256} pdf={`/my/fees/${number}/invoice.pdf`} />
     </MyPage>
   );
 }

@@ -99,7 +99,7 @@ const columns: Column<Shown>[] = [
   { key: "zips", number: true, heading: copy.columns.zips, cell: ({ zips }) => zips },
   {
     key: "since",
-    onPhone: "time",
+    onPhone: "none",
     heading: copy.columns.since,
     cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
   },

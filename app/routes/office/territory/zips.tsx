@@ -95,11 +95,11 @@ const columns: Column<ListedZip>[] = [
     key: "waiting",
     number: true,
     heading: copy.columns.waiting,
-    cell: ({ waitlisted }) => (waitlisted > 0 ? waitlisted : null),
+    cell: ({ waitlisted }) => waitlisted,
   },
   {
     key: "since",
-    onPhone: "time",
+    onPhone: "none",
     heading: copy.columns.since,
     cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
   },

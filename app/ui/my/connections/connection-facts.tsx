@@ -59,7 +59,7 @@ export function ConnectionFacts({ connection, timeZone, name, children }: Connec
         ) : null}
         {children}
         <PostForm action={`/my/connections/${id}/end`}>
-          <Button type="submit" variant="ghost">
+          <Button type="submit" variant="ghost" className="max-sm:-ml-4">
             {copy.end}
           </Button>
         </PostForm>

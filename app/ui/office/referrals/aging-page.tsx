@@ -57,7 +57,9 @@ export function AgingPage({ csv, report, tables }: AgingPageProps) {
     >
       <FeeFigures report={report} />
       {isEmpty ? <p className="text-soft">{copy.none}</p> : null}
-      <FeeCharts report={report} />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 empty:hidden wide:grid-cols-2">
+        <FeeCharts report={report} />
+      </div>
       {isEmpty
         ? null
         : tables.map(({ by, rows, line }) => (

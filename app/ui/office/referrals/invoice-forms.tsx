@@ -89,7 +89,7 @@ function EntryForm({ page, act, refused, children }: EntryFormProps) {
   const { title, line, button } = copy[act];
   return (
     <details id={act} open={refused !== undefined} className="scroll-mt-6">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-primary-text">{title}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-medium text-primary-text">{title}</summary>
       <PostForm action={`${page}/entries/${act}#${act}`} noValidate className="mt-2 grid gap-4">
         <p className="max-w-measure text-sm text-soft">{line}</p>
         {refused ? <Alert answers>{refused.message}</Alert> : null}

@@ -23,10 +23,11 @@ export function Payloads({ source: { id, payloads, mayWrite } }: { source: Shown
     },
     {
       key: "body",
+      onPhone: "line",
       typed: true,
       heading: copy.columns.body,
       cell: ({ body }) => (
-        <details className="inline-block align-top">
+        <details>
           <summary className="text-primary-text underline underline-offset-4">{copy.read}</summary>
           <pre className="mt-2 font-mono text-xs whitespace-pre-wrap">{body}</pre>
         </details>

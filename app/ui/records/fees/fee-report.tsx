@@ -30,9 +30,9 @@ export function FeeFigures({ report }: { report: ShownFeeReport }) {
     <>
       <dl className="max-w-[34rem] divide-y divide-line border-y border-line">
         {facts.map(({ name, value }) => (
-          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
+          <div key={name} className="flex items-baseline justify-between gap-x-6 py-1.5">
             <dt className="text-sm text-soft">{name}</dt>
-            <dd className="ml-auto text-right font-medium tabular-nums">{value}</dd>
+            <dd className="text-right font-medium tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
