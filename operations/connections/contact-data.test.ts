@@ -110,18 +110,23 @@ type Act = (typeof acts)[number];
 const seen = new Set<string>();
 
 it("no event, push, text or copy names Rosa before Ben has accepted her, or after she opted out or he gave her back", async () => {
-  const act = fc.record({ act: fc.constantFrom(...acts), stage: fc.constantFrom(...agentStages) });
-  // Ben accepts in most histories: one that ends before says little.
+  const stage = fc.constantFrom(...agentStages);
+  const some = (from: readonly Act[], most: number) =>
+    fc.array(fc.record({ act: fc.constantFrom(...from), stage }), { maxLength: most });
+  const one = (...from: Act[]) => fc.record({ act: fc.constantFrom(...from), stage }).map((act) => [act]);
+  // Most histories go on to an acceptance and to its end: what is sent again after it says the most.
   const history = fc.tuple(
-    fc.array(act, { maxLength: 2 }),
-    fc.constantFrom<Act>("accept", "deliver"),
-    fc.array(act, { maxLength: 8 }),
+    some(acts, 2),
+    one("accept", "accept", "accept", "deliver"),
+    some(["stage", "stage", "refund", "send again"], 3),
+    one("opt out", "give back", "erase"),
+    some([...acts, "send again", "send again", "send again"], 4),
   );
   const fates = fc.array(fc.constantFrom<Fate>("ok", "ok", "ok", "down", "lost-answer"), {
     minLength: 3,
     maxLength: 8,
   });
-  const property = fc.asyncProperty(history, fates, async ([before, middle, after], someFates) => {
+  const property = fc.asyncProperty(history, fates, async (parts, someFates) => {
     const { test, world, by, agentId, orderId, webhookId, left, deliver } = await bensTools(someFates);
     const buyer = "Quillan37";
     const named = [buyer, "Marsh", "555-0137", "5550137", `${buyer.toLowerCase()}@home.example`];
@@ -183,14 +188,14 @@ it("no event, push, text or copy names Rosa before Ben has accepted her, or afte
       },
       deliver: async () => {},
     };
-    for (const { act: next, stage } of [...before, { act: middle, stage: "new" as const }, ...after]) {
+    for (const { act: next, stage } of parts.flat()) {
       await does[next](stage);
       const already = left.length;
       await deliver();
       for (const { to, type, body } of left.slice(already)) {
         seen.add(`${to} ${type}`);
-        const parts = named.filter((part) => body.includes(part));
-        if (!mayName || type !== "lead.accepted") expect(parts, `${to}, after ${next}: ${body}`).toEqual([]);
+        const found = named.filter((part) => body.includes(part));
+        if (!mayName || type !== "lead.accepted") expect(found, `${to}, after ${next}: ${body}`).toEqual([]);
         else seen.add(`${to} names her`);
       }
     }
