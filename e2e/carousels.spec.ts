@@ -24,16 +24,24 @@ for (const { path, words, slides } of carousels) {
   const button = (page: Page, name: string) => carousel(page).getByRole("button", { name, exact: true });
   const place = (page: Page) => row(page).evaluate((element: Row) => element.swiper?.realIndex);
 
-  const open = async (page: Page) => {
+  const open = async (page: Page, pass = async () => {}) => {
     await page.goto(path);
     await row(page).scrollIntoViewIfNeeded();
-    await expect(button(page, words.next)).toBeVisible();
+    await expect(async () => {
+      await pass();
+      await expect(button(page, words.next)).toBeVisible({ timeout: 500 });
+    }).toPass({ intervals: [50], timeout: 10_000 });
     expect(await place(page)).toBe(0);
+  };
+  /** Little time passes, so that it is still at its first slide, however long the machine takes. */
+  const openStopped = async (page: Page) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await open(page, () => page.clock.runFor(50));
   };
   /** Opens the page with a fake clock and restarts autoplay. */
   const openWithClock = async (page: Page) => {
-    await page.clock.install();
-    await open(page);
+    await openStopped(page);
     await button(page, words.pause).press("Enter");
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await button(page, words.play).press("Enter");
@@ -160,7 +168,7 @@ for (const { path, words, slides } of carousels) {
     });
 
     test("in print all slides are on the page", onlyByNight(path !== "/"), async ({ page }) => {
-      await open(page);
+      await openStopped(page);
       await page.pdf();
       await page.emulateMedia({ media: "print" });
       await page.setViewportSize({ width: 720, height: 960 });
