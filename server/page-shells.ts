@@ -12,7 +12,8 @@ interface KeptPage {
   text: AppendedText;
   /** Undefined: its end differs for each visitor. */
   hash: string | undefined;
-  headers: Record<string, string>;
+  /** Names and values in turn, which node:http does not validate again. */
+  headers: string[];
   shell: Shell;
 }
 
@@ -103,15 +104,12 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
   function send(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse, proxies: number) {
     const encoding = acceptedEncodings(headers["accept-encoding"])[0];
     const etag = page.hash && `"${page.hash}${encoding ? `-${encoding}` : ""}"`;
-    const all = {
-      ...page.headers,
-      ...(encoding ? { "content-encoding": encoding } : {}),
-      ...(etag ? { etag } : {}),
-      "x-request-id": requestId(headers["x-request-id"]?.toString(), proxies),
-    };
+    const all = [...page.headers, "x-request-id", requestId(headers["x-request-id"]?.toString(), proxies)];
+    if (encoding) all.push("content-encoding", encoding);
+    if (etag) all.push("etag", etag);
     if (etag && isUnchanged(headers["if-none-match"], etag)) return response.writeHead(304, all).end();
     const body = page.text.encoded(encoding, Buffer.from(endFor(page.shell)));
-    response.writeHead(200, { ...all, "content-length": body.length });
+    response.writeHead(200, [...all, "content-length", String(body.length)]);
     return response.end(method === "HEAD" ? undefined : body);
   }
 
@@ -120,7 +118,7 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
     return {
       text: appendedText(Buffer.from(beginningOf(html, shell)), { isBrief: shell.stamped === true }),
       hash: shell.form === undefined ? hash : undefined,
-      headers: { ...headers, vary: "Accept-Encoding" },
+      headers: Object.entries({ ...headers, vary: "Accept-Encoding" }).flat(),
       shell,
     };
   }

@@ -52,7 +52,7 @@ describe.each(engines)("what we verified about Ada, on %s", (engine) => {
     await accepted(site, agentId, 9, 480);
     site.clock.pass({ seconds: 86_400 });
     const page = await pageOf(site, path);
-    expect(page).toContain("First contact within 15 min, the median of 10 requests");
+    expect(page).toContain("First contact within 15 min (median of 10 requests)");
     expect(page).toContain("there is one for 10 of the 11 requests accepted last. Counted on November 21, 2026.");
     const cookie = await signInToWorkspace(site, pro);
     expect(await pageOf(site, "/my/profile", { cookie })).toContain("First contact within 15 min");

@@ -45,7 +45,7 @@ export const directoryPage = {
     title: (zip: string) => `Agents for ${zip}`,
     description: (zip: string) => `The real estate agent who holds zip code ${zip}, and agents near it.`,
     holder: (zip: string) => `Holds ${zip}`,
-    miles: (miles: number) => (miles <= 1 ? "Holds a zip code next to it" : `Holds a zip code ${miles} miles away`),
+    miles: (zip: string, miles: number) => (miles <= 1 ? `Next to ${zip}` : `${miles} miles from ${zip}`),
   },
   /** On pages with a sample profile. */
   today: {
@@ -58,6 +58,8 @@ export const directoryPage = {
   orderOfZip:
     "The agent who holds the zip code comes first, then the nearest. Agents at the same distance are in an order that is drawn again each day. Nobody can pay for a place in it.",
   holds: "Holds",
+  alsoHolds: "Also holds",
+  above: "Pages above this one",
   states: "States",
   cities: "Cities",
 } as const;

@@ -17,7 +17,7 @@ export const myProfilePage = {
   neverPressed: "Everything is there. Press Publish to show it.",
   publish: "Publish",
   unpublish: "Take it down",
-  unpublishLine: "Your page then says that you are not with us at present. You can publish it again.",
+  unpublishLine: "If you take it down, your page says that you are not with us at present. You can publish it again.",
   preview: "Preview",
   previewLine: "How your page looks. Visitors see your changes only after you save them.",
   who: { you: "You", broker: "Your broker", we: brand.name } satisfies Record<WhoActs, string>,

@@ -37,7 +37,7 @@ export const profilePage = {
     referrals: (count: number) => `${count} referrals closed through us`,
     referralsHow: "The agent reported these closings for people whom we introduced. We ask these people as well.",
     contact: ({ minutes, sample }: FirstContacts) =>
-      `First contact within ${formatTimeSpan(Math.max(1, minutes))}, the median of ${sample} requests`,
+      `First contact within ${formatTimeSpan(Math.max(1, minutes))} (median of ${sample} requests)`,
     contactHow: ({ sample, accepted, countedAt }: FirstContacts) =>
       `Half of these people waited no longer for a call, a text or an email. We measure from the minute in which a request was accepted to the first contact that was recorded with us: there is one for ${sample} of the ${accepted} requests accepted last. Counted on ${dayOf(countedAt)}.`,
     answered: ({ answered, of }: AnsweredReviews) =>

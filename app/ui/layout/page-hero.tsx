@@ -8,13 +8,16 @@ export interface PageHeroProps {
   narrow?: boolean;
   /** Beside the text where there is room; phones neither show nor fetch it. */
   scene?: SceneName;
+  /** Links to the pages above. */
+  above?: ReactNode;
   children?: ReactNode;
 }
 
 /** The banner of an inner page, with its h1. */
-export function PageHero({ title, line, narrow = false, scene, children }: PageHeroProps) {
+export function PageHero({ title, line, narrow = false, scene, above, children }: PageHeroProps) {
   const copy = (
     <div>
+      {above ? <div className="mb-3">{above}</div> : null}
       <h1 className="max-w-[14.8em]">{title}</h1>
       {line ? <p className="mt-4 max-w-measure text-lead text-pretty text-soft md:text-balance">{line}</p> : null}
       {children ? <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{children}</div> : null}

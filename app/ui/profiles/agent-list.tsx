@@ -18,12 +18,14 @@ interface AgentListProps {
   /** Of all, also of those that the list has no room for. */
   count: number;
   order: string;
+  /** What the list is about; its holder says so already. */
+  zip?: string;
   /** Of each name. */
   heading?: "h2" | "h3";
 }
 
 /** The firm's name and phone are as large as the agent's name. */
-export function AgentList({ agents, count, order, heading = "h2" }: AgentListProps) {
+export function AgentList({ agents, count, order, zip, heading = "h2" }: AgentListProps) {
   return (
     <div className={`wrap pb-section ${heading === "h3" ? "pt-4" : "pt-section"}`}>
       <p className="mb-6 max-w-measure text-sm text-soft">
@@ -33,7 +35,7 @@ export function AgentList({ agents, count, order, heading = "h2" }: AgentListPro
         {agents.map((agent) => (
           <li key={agent.profile.id}>
             <Card className="flex gap-5 p-5 [overflow-wrap:anywhere] sm:p-6">
-              <ListedAgent {...agent} heading={heading} />
+              <ListedAgent {...agent} zip={zip} heading={heading} />
             </Card>
           </li>
         ))}
@@ -42,8 +44,14 @@ export function AgentList({ agents, count, order, heading = "h2" }: AgentListPro
   );
 }
 
-function ListedAgent({ profile, hasPage, why, heading: Name }: ListedProfile & { heading: "h2" | "h3" }) {
+interface ListedAgentProps extends ListedProfile {
+  zip: string | undefined;
+  heading: "h2" | "h3";
+}
+
+function ListedAgent({ profile, hasPage, why, zip, heading: Name }: ListedAgentProps) {
   const { name, firm, says, verified, path } = profile;
+  const others = verified.zips.filter((held) => held.zip !== zip);
   return (
     <>
       <ProfilePicture
@@ -66,17 +74,17 @@ function ListedAgent({ profile, hasPage, why, heading: Name }: ListedProfile & {
           {firm.name}, {formattedPhone(firm.phone)}
         </p>
         {why ? <p className="mt-1 font-medium text-secondary-text">{why}</p> : null}
-        {verified.zips.length > 0 ? (
-          <p className="mt-1 flex flex-wrap gap-x-3 text-soft">
-            {copy.holds}
-            {verified.zips.map(({ zip }) => (
-              <a key={zip} href={agentsOfZipPath(zip)} className="underline underline-offset-4">
-                {zip}
+        {hasPage && says.headline ? <p className="mt-1 text-soft">{says.headline}</p> : null}
+        {others.length > 0 ? (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
+            {others.length < verified.zips.length ? copy.alsoHolds : copy.holds}
+            {others.map((held) => (
+              <a key={held.zip} href={agentsOfZipPath(held.zip)} className="underline underline-offset-4">
+                {held.zip}
               </a>
             ))}
           </p>
         ) : null}
-        {hasPage && says.headline ? <p className="mt-1 text-soft">{says.headline}</p> : null}
       </div>
     </>
   );

@@ -9,13 +9,13 @@ export function PlaceList({ title, places }: PlaceListProps) {
   return (
     <div className="wrap py-section">
       <h2 className="mb-6">{title}</h2>
-      <ul className="columns-[3_14rem] gap-8">
+      <ul className="grid grid-cols-1 gap-x-10 sm:grid-cols-2 medium:grid-cols-3">
         {places.map(({ label, link, agents }) => (
-          <li key={link} className="break-inside-avoid py-1.5">
-            <a href={link} className="font-medium text-primary-text underline underline-offset-4">
+          <li key={link} className="flex items-baseline justify-between gap-4 border-b border-line">
+            <a href={link} className="py-3.5 text-lead font-medium text-primary-text underline underline-offset-4">
               {label}
             </a>{" "}
-            <span className="text-soft">{copy.agents(agents)}</span>
+            <span className="shrink-0 text-soft tabular-nums">{copy.agents(agents)}</span>
           </li>
         ))}
       </ul>

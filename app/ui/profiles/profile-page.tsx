@@ -1,4 +1,4 @@
-import { Award, BadgeCheck, ExternalLink, Play } from "lucide-react";
+import { Award, BadgeCheck, ExternalLink, Play, Quote } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -23,6 +23,8 @@ interface ProfilePageProps {
   contacts: FirstContacts | null;
   /** Counted from the reviews of the page. */
   answered?: AnsweredReviews | undefined;
+  /** Links to the pages above. */
+  above?: ReactNode;
   /** Beside the name: the average, once there is one. */
   average?: ReactNode;
   /** After what the agent says: what others say. */
@@ -38,6 +40,7 @@ export function ProfilePage({
   isPreview = false,
   contacts,
   answered,
+  above,
   average,
   reviews,
 }: ProfilePageProps) {
@@ -46,7 +49,8 @@ export function ProfilePage({
   return (
     <div className="@container">
       <div className="hero-ground overflow-hidden border-b border-line">
-        <div className="wrap grid items-center gap-8 py-10 @min-[56rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @min-[56rem]:py-14">
+        <div className="wrap grid items-center gap-x-8 gap-y-6 pt-6 pb-10 @min-[56rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] @min-[56rem]:pb-12">
+          {above ? <div className="@min-[56rem]:col-span-2">{above}</div> : null}
           <div className="flex flex-wrap items-center gap-6 @min-[40rem]:gap-8">
             <ProfilePicture
               {...profile}
@@ -70,12 +74,15 @@ export function ProfilePage({
             </div>
           </div>
           {verified.zips.length > 0 ? (
-            <ZipTiles zips={verified.zips.map(({ zip }) => ({ zip, state: "yours" }))} className="mx-auto max-w-96" />
+            <ZipTiles
+              zips={verified.zips.map(({ zip }) => ({ zip, state: "yours" }))}
+              className={`@min-[56rem]:mx-auto ${verified.zips.length === 1 ? "max-w-40 @min-[56rem]:max-w-60" : "max-w-64 @min-[56rem]:max-w-96"}`}
+            />
           ) : null}
         </div>
       </div>
-      <div className="wrap grid items-start gap-12 py-section @min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] @min-[56rem]:gap-16">
-        <div className="grid gap-8">
+      <div className="wrap grid gap-12 py-section @min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] @min-[56rem]:gap-16">
+        <div className="flex flex-col gap-8">
           <Card lifted role="region" aria-labelledby="verified" className="border-secondary-text p-6 sm:p-8">
             <h2 id="verified" className="flex items-center gap-2 text-h3">
               <BadgeCheck aria-hidden size={28} className="shrink-0 text-secondary-text" />
@@ -86,7 +93,7 @@ export function ProfilePage({
           </Card>
           {isPreview ? null : <Ask profile={profile} />}
         </div>
-        <div className="grid gap-12">
+        <div className="grid content-start gap-14">
           <Says profile={profile} />
           {reviews}
           <Office profile={profile} />
@@ -98,7 +105,7 @@ export function ProfilePage({
 
 function Ask({ profile: { id, name } }: Shown) {
   return (
-    <Card role="region" aria-labelledby="ask" className="p-6 sm:p-8">
+    <Card role="region" aria-labelledby="ask" className="p-6 sm:p-8 @min-[56rem]:tall:sticky @min-[56rem]:tall:top-24">
       <h2 id="ask" className="text-h3">
         {copy.ask.title(name)}
       </h2>
@@ -127,18 +134,23 @@ function Says({ profile: { name, says } }: Shown) {
   return (
     <section aria-labelledby="says" className="grid gap-8 border-l-4 border-line pl-5 [overflow-wrap:anywhere] sm:pl-8">
       <div>
-        <h2 id="says">{copy.says.title(name)}</h2>
+        <h2 id="says" className="flex items-center gap-3">
+          <Quote aria-hidden size={28} className="shrink-0 text-quiet" />
+          {copy.says.title(name)}
+        </h2>
         <p className="mt-2 text-soft">{copy.says.line(name)}</p>
       </div>
       {says.about ? <p className="max-w-measure text-lead whitespace-pre-line">{says.about}</p> : null}
       {says.years !== null ? <p className="font-medium">{copy.says.years(says.years)}</p> : null}
       {says.association ? <p className="font-medium">{copy.says.association(says.association)}</p> : null}
-      {lists.map(({ label, chips, icon }) => (
-        <div key={label}>
-          <h3 className="mb-3 text-h4">{label}</h3>
-          <ChipList labels={chips} {...(icon ? { icon } : {})} />
-        </div>
-      ))}
+      <div className="flex flex-wrap gap-x-12 gap-y-8 empty:hidden">
+        {lists.map(({ label, chips, icon }) => (
+          <div key={label}>
+            <h3 className="mb-3 text-h4">{label}</h3>
+            <ChipList labels={chips} {...(icon ? { icon } : {})} />
+          </div>
+        ))}
+      </div>
       {says.video ? (
         <p>
           <a

@@ -1,3 +1,4 @@
+import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayOf } from "#content/day-of.ts";
 import { licenseRegister } from "#content/profiles/license-registers.ts";
@@ -50,10 +51,14 @@ function LicenseFact({ state, number, checkedOn }: PublicProfile["verified"]["li
 
 function Fact({ says, children }: { says: string; children: ReactNode }) {
   return (
-    <li className="py-2.5">
-      <details>
-        <summary className="font-medium [overflow-wrap:anywhere]">{says}</summary>
-        <p className="mt-2 text-sm text-soft">{children}</p>
+    <li>
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-start gap-3 py-3 font-medium [overflow-wrap:anywhere] [&::-webkit-details-marker]:hidden">
+          <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-secondary-text" />
+          <span className="flex-1 text-balance">{says}</span>
+          <ChevronDown aria-hidden size={20} className="mt-0.5 shrink-0 text-quiet group-open:rotate-180" />
+        </summary>
+        <p className="mr-8 mb-4 ml-8 text-sm text-soft">{children}</p>
       </details>
     </li>
   );

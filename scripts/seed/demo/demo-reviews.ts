@@ -12,7 +12,7 @@ import { inTransaction } from "#operations/transaction.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
 interface Written {
-  /** Who writes about their first deal. */
+  /** The review is about their first deal. */
   of: string;
   daysAgo: number;
   stars: number;
@@ -84,7 +84,7 @@ const written: readonly Written[] = [
   },
   {
     ...{ of: "Oren Shaw", daysAgo: 15, stars: 4 },
-    text: "Patient with my many questions about taxes. I would have liked one more visit.",
+    text: "Took time for my many questions about taxes. I would have liked one more visit.",
   },
   { of: "Petra Dunn", daysAgo: 9, stars: 5, text: "Saw the cracked beam that two others had not seen." },
   {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { AgentList } from "#app/ui/profiles/agent-list.tsx";
+import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { keepUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryPreview, placesAbove } from "#content/profiles/directory.ts";
 import { agentsInCity } from "#operations/profiles/directory.ts";
@@ -30,10 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function AgentsOfCity({ loaderData: { agents, count } }: Route.ComponentProps) {
-  const { city = "", state = "" } = agents[0]?.profile.firm ?? {};
+  const [first] = agents;
+  const { city = "", state = "" } = first?.profile.firm ?? {};
+  const above = first ? <PlacesAbove places={placesAbove(first.profile).slice(1, -1)} /> : null;
   return (
     <>
-      <PageHero title={copy.city.title(city, state)} line={copy.all.line} scene="zip-codes" />
+      <PageHero title={copy.city.title(city, state)} line={copy.all.line} scene="zip-codes" above={above} />
       <AgentList agents={agents} count={count} order={copy.order} />
     </>
   );

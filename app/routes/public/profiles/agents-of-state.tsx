@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { PlaceList } from "#app/ui/profiles/place-list.tsx";
+import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { keepUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview, stateName } from "#content/profiles/directory.ts";
 import { cityPath } from "#domain/profiles/profile-path.ts";
@@ -33,7 +34,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function AgentsOfState({ loaderData: { state, places } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={copy.state.title(state)} line={copy.all.line} scene="zip-codes" />
+      <PageHero
+        title={copy.state.title(state)}
+        line={copy.all.line}
+        scene="zip-codes"
+        above={<PlacesAbove places={[directoryLink]} />}
+      />
       <PlaceList title={copy.cities} places={places} />
     </>
   );

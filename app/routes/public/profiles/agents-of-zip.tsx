@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { AgentList } from "#app/ui/profiles/agent-list.tsx";
+import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { keepUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview } from "#content/profiles/directory.ts";
 import { agentsForZip } from "#operations/profiles/directory.ts";
@@ -28,12 +29,17 @@ export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
 export default function AgentsOfZip({ loaderData: { zip, agents, count } }: Route.ComponentProps) {
   const listed = agents.map(({ isHolder, miles, ...agent }) => ({
     ...agent,
-    why: isHolder ? copy.zip.holder(zip) : copy.zip.miles(miles),
+    why: isHolder ? copy.zip.holder(zip) : copy.zip.miles(zip, miles),
   }));
   return (
     <>
-      <PageHero title={copy.zip.title(zip)} line={copy.all.line} scene="zip-codes" />
-      <AgentList agents={listed} count={count} order={copy.orderOfZip} />
+      <PageHero
+        title={copy.zip.title(zip)}
+        line={copy.all.line}
+        scene="zip-codes"
+        above={<PlacesAbove places={[directoryLink]} />}
+      />
+      <AgentList agents={listed} count={count} order={copy.orderOfZip} zip={zip} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { ClosedProfile } from "#app/ui/profiles/closed-profile.tsx";
+import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";
 import { AgentReviews } from "#app/ui/reviews/agent-reviews.tsx";
 import { MeanOfReviews } from "#app/ui/reviews/review-numbers.tsx";
@@ -65,6 +66,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       phone={formattedPhone(profile.firm.phone)}
       contacts={contacts}
       answered={answeredReviews(reviews.reviews)}
+      above={<PlacesAbove places={placesAbove(profile).slice(1)} />}
       average={<MeanOfReviews average={reviews.average} />}
       reviews={<AgentReviews agent={profile.name} {...reviews} />}
     />

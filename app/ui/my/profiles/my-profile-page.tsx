@@ -157,7 +157,7 @@ function Photo({ profile, refused }: { profile: OwnProfile; refused: PhotoRefusa
   return (
     <MySection id="photo" title={copy.photo.title} line={copy.photo.line}>
       {refused ? <Alert answers>{copy.photoRefusals[refused]}</Alert> : null}
-      <div className="flex flex-wrap items-center gap-6">
+      <div className="flex flex-wrap items-start gap-6">
         <ProfilePicture
           {...{ name, pictures }}
           alt=""
