@@ -51,7 +51,7 @@ interface ListedAgentProps extends ListedProfile {
 
 function ListedAgent({ profile, hasPage, why, zip, heading: Name }: ListedAgentProps) {
   const { name, firm, says, verified, path } = profile;
-  const others = verified.zips.filter((held) => held.zip !== zip);
+  const others = verified.zips.filter((one) => one.zip !== zip);
   return (
     <>
       <ProfilePicture
@@ -78,9 +78,9 @@ function ListedAgent({ profile, hasPage, why, zip, heading: Name }: ListedAgentP
         {others.length > 0 ? (
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
             {others.length < verified.zips.length ? copy.alsoHolds : copy.holds}
-            {others.map((held) => (
-              <a key={held.zip} href={agentsOfZipPath(held.zip)} className="underline underline-offset-4">
-                {held.zip}
+            {others.map((other) => (
+              <a key={other.zip} href={agentsOfZipPath(other.zip)} className="underline underline-offset-4">
+                {other.zip}
               </a>
             ))}
           </p>

@@ -33,7 +33,7 @@ const profiles = fc.record({
   }),
   verified: fc.record({
     license: fc.record({ state, number: digits(6), checkedOn: fc.constant("2026-11-19") }),
-    zips: zips.map((held) => held.map((zip) => ({ zip, since: "2026-10-02T12:00:00.000Z" }))),
+    zips: zips.map((some) => some.map((zip) => ({ zip, since: "2026-10-02T12:00:00.000Z" }))),
     referralsClosed: fc.constant(null),
   }),
   pictures: fc.array(picture, { maxLength: 1 }),

@@ -42,9 +42,9 @@ const naomis = ["Dana Price", "Earl Quinn", "Faye Moss", "Gail Hunt", "Hank Byrd
 const priyas = ["Nina Cobb", "Oren Shaw", "Petra Dunn"];
 
 const clientsOfProfiles: readonly DemoLead[] = [
-  ...closedWith("30310", [...naomis, "Lena Ford", "Milo Park", "Kurt Lane"], 46),
+  ...closedWith("30310", [...naomis, "Lena Ford", "Milo Park", "Kurt Lind"], 46),
   ...closedWith("75214", priyas, 34),
-  ...closedWith("80205", ["Rosa Lind"], 27),
+  ...closedWith("80205", ["Rosa Bergen"], 27),
   ...closedWith("30316", ["Seth Boone"], 18),
 ];
 

@@ -54,9 +54,14 @@ const written: readonly Written[] = [
   },
   {
     ...{ of: "Faye Moss", daysAgo: 25, stars: 5 },
-    text: "Told me not to buy the first house, and why. The second one is mine.",
+    text: "Advised me not to buy the first house, and why. The second one is mine.",
     next: (stage, { key }) =>
-      publish(stage, key, 4, "Told me not to buy the first house, and why. The second one is mine, with a wet cellar."),
+      publish(
+        stage,
+        key,
+        4,
+        "Advised me not to buy the first house, and why. The second one is mine, with a wet cellar.",
+      ),
   },
   {
     ...{ of: "Gail Hunt", daysAgo: 22, stars: 1, next: disputedInVain },
@@ -75,7 +80,7 @@ const written: readonly Written[] = [
     text: "Answers texts at once and never pushed me. I had three weeks before my lease ended, and it worked.",
   },
   {
-    ...{ of: "Kurt Lane", daysAgo: 6, stars: 3, next: disputed },
+    ...{ of: "Kurt Lind", daysAgo: 6, stars: 3, next: disputed },
     text: "The house is good, but I learned of the easement two days before the closing.",
   },
   {
@@ -88,7 +93,7 @@ const written: readonly Written[] = [
   },
   { of: "Petra Dunn", daysAgo: 9, stars: 5, text: "Saw the cracked beam that two others had not seen." },
   {
-    ...{ of: "Rosa Lind", daysAgo: 12, stars: 4 },
+    ...{ of: "Rosa Bergen", daysAgo: 12, stars: 4 },
     text: "An old house with honest numbers, as promised. The radiators are now warm.",
   },
   {
