@@ -52,7 +52,7 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
   "next tasks": (reader, { agentId }) => nextTasks(reader, agentId, ["lead-1", "lead-2"]),
 };
 
-/** One query for each stage. */
+/** By an index for each stage. */
 const byStage = ["quiet leads", "leads to ask about"];
 
 /** Terms of this agent's leads alone. */
@@ -102,7 +102,9 @@ describe.each(engines)("the lists of a workspace among many, on %s", (engine) =>
       const viewer: Viewer = { agentId: "agent-7", member: { id: "member-7", role } };
       for (const [name, query] of Object.entries(queries)) {
         const plans = await plansOf(database, (reader) => query(reader, viewer));
-        expect(plans, name).toHaveLength(byStage.includes(name) ? stagesAtWork.length : 1);
+        expect(plans, name).toHaveLength(1);
+        const indexes = plans.join().match(new RegExp(beginsWithWorkspace, "g")) ?? [];
+        if (byStage.includes(name)) expect(indexes, name).toHaveLength(stagesAtWork.length);
         for (const plan of plans) {
           expect(plan, `${name}, ${role}`).toMatch(beginsWithWorkspace);
           expect(plan, `${name}, ${role}`).not.toMatch(readsWholeTable);
