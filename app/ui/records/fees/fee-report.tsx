@@ -32,7 +32,7 @@ export function FeeFigures({ report }: { report: ShownFeeReport }) {
         {facts.map(({ name, value }) => (
           <div key={name} className="flex items-baseline justify-between gap-x-6 py-1.5">
             <dt className="text-sm text-soft">{name}</dt>
-            <dd className="text-right font-medium tabular-nums">{value}</dd>
+            <dd className="text-right font-medium wrap-normal tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
