@@ -40,9 +40,6 @@ export async function connectionOf(reader: Reader, viewer: Viewer, id: string): 
   return all.find((connection) => connection.id === id);
 }
 
-export const findConnection = (reader: Reader, id: string): Promise<ConnectionsTable | undefined> =>
-  reader.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
-
 export const ownConnection = (
   reader: Reader,
   memberId: string,
