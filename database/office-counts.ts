@@ -18,6 +18,7 @@ type RowsName =
   | "disputesToDecide"
   | "reviewsToCheck"
   | "brokersToCheck"
+  | "referralsToDecide"
   | "zipReviews";
 
 /** Of queues without a counter: what follows "from". Each is read by an index. @param now ISO */
@@ -28,6 +29,7 @@ export const waitingRows: Record<RowsName | "licensesToCheck", (now: string) => 
   reportsToDecide: () => sql`"leadReports" where "closedAt" is null`,
   closingsToCheck: () => sql`"closingReviews" where "closedAt" is null`,
   brokersToCheck: () => sql`agents where "brokerMatterSince" is not null`,
+  referralsToDecide: () => sql`"incomingReferrals" where state = 'asked' and "moderationReason" is not null`,
   proofsToCheck: () => sql`"closingProofs" where "closedAt" is null and name <> ''`,
   feeDisputesToDecide: () => sql`"feeDisputes" where "closedAt" is null`,
   paymentsReported: () => sql`"invoiceAnswers" where "closedAt" is null`,

@@ -16,6 +16,7 @@ import { listBrokerMatters } from "#database/referrals/broker-matters.ts";
 import { listProofs } from "#database/referrals/closing-proofs.ts";
 import { listReviews } from "#database/referrals/closing-reviews.ts";
 import { listAnswers, listFeeDisputes } from "#database/referrals/fee-follow-ups.ts";
+import { listReferrals } from "#database/referrals/incoming/referrals.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
@@ -38,6 +39,7 @@ export type QueueName =
   | "disputesToDecide"
   | "reviewsToCheck"
   | "brokersToCheck"
+  | "referralsToDecide"
   | "feeDisputesToDecide"
   | "paymentsReported"
   | "unmatchedPayments"
@@ -94,6 +96,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   disputesToDecide: (reader, _, now) => countRows(reader, waitingRows.disputesToDecide(now.toISOString())),
   reviewsToCheck: (reader, _, now) => countRows(reader, waitingRows.reviewsToCheck(now.toISOString())),
   brokersToCheck: (reader, _, now) => countRows(reader, waitingRows.brokersToCheck(now.toISOString())),
+  referralsToDecide: (reader, _, now) => countRows(reader, waitingRows.referralsToDecide(now.toISOString())),
   feeDisputesToDecide: (reader, _, now) => countRows(reader, waitingRows.feeDisputesToDecide(now.toISOString())),
   paymentsReported: (reader, _, now) => countRows(reader, waitingRows.paymentsReported(now.toISOString())),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
@@ -128,6 +131,7 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
     const [agent] = await listBrokerMatters(reader, {}, first);
     return agent ? { since: agent.receivedAt, record: [agent.id] } : null;
   },
+  referralsToDecide: (reader) => firstOf(listReferrals(reader, { state: "moderation" }, first).execute()),
   closingsToCheck: async (reader) => {
     const [review] = await listReviews(reader, {}, first);
     return review ? { since: review.openedAt, record: [review.leadId] } : null;

@@ -19,7 +19,6 @@ const withoutList = [
   "/office/routing-preview",
   "/office/map",
   "/office/invoices",
-  "/office/referrals",
   "/office/aging",
   "/office/licenses",
   "/office/staff",

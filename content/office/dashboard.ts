@@ -95,6 +95,13 @@ export const queueDefinitions = {
     act: "reviews.decide",
     start: pageIn("reviews"),
   },
+  referralsToDecide: {
+    label: "Referrals in moderation",
+    list: "/office/referrals?state=moderation&sort=oldest",
+    need: "closings.read",
+    act: "closings.record",
+    start: pageIn("referrals"),
+  },
   brokersToCheck: {
     label: "Brokers to check",
     list: "/office/brokers?sort=oldest",

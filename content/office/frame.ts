@@ -45,7 +45,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
       { label: "Refunds", link: "/office/refunds", counts: ["refundsToDo"] },
       { label: "Closings", link: "/office/closings", counts: ["closingsToCheck", "proofsToCheck"] },
       { label: "Invoices", link: "/office/invoices" },
-      { label: "Referrals", link: "/office/referrals" },
+      { label: "Referrals", link: "/office/referrals", counts: ["referralsToDecide"] },
       { label: "Aging of fees", link: "/office/aging" },
       { label: "Our licenses", link: "/office/licenses" },
     ],

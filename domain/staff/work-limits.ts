@@ -33,6 +33,7 @@ export const workLimits = {
   applicationsUnpaid: { days: 7 },
   inModeration: { workingDays: 1 },
   deliveriesFailed: { hours: 4 },
+  referralsToDecide: { workingDays: 1 },
   unknownAddresses: { workingDays: 2 },
 } as const satisfies Record<string, WorkLimit>;
 

@@ -28,6 +28,7 @@ const withoutCounter: readonly QueueName[] = [
     "disputesToDecide",
   ] as const),
   "brokersToCheck",
+  "referralsToDecide",
   ...(["feeDisputesToDecide", "paymentsReported"] as const),
 ];
 

@@ -11,6 +11,8 @@ export const officeReferralStates: Record<ReferralState, string> = {
   rejected: "Rejected",
 };
 
+export const referralFilter = { ...officeReferralStates, moderation: "In moderation" };
+
 export const shareEntryNames: Record<ShareEntryKind, string> = {
   earned: "Share of a paid fee",
   reduced: "Share taken back with its fee",

@@ -123,17 +123,24 @@ export async function hasSentReferral(reader: Reader, email: string): Promise<st
 }
 
 /** All of them, each with the firm that sent it. */
-export const listReferrals = (reader: Reader, { state }: { state: ReferralState | undefined }, window: PageRequest) =>
+export const listReferrals = (
+  reader: Reader,
+  { state }: { state: ReferralState | "moderation" | undefined },
+  window: PageRequest,
+) =>
   inOrder(
     reader
       .selectFrom("incomingReferrals")
       .innerJoin("referringAgents as sender", "sender.id", "incomingReferrals.id")
       .select(["incomingReferrals.id", "receivedAt", "state", "moderationReason", "shareBp", "place"])
       .select(["sender.firstName", "sender.lastName", "brokerage", "license", "licenseState"])
-      .$if(state !== undefined, (referrals) => referrals.where("state", "=", state ?? "asked")),
+      .$if(state !== undefined, (referrals) =>
+        referrals.where("state", "=", state === undefined || state === "moderation" ? "asked" : state),
+      )
+      .$if(state === "moderation", (referrals) => referrals.where("moderationReason", "is not", null)),
     { time: "receivedAt", id: "incomingReferrals.id" },
     window,
-  ).execute();
+  );
 
 /** What an email to the sender of a referral is about: an erasure of the person leaves it, one of the sender does not. */
 export const aboutSender = (referralId: string): string => `sender ${referralId}`;

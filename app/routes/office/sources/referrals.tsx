@@ -7,7 +7,11 @@ import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { referralsList as copy, officeReferralStates } from "#content/referrals/incoming/office-referrals.ts";
+import {
+  referralsList as copy,
+  officeReferralStates,
+  referralFilter,
+} from "#content/referrals/incoming/office-referrals.ts";
 import { listReferrals } from "#database/referrals/incoming/referrals.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -15,12 +19,12 @@ import type { Route } from "./+types/referrals.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const filters = { state: { label: copy.state, all: copy.anyState, values: officeReferralStates } };
+const filters = { state: { label: copy.state, all: copy.anyState, values: referralFilter } };
 
 const list = officeList({
   filters,
   filterOf: (chosen) => ({ state: chosen("state") }),
-  find: listReferrals,
+  find: (read, filter, window) => listReferrals(read, filter, window).execute(),
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
