@@ -160,6 +160,8 @@ async function expectProfiles(read: Reader) {
   expect(new Set(listed.map(({ path }) => path.split("/")[3]))).toEqual(new Set(["atlanta", "dallas", "denver"]));
   const photos = await read.selectFrom("profilePictures").select("profileId").distinct().execute();
   expect(photos).toHaveLength(10);
+  const shown = read.selectFrom("recommendations").select("id").where("acceptedAt", "is not", null);
+  expect(await shown.execute()).toHaveLength(3);
 }
 
 /** One invoice is paid, one 40 days late, one not due yet and one in dispute. */

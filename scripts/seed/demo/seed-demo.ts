@@ -11,6 +11,7 @@ import { leadScenes } from "./demo-leads.ts";
 import { paymentScenes } from "./demo-payments.ts";
 import { profileScenes } from "./demo-profiles.ts";
 import { promiseScenes } from "./demo-promises.ts";
+import { recommendationScenes } from "./demo-recommendations.ts";
 import { refundScenes } from "./demo-refunds.ts";
 import { requestScenes } from "./demo-requests.ts";
 import { reviewScenes } from "./demo-reviews.ts";
@@ -29,6 +30,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
     ...brokerScenes,
     ...feeScenes,
     ...reviewScenes,
+    ...recommendationScenes,
     ...promiseScenes,
   ];
   await playScenes(services, { until, scenes, say });
