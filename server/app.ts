@@ -19,6 +19,7 @@ import { limitHead } from "./middleware/limit-head.ts";
 import { limitLoad, type Turn } from "./middleware/limit-load.ts";
 import { limitRate } from "./middleware/limit-rate.ts";
 import { logRequest } from "./middleware/log-request.ts";
+import { pagesInTurn } from "./middleware/pages-in-turn.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -65,6 +66,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(checkOrigin(context));
   app.use(limitRate(context, takesForms));
   app.use(limitLoad(context, turn));
+  app.use(pagesInTurn(context));
   app.use(admitFiles(context));
   app.post(violationsPath, violationReports(services.log, services.world.now));
   const [usual, upload] = [timeout(requestTimeoutMs), timeout(uploadTimeoutMs)];

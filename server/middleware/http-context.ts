@@ -22,9 +22,13 @@ export interface HttpContext {
   /** A path for the log, with only our own segments and ids. */
   loggedPath(path: string): string;
   errorPage(status: number, acceptEncoding?: string): Response;
+  /** Asks to come back in some seconds. */
+  busyPage(): Response;
   /** Logs the refusal. @returns the error page */
   refuse(c: HttpRequest, status: number, why: "other-origin" | "too-many" | "too-large"): Response;
 }
+
+const retryAfterSeconds = "5";
 
 export function httpContext(
   services: Services,
@@ -45,6 +49,11 @@ export function httpContext(
     addressOf,
     loggedPath,
     errorPage,
+    busyPage() {
+      const page = errorPage(503);
+      page.headers.set("retry-after", retryAfterSeconds);
+      return page;
+    },
     refuse(c, status, why) {
       const { method, path } = c.req;
       world.refused({ what: "request", why, method, path: loggedPath(path), ip: addressOf(c) });

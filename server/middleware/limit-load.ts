@@ -7,11 +7,9 @@ import { deviceIn } from "#operations/sign-in/known-device.ts";
 import { unknownClient } from "../client-address.ts";
 import { type HttpContext, type HttpEnv, type HttpRequest, isServerToServer } from "./http-context.ts";
 
-const retryAfterSeconds = "5";
-
 /** Requests in flight are the queue; a full machine refuses further ones at once with 503, webhooks never. */
 export function limitLoad(
-  { services, addressOf, errorPage }: HttpContext,
+  { services, addressOf, busyPage }: HttpContext,
   turn = turnOfLoop(),
 ): MiddlewareHandler<HttpEnv> {
   const { settings, world } = services;
@@ -35,11 +33,7 @@ export function limitLoad(
     const ip = addressOf(c);
     const network = widerNetworksOf(ip).at(-1)?.network ?? ip;
     const load = { inFlight: Math.max(inFlight, turn.begun()), delayMs: turn.lastsMs() };
-    if (isFullFor(requesterOf(c, ip, network), load, settings)) {
-      const page = errorPage(503);
-      page.headers.set("retry-after", retryAfterSeconds);
-      return page;
-    }
+    if (isFullFor(requesterOf(c, ip, network), load, settings)) return busyPage();
     turn.begin();
     count(network, 1);
     try {
