@@ -1,6 +1,7 @@
 import { longReason } from "#content/office/long-reason.ts";
 import { notifiedByEmail } from "#content/territory/office-zips.ts";
-import type { LicenseCheck, LicenseStatus, MergeRefusal, RecordReason } from "#domain/agents/agent-record.ts";
+import type { LicenseCheck, MergeRefusal, RecordReason } from "#domain/agents/agent-record.ts";
+import type { LicenseStatus } from "#domain/agents/license-status.ts";
 import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
 
 export const agentsCopy = {

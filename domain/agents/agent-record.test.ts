@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { brokerageRefusals, canInvoice, licenseRefusals, licenseStatus } from "./agent-record.ts";
+import { brokerageRefusals, canInvoice, licenseRefusals } from "./agent-record.ts";
+import { licenseStatus } from "./license-status.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 

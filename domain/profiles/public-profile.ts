@@ -3,7 +3,7 @@ import type { Firm } from "./publication.ts";
 
 /** What we have looked up or counted ourselves. */
 export interface VerifiedFacts {
-  license: { state: string; number: string; checkedOn: string };
+  license: { state: string; stateName: string; number: string; checkedOn: string };
   /** Active, in order. */
   zips: readonly { zip: string; since: string }[];
   /** Null: too few. */

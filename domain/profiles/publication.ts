@@ -1,4 +1,4 @@
-import { licenseStatus } from "#domain/agents/agent-record.ts";
+import { licenseStatus } from "#domain/agents/license-status.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 
 /** What decides whether a profile is public, each read from its one home. */

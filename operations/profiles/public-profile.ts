@@ -13,6 +13,7 @@ import {
 } from "#domain/profiles/public-profile.ts";
 import { type Firm, type PublicationFacts, publicationOf } from "#domain/profiles/publication.ts";
 import { parseProfileFields } from "#domain/profiles/stored-profile.ts";
+import { usStates } from "#domain/values/us-states.ts";
 
 /** "moved": the path is an old one of this profile. "closed": it is not with us at present. */
 export type ProfileAtPath =
@@ -53,6 +54,7 @@ export function shownProfile(row: ProfileRow): PublicProfile {
     verified: {
       license: {
         state: row.licenseState ?? "",
+        stateName: usStates[row.licenseState ?? ""] ?? row.licenseState ?? "",
         number: row.licenseNumber ?? "",
         checkedOn: row.licenseCheckedOn ?? "",
       },

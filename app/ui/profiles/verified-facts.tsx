@@ -6,7 +6,6 @@ import { profilePage } from "#content/profiles/profile-page.ts";
 import { agentsOfZipPath } from "#domain/profiles/profile-path.ts";
 import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
-import { usStates } from "#domain/values/us-states.ts";
 
 const copy = profilePage.verified;
 
@@ -37,11 +36,10 @@ export function VerifiedFacts({ verified, answered, contacts }: VerifiedFactsPro
 }
 
 /** In a preview it may not be checked yet. */
-function LicenseFact({ state, number, checkedOn }: PublicProfile["verified"]["license"]) {
-  const name = usStates[state] ?? state;
+function LicenseFact({ state, stateName, number, checkedOn }: PublicProfile["verified"]["license"]) {
   return (
-    <Fact says={copy.license(name, number)}>
-      {copy.licenseHow(dayOf(`${checkedOn}T17:00:00Z`), name)}{" "}
+    <Fact says={copy.license(stateName, number)}>
+      {copy.licenseHow(dayOf(`${checkedOn}T17:00:00Z`), stateName)}{" "}
       <a href={licenseRegister(state)} rel="noopener" className="text-primary-text underline underline-offset-4">
         {copy.register}
       </a>

@@ -32,7 +32,9 @@ const profiles = fc.record({
     headline: fc.oneof(fc.constant(""), word),
   }),
   verified: fc.record({
-    license: fc.record({ state, number: digits(6), checkedOn: fc.constant("2026-11-19") }),
+    license: fc
+      .tuple(state, digits(6))
+      .map(([state, number]) => ({ state, stateName: usStates[state] ?? "", number, checkedOn: "2026-11-19" })),
     zips: zips.map((some) => some.map((zip) => ({ zip, since: "2026-10-02T12:00:00.000Z" }))),
     referralsClosed: fc.constant(null),
   }),

@@ -1,7 +1,6 @@
 import type { StructuredData } from "#app/ui/structured-data/structured-data.ts";
 import { photoAddress } from "#domain/profiles/photo-address.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
-import { usStates } from "#domain/values/us-states.ts";
 
 /** What the page shows of the agent, from the same object. @param more nodes of what else it shows, for example reviews */
 export function agentProfile(profile: PublicProfile, more: object = {}): StructuredData {
@@ -34,10 +33,7 @@ export function agentProfile(profile: PublicProfile, more: object = {}): Structu
         "@type": "EducationalOccupationalCredential",
         credentialCategory: "license",
         identifier: verified.license.number,
-        recognizedBy: {
-          "@type": "AdministrativeArea",
-          name: usStates[verified.license.state] ?? verified.license.state,
-        },
+        recognizedBy: { "@type": "AdministrativeArea", name: verified.license.stateName },
       },
       ...(says.links.length > 0 ? { sameAs: [...says.links] } : {}),
       ...more,

@@ -5,8 +5,8 @@ import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { agentCopy, agentsCopy } from "#content/agents/office-agents.ts";
 import { recordCopy } from "#content/office/records.ts";
-import type { LicenseStatus } from "#domain/agents/agent-record.ts";
 import { isSameLicense } from "#domain/agents/license-number.ts";
+import type { LicenseStatus } from "#domain/agents/license-status.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 const copy = agentCopy.license;
