@@ -60,8 +60,8 @@ test("Navigation to a personal page removes the canonical URL and asks search en
   await page.goto("/sandbox");
   await alive(page);
   const title = await page.getByRole("heading", { level: 1 }).textContent();
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   expect((await headOf(page)).robots).toEqual([]);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");

@@ -70,7 +70,8 @@ const elsewhere: Record<string, { file: string; title: string }> = {
       `my/connections/${act}`,
       {
         file: "connections.spec.ts",
-        title: "Ada's CRM gets Rosa by email and by webhook: it was down, Ada saw it, nothing is lost or new twice",
+        title:
+          "Ada's tools get Rosa within five seconds, by email, webhook and Follow Up Boss; one was down, Ada saw it, nothing is lost or new twice",
       },
     ]),
   ),
