@@ -84,6 +84,50 @@ it("a tool that fails and answers nothing leaves most of the window to the other
 });
 
 it.each(engines)(
+  "a tool that takes every event, but late, leaves most of the window to the others, on %s",
+  async (engine) => {
+    const [late, taken] = [Promise.withResolvers<void>(), [] as string[]];
+    let [waiting, ms] = [0, 0];
+    const { world, outbox, event } = await twoTools(engine, async ({ id, connectionId }) => {
+      if (connectionId === "quick") taken.push(id);
+      else if (id === "slow-first") ms += 10_000;
+      else {
+        waiting += 1;
+        await late.promise;
+      }
+      return { ok: true };
+    });
+    const { read } = world.database;
+    const events = async () => await read.selectFrom("deliveries").select(["turn", "state", "attempts"]).execute();
+    await world.database.write((tx) => enqueue(tx, event("slow-first", "slow")));
+    const jobs = { jobs: [], reportJob: () => {}, reportFailedJob: () => {} };
+    const worker = startWorker({ ...outbox, ...jobs, steady: () => ms });
+    onTestFinished(() => worker.stop());
+    await pollUntil(async () => (await events())[0]?.state === "delivered");
+
+    const receivedAt = (number: number) => new Date(outbox.now().getTime() - number).toISOString();
+    await world.database.write(async (tx) => {
+      for (let number = 0; number < 300; number++)
+        await enqueue(tx, { ...event(`slow-${number}`, "slow"), receivedAt: receivedAt(number) });
+    });
+    worker.wake();
+    await pollUntil(async () => waiting === 64 && (await events()).filter(({ turn }) => turn === 3).length === 300);
+    for (let number = 0; number < 100; number++)
+      await world.database.write((tx) => enqueue(tx, event(`quick-${number}`, "quick")));
+    worker.wake();
+
+    await pollUntil(() => taken.length === 100);
+    expect(waiting).toBe(64);
+    late.resolve();
+    await pollUntil(async () => {
+      worker.wake();
+      return (await events()).every(({ state }) => state === "delivered");
+    });
+    expect(new Set((await events()).map(({ attempts }) => attempts)), "each left once").toEqual(new Set([1]));
+  },
+);
+
+it.each(engines)(
   "a hundred results at once take few transactions, so that emails find a connection, on %s",
   async (engine) => {
     const answered = Promise.withResolvers<DeliveryOutcome>();

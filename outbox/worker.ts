@@ -1,5 +1,15 @@
-import { claimDueDeliveries, releaseLeases, resetImplausibleTimes } from "#database/notifications/deliveries.ts";
-import { type DeliveriesTable, type Destination, destinations } from "#database/notifications/notifications-schema.ts";
+import {
+  claimDueDeliveries,
+  moveToLastTurn,
+  releaseLeases,
+  resetImplausibleTimes,
+} from "#database/notifications/deliveries.ts";
+import {
+  type DeliveriesTable,
+  type Destination,
+  destinations,
+  lastTurn,
+} from "#database/notifications/notifications-schema.ts";
 import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { type AttemptWorld, attempts } from "./attempts.ts";
@@ -8,6 +18,7 @@ import { deliveryWindow } from "./delivery-window.ts";
 import { type Poller, startPoller } from "./poller.ts";
 import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds } from "./retry-policy.ts";
+import { slowTools } from "./slow-tools.ts";
 
 /** A sheet that takes 100 ms for each row gets 300 in a second, the tools of agents together more than 1,000. */
 const windowSizes: Record<Destination, number> = {
@@ -17,7 +28,7 @@ const windowSizes: Record<Destination, number> = {
   push: 64,
   text: 16,
 };
-/** Of these, what tools that fail leave to the others: 64 that never answer delay nobody else. */
+/** Of these, what tools that fail or are slow leave to the others: 64 that never answer delay nobody else. */
 const reservedSizes: Record<Destination, number> = { sheet: 0, mail: 0, connection: 192, push: 32, text: 8 };
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
@@ -66,23 +77,28 @@ export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): W
 }
 
 /** Claims as soon as there is room in the window, so that no delivery waits for the slowest of a batch. */
-function startWindow(world: WorkerWorld, destination: Destination, checkClock: () => Promise<void>) {
+function startWindow(world: WorkerWorld & SteadyClock, destination: Destination, checkClock: () => Promise<void>) {
   const window = deliveryWindow<DeliveriesTable>(windowSizes[destination], world.reportError);
-  const attemptsOf = attempts(world);
+  const slow = slowTools(world.steady);
+  const tools = slow.timed(world.destinations.tools);
+  const attemptsOf = attempts({ ...world, destinations: { ...world.destinations, tools } });
   const poller = startPoller(poll, { pollIntervalSeconds, reportError: world.reportError });
   return { window, poller };
 
   async function poll(): Promise<boolean> {
     await checkClock();
     const room = window.room();
-    const taken = await claimDue(world, destination, room);
+    const claimed = await claimDue(world, destination, room);
+    const waitsForOthers = (delivery: DeliveriesTable) => delivery.turn < lastTurn && slow.isTo(delivery);
+    const [later, taken] = [claimed.filter(waitsForOthers), claimed.filter((each) => !waitsForOthers(each))];
     const attempt = attemptsOf(taken);
     for (const delivery of taken)
       window.start(delivery, async () => {
         const restSeconds = await attempt(delivery);
         if (restSeconds > 0) poller.rest(Math.min(restSeconds, longestRestSeconds));
       });
-    if (taken.length < room) return false;
+    await moveToLastTurn(world.database, later);
+    if (claimed.length < room && later.length === 0) return false;
     await window.untilRoom();
     return true;
   }

@@ -10,6 +10,7 @@ import {
   endAttempts,
   enqueue,
   firstDue,
+  moveToLastTurn,
   openEmailsTo,
   releaseLeases,
   retryDeliveries,
@@ -212,6 +213,19 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     const adas = inFlight.filter(({ id }) => id === "adas");
     await releaseLeases(database, adas);
     expect(await take(database, later(61))).toMatchObject([{ id: "adas", attempts: 3 }]);
+  });
+
+  it("that was not attempted makes it due after the others, unless another worker has claimed it", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["adas", "bens"]);
+    const before = await take(database, start);
+    const [bens] = (await take(database, later(60))).filter(({ id }) => id === "bens");
+    if (!bens) throw new Error("It should have been claimed.");
+
+    await moveToLastTurn(database, before);
+    expect(await take(database, later(61))).toEqual([]);
+    await moveToLastTurn(database, [bens]);
+    expect(await take(database, later(61))).toMatchObject([{ id: "bens", attempts: 2, turn: 3 }]);
   });
 });
 

@@ -148,40 +148,53 @@ export type DeliveryEnding =
   | { state: "pending"; dueAt: string; lastError: string; turn?: Turn };
 
 /** Another worker can claim them at once; the attempt counts. */
-export function releaseLeases(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
-  return database.write(async (tx) => {
-    for (const { id, attempts } of taken) {
-      await tx
-        .updateTable("deliveries")
-        .set({ leasedUntil: null })
-        .where("id", "=", id)
-        .where("state", "=", "pending")
-        .where("attempts", "=", attempts)
-        .execute();
-    }
+export const releaseLeases = (database: Database, taken: readonly DeliveriesTable[]): Promise<void> =>
+  database.write(async (tx) => {
+    for (const claimed of stillClaimed(tx, taken)) await claimed.set({ leasedUntil: null }).execute();
+  });
+
+/** Claimed, but not attempted: they are due after the others. */
+export async function moveToLastTurn(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
+  if (taken.length === 0) return;
+  const released = { turn: lastTurn, leasedUntil: null, attempts: sql<number>`attempts - 1` } as const;
+  await database.write(async (tx) => {
+    for (const claimed of stillClaimed(tx, taken)) await claimed.set(released).execute();
   });
 }
 
+type Claimed = Pick<DeliveriesTable, "id" | "attempts">;
+
+/** Nothing that has ended, or that another worker has claimed since. Few statements, however many there are. */
+const stillClaimed = (tx: Writer, taken: readonly Claimed[]) =>
+  [...Map.groupBy(taken, ({ attempts }) => attempts)].map(([attempts, alike]) =>
+    tx
+      .updateTable("deliveries")
+      .where(
+        "id",
+        "in",
+        alike.map(({ id }) => id),
+      )
+      .where("state", "=", "pending")
+      .where("attempts", "=", attempts),
+  );
+
 interface EndedAttempt {
-  taken: Pick<DeliveriesTable, "id" | "attempts">;
+  taken: Claimed;
   ending: DeliveryEnding;
 }
 
 /** Those that ended alike in one statement. Changes nothing of what another worker has claimed since. */
 export async function endAttempts(tx: Writer, ended: readonly EndedAttempt[]): Promise<void> {
-  for (const alike of Map.groupBy(ended, ({ taken, ending }) => JSON.stringify([taken.attempts, ending])).values()) {
+  for (const alike of Map.groupBy(ended, ({ ending }) => JSON.stringify(ending)).values()) {
     const [first] = alike;
     if (!first) continue;
-    const { taken, ending } = first;
-    const ids = alike.map((each) => each.taken.id);
-    await tx
-      .updateTable("deliveries")
-      .set({ ...ending, leasedUntil: null })
-      .$if(ending.state === "delivered" || ending.state === "dismissed", (update) => update.set({ receiver: null }))
-      .where("id", "in", ids)
-      .where("state", "=", "pending")
-      .where("attempts", "=", taken.attempts)
-      .execute();
+    const { ending } = first;
+    const taken = alike.map((each) => each.taken);
+    for (const claimed of stillClaimed(tx, taken))
+      await claimed
+        .set({ ...ending, leasedUntil: null })
+        .$if(ending.state === "delivered" || ending.state === "dismissed", (update) => update.set({ receiver: null }))
+        .execute();
   }
 }
 

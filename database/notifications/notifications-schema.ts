@@ -13,7 +13,7 @@ export type Destination = (typeof destinations)[number];
 
 /**
  * Urgent; the first of a change; its next; the rest, what a job sends to many, many that staff retry at once, and what a
- * tool that fails has still to take.
+ * tool that fails or is slow has still to take.
  */
 export const turns = [0, 1, 2, 3] as const;
 export const lastTurn = 3;
