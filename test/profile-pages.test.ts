@@ -264,6 +264,24 @@ describe("Ada's own profile page", () => {
     expect(page).toContain("“safe neighborhood”");
   });
 
+  it("says who may write REALTOR until she names her association, and publishes what she wrote", async () => {
+    const site = await townWith();
+    const { path } = await publishedAgent(site, pro);
+    const cookie = await signInToWorkspace(site, pro);
+    const save = (form: Record<string, string>) => site.request("POST", "/my/profile", { form, headers: { cookie } });
+    const page = async () => say(await site.request("GET", "/my/profile", { headers: { cookie } }));
+    const why = "“Realtor®” is a trademark that only members of the National Association of REALTORS® may use.";
+    const reason = "The Fair Housing Act forbids";
+    expect(await page()).not.toContain("Check these words");
+    await save({ headline: "Your Realtor® in 30303" });
+    const warned = await page();
+    for (const part of ["Check these words", why, "name your association below"]) expect(warned).toContain(part);
+    expect(warned).not.toContain(reason);
+    expect((await textAt(site, path)).text).toContain("Your Realtor® in 30303");
+    await save({ headline: "Your Realtor® in 30303", association: "Atlanta REALTORS® Association" });
+    expect(await page()).not.toContain("Check these words");
+  });
+
   it("takes a photograph, which is served as we encoded it, without its metadata", async () => {
     const site = await townWith();
     const { path } = await publishedAgent(site, pro);

@@ -98,10 +98,13 @@ export const myProfilePage = {
     "no-video": "This is no link to a video on YouTube or Vimeo.",
     "no-link": "Each line must be a whole web address with https.",
   } satisfies Record<ProfileReason, string>,
-  steering: {
+  check: {
     title: "Check these words",
-    line: "The Fair Housing Act forbids advertising that prefers some people to others. You decide whether to change these.",
-    says: (phrase: string, about: string) => `“${phrase}” may be read as a choice by ${about}.`,
+    line: "You decide whether to change these.",
+    fairHousing: "The Fair Housing Act forbids advertising that prefers some people to others.",
+    steering: (phrase: string, about: string) => `“${phrase}” may be read as a choice by ${about}.`,
+    realtor: (mark: string) =>
+      `“${mark}” is a trademark that only members of the National Association of REALTORS® may use. If you are a member, name your association below. If not, write “agent” instead.`,
   },
   complete: {
     title: "What you could add",

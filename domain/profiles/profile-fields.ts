@@ -35,6 +35,19 @@ export interface ProfileFields {
   photoAlt: string;
 }
 
+/** All that a member writes in their own words. */
+export function freeText({
+  headline,
+  about,
+  languages,
+  specialities,
+  awards,
+  answers,
+  photoAlt,
+}: ProfileFields): string {
+  return [headline, about, ...languages, ...specialities, ...awards, ...answers, photoAlt].join("\n");
+}
+
 export const videoSites = ["youtube", "vimeo"] as const;
 export interface ProfileVideo {
   site: (typeof videoSites)[number];

@@ -1,4 +1,4 @@
-import type { ProfileFields } from "./profile-fields.ts";
+import { freeText, type ProfileFields } from "./profile-fields.ts";
 
 export interface SteeringRule {
   /** A regular expression; case does not matter. */
@@ -15,8 +15,7 @@ export interface Steering {
 
 /** Words that may steer people by what the Fair Housing Act protects. They are pointed out; a person decides. */
 export function steeringIn(fields: ProfileFields, rules: readonly SteeringRule[]): Steering[] {
-  const { headline, about, specialities, answers } = fields;
-  const text = [headline, about, ...specialities, ...answers].join("\n");
+  const text = freeText(fields);
   return rules.flatMap(({ pattern, about: what }) => {
     const [phrase] = new RegExp(pattern, "iu").exec(text) ?? [];
     return phrase === undefined ? [] : [{ phrase, about: what }];

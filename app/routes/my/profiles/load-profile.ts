@@ -10,6 +10,7 @@ import { emptyParts } from "#domain/profiles/completeness.ts";
 import { typedProfile } from "#domain/profiles/profile-form.ts";
 import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
 import { steeringIn } from "#domain/profiles/steering.ts";
+import { unnamedRealtorMark } from "#domain/profiles/unnamed-realtor-mark.ts";
 import { answeredReviews } from "#domain/reviews/public-reviews.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { openOwnProfile } from "#operations/profiles/own-profile.ts";
@@ -45,6 +46,7 @@ export async function loadProfile({ request, context }: { request: Request; cont
     gaps: publicationGaps(facts, now),
     typed: typedProfile(says),
     steering: steeringIn(says, steeringRules),
+    realtorMark: unnamedRealtorMark(says),
     empty: emptyParts(says, beside),
     visits: visits.toReversed(),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),

@@ -32,6 +32,8 @@ export interface OwnProfile {
   path: string | undefined;
   typed: Record<string, string>;
   steering: readonly Steering[];
+  /** As it was written, without an association that allows it. */
+  realtorMark: string | undefined;
   empty: readonly ProfilePart[];
   /** The oldest first. */
   visits: readonly { day: string; visits: number }[];
@@ -47,22 +49,14 @@ interface MyProfilePageProps {
 }
 
 export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedPublish = false }: MyProfilePageProps) {
-  const { steering, empty, visits } = profile;
+  const { empty, visits } = profile;
   const total = visits.reduce((sum, day) => sum + day.visits, 0);
   return (
     <MyPage wide title={copy.title} line={copy.line}>
       <Done result={refusals || refusedPhoto || refusedPublish ? undefined : profile.done} />
       {refusedPublish ? <Alert answers>{copy.refusedPublish}</Alert> : null}
       <Status profile={profile} />
-      {steering.length > 0 ? (
-        <MySection id="steering" title={copy.steering.title} line={copy.steering.line}>
-          <ul className="list-disc pl-5">
-            {steering.map(({ phrase, about }) => (
-              <li key={phrase}>{copy.steering.says(phrase, about)}</li>
-            ))}
-          </ul>
-        </MySection>
-      ) : null}
+      <WordsToCheck {...profile} />
       <Photo profile={profile} refused={refusedPhoto} />
       <ProfileEditor {...profile} typed={typed ?? profile.typed} refusals={refusals ?? {}} />
       {empty.length > 0 ? (
@@ -85,6 +79,25 @@ export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedP
         )}
       </MySection>
     </MyPage>
+  );
+}
+
+function WordsToCheck({ steering, realtorMark }: Pick<OwnProfile, "steering" | "realtorMark">) {
+  if (steering.length === 0 && !realtorMark) return null;
+  return (
+    <MySection id="check" title={copy.check.title} line={copy.check.line}>
+      {steering.length > 0 ? (
+        <>
+          <p>{copy.check.fairHousing}</p>
+          <ul className="list-disc pl-5">
+            {steering.map(({ phrase, about }) => (
+              <li key={phrase}>{copy.check.steering(phrase, about)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {realtorMark ? <p>{copy.check.realtor(realtorMark)}</p> : null}
+    </MySection>
   );
 }
 
