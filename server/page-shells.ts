@@ -151,7 +151,8 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
         await renderings.get(key)?.promise;
         if (await sent()) return true;
         if (!isSecond && renderings.has(key)) return answer(true);
-        renderings.set(key, Promise.withResolvers());
+        // One that is replaced is never resolved, and its visitors would get no answer.
+        if (!renderings.has(key)) renderings.set(key, Promise.withResolvers());
         await render().finally(() => endRendering(key));
         return false;
       };

@@ -1,0 +1,44 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { setImmediate as tick } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { pageShells, type ShellSource } from "./page-shells.ts";
+
+const source: ShellSource = {
+  shellOf: (address) => ({ key: address, stamped: true }),
+  isRenderedFor: () => false,
+  beginningOf: (html) => html,
+  endFor: () => "</body></html>",
+};
+
+describe("A page that shows records", () => {
+  it("answers each visitor while the store fails, however many wait for the same page", async () => {
+    const path = "/agents/ga/atlanta/ada-park-4k2";
+    const shells = pageShells(source);
+    let isFailing = false;
+    const read = async () => {
+      if (!isFailing) return "1";
+      await tick();
+      throw new Error("The store does not answer.");
+    };
+    await shells.keep(
+      { key: path, stamped: true },
+      "<html>",
+      {},
+      { before: "1", stamp: { about: path, read, before: "1" } },
+    );
+    isFailing = true;
+
+    const answers: Promise<boolean>[] = [];
+    for (let visit = 0; visit < 60; visit++) {
+      const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: path });
+      const render = async () => {
+        for (let ticks = 0; ticks < 3; ticks++) await tick();
+      };
+      const answered = shells.answerStamped(request, new ServerResponse(request), { trustedProxies: 0, render });
+      if (answered) answers.push(answered);
+      if (visit % 3 === 0) await tick();
+    }
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 60 }, () => false));
+  });
+});
