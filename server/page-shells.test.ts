@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate as tick } from "node:timers/promises";
@@ -40,5 +41,23 @@ describe("A page that shows records", () => {
       if (visit % 3 === 0) await tick();
     }
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 60 }, () => false));
+  });
+
+  it("makes room for others, also if it was kept at its second visit only", async () => {
+    const shells = pageShells(source, 110_000);
+    const visit = async (key: string, before: string | undefined) => {
+      const html = randomBytes(15_000).toString("hex");
+      const stamp = { about: key, read: async () => "1" };
+      await shells.keep({ key, stamped: true }, html, {}, { before, stamp });
+    };
+    const keys = Array.from({ length: 10 }, (_, number) => `/zip-code?zip=${30_300 + number}`);
+    for (const key of keys) {
+      await visit(key, undefined);
+      await visit(key, "1");
+    }
+    const stamps = await Promise.all(keys.map((key) => shells.stampOf({ key, stamped: true })));
+    // Each takes 15 kB, and 4 kB besides.
+    expect(stamps.filter(Boolean)).toHaveLength(5);
+    expect(stamps.at(-1)).toBe("1");
   });
 });

@@ -89,10 +89,13 @@ const mostStampedBytes = 160 * 1024 * 1024;
 const besideText = 4096;
 
 /** Pages rendered once for each key and then served from memory (docs/decisions/029). */
-export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageShells {
+export function pageShells(
+  { shellOf, beginningOf, endFor }: ShellSource,
+  mostBytes: number = mostStampedBytes,
+): PageShells {
   const kept = new Map<string, KeptPage>();
   const stamped = new LRUCache<string, StampedPage>({
-    maxSize: mostStampedBytes,
+    maxSize: mostBytes,
     sizeCalculation: ({ kept }) => besideText + (kept?.page.text.bytes ?? 0),
   });
   const renderings = new Map<string, PromiseWithResolvers<void>>();
@@ -170,9 +173,12 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
       if (!stamp) return;
       const { about, read } = stamp;
       const known = stamped.get(shell.key);
-      const entry: StampedPage =
-        known?.about === about ? known : { about, readStamp: latestRead(() => read().catch(() => undefined)) };
-      const earlier = stamp.before ?? (entry === known ? before : undefined);
+      const isKnown = known?.about === about;
+      // A new object, since the cache measures only those.
+      const entry: StampedPage = isKnown
+        ? { ...known }
+        : { about, readStamp: latestRead(() => read().catch(() => undefined)) };
+      const earlier = stamp.before ?? (isKnown ? before : undefined);
       // A zip code that was taken while the page was rendered, and is free again, has the stamp that it had before.
       if (earlier !== undefined && (await entry.readStamp()) === earlier)
         entry.kept = { page: pageOf(html, headers, shell), stamp: earlier };
