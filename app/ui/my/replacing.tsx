@@ -8,7 +8,7 @@ interface ReplacingProps {
   children: ReactNode;
 }
 
-/** A form for another one of what works already, folded. */
+/** A folded form, which replaces what is set up already or adds to it. */
 export function Replacing({ what, isOpen, children }: ReplacingProps) {
   if (what === undefined) return children;
   return (

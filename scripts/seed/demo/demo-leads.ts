@@ -146,7 +146,7 @@ const leads: readonly DemoLead[] = [
   ...clientsOfProfiles,
 ];
 
-/** Buyers whom an agent with a public profile brought home. */
+/** Buyers who closed with an agent who has a public profile. */
 function closedWith(where: string, names: readonly string[], firstDaysAgo: number): DemoLead[] {
   return names.map((name, index) => ({
     ...{ name, where, daysAgo: firstDaysAgo - 3 * index, checks: 2, called: 9 + ((index * 17) % 50) },
