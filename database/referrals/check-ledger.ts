@@ -1,5 +1,5 @@
 import type { Reader } from "#database/schema.ts";
-import { type FeeAccount, receivableOf } from "#domain/referrals/fee-entry.ts";
+import { type FeeAccount, isWrongReversal, receivableOf } from "#domain/referrals/fee-entry.ts";
 import { accountsOf, balanceOf } from "#domain/referrals/invoice-balance.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { AgedInvoicesTable } from "./collection-schema.ts";
@@ -106,12 +106,6 @@ function faultsOf(
 
 const differs = (name: string, stored: unknown, counted: unknown) =>
   `${name} is stored as ${stored}, counted ${counted}`;
-
-function isWrongReversal(entry: FeeEntriesTable, byId: ReadonlyMap<string, FeeEntriesTable>): boolean {
-  if (entry.kind !== "reversed") return entry.reverses !== null;
-  const reversed = byId.get(entry.reverses ?? "");
-  return reversed?.cents !== entry.cents || reversed.debit !== entry.credit || reversed.credit !== entry.debit;
-}
 
 async function gaps(reader: Reader, years: ReadonlyMap<string, number[]>): Promise<string[]> {
   const counters = await reader.selectFrom("invoiceNumbers").selectAll().execute();

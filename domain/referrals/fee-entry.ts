@@ -61,6 +61,16 @@ export const writtenOff = (brokerId: string, cents: Cents): Movement => ({
 /** The movement that takes this one back. */
 export const reversalOf = ({ debit, credit, cents }: Movement): Movement => ({ debit: credit, credit: debit, cents });
 
+/** Whether an entry names another one and does not take exactly that back. */
+export function isWrongReversal(
+  entry: Movement & { kind: string; reverses: string | null },
+  byId: ReadonlyMap<string, Movement>,
+): boolean {
+  if (entry.kind !== "reversed") return entry.reverses !== null;
+  const reversed = byId.get(entry.reverses ?? "");
+  return reversed?.cents !== entry.cents || reversed.debit !== entry.credit || reversed.credit !== entry.debit;
+}
+
 const turned = (movement: Movement): Movement =>
   movement.cents < 0 ? reversalOf({ ...movement, cents: -movement.cents }) : movement;
 

@@ -1,6 +1,7 @@
 import type { ShareEntriesTable } from "#database/referrals/incoming-schema.ts";
+import type { InvoiceBalancesTable } from "#database/referrals/ledger-schema.ts";
 import type { Reader } from "#database/schema.ts";
-import type { FeeAccount } from "#domain/referrals/fee-entry.ts";
+import { type FeeAccount, isWrongReversal } from "#domain/referrals/fee-entry.ts";
 import { earnedWith, payableOf, shareOfInvoice } from "#domain/referrals/incoming/share.ts";
 import { accountsOf } from "#domain/referrals/invoice-balance.ts";
 import type { Cents } from "#domain/values/money.ts";
@@ -15,16 +16,26 @@ const pageSize = 500;
 
 /** Counts the shares of brokers again, and whether each is what its paid fees make of it. */
 export async function countShares(reader: Reader): Promise<SharesCount> {
-  const all: ShareEntriesTable[] = [];
+  const accounts = new Map<FeeAccount, Cents>();
   const differences: string[] = [];
   let seen = 0;
   for (let after = ""; ; ) {
     const page = await referralsAfter(reader, after);
+    const stored = await entriesAmong(
+      reader,
+      page.map(({ id }) => id),
+    );
+    const invoices = await invoicesAmong(
+      reader,
+      page.flatMap(({ leadId }) => leadId ?? []),
+    );
+    for (const [account, cents] of accountsOf(stored)) accounts.set(account, (accounts.get(account) ?? 0) + cents);
+    seen += stored.length;
+    const entries = Map.groupBy(stored, ({ referralId }) => referralId);
+    const ofLead = Map.groupBy(invoices, ({ leadId }) => leadId);
     for (const { id, leadId, shareBp } of page) {
-      const entries = await entriesOf(reader, id);
-      all.push(...entries);
-      seen += entries.length;
-      const faults = [...faultsOf(id, entries), ...(await wrongShares(reader, { leadId, shareBp, entries }))];
+      const own = entries.get(id) ?? [];
+      const faults = [...faultsOf(id, own), ...wrongShares(own, ofLead.get(leadId ?? "") ?? [], shareBp ?? 0)];
       differences.push(...faults.map((fault) => `referral ${id}: ${fault}`));
     }
     const last = page.at(-1);
@@ -36,7 +47,7 @@ export async function countShares(reader: Reader): Promise<SharesCount> {
     .select((is) => is.fn.countAll<number | string>().as("stored"))
     .executeTakeFirstOrThrow();
   if (Number(stored) !== seen) differences.push(`${Number(stored) - seen} entries of shares belong to no referral`);
-  return { accounts: accountsOf(all), differences };
+  return { accounts, differences };
 }
 
 const referralsAfter = (reader: Reader, id: string) =>
@@ -49,8 +60,15 @@ const referralsAfter = (reader: Reader, id: string) =>
     .limit(pageSize)
     .execute();
 
-const entriesOf = (reader: Reader, referralId: string): Promise<ShareEntriesTable[]> =>
-  reader.selectFrom("shareEntries").selectAll().where("referralId", "=", referralId).orderBy("no").execute();
+async function entriesAmong(reader: Reader, ids: string[]): Promise<ShareEntriesTable[]> {
+  if (ids.length === 0) return [];
+  return reader.selectFrom("shareEntries").selectAll().where("referralId", "in", ids).orderBy("no").execute();
+}
+
+async function invoicesAmong(reader: Reader, leadIds: string[]): Promise<InvoiceBalancesTable[]> {
+  if (leadIds.length === 0) return [];
+  return reader.selectFrom("invoiceBalances").selectAll().where("leadId", "in", leadIds).execute();
+}
 
 function faultsOf(referralId: string, entries: readonly ShareEntriesTable[]): string[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -59,31 +77,18 @@ function faultsOf(referralId: string, entries: readonly ShareEntriesTable[]): st
     ...entries
       .filter(({ debit, credit }) => ![debit, credit].includes(payableOf(referralId)))
       .map(({ no }) => `entry ${no} of its share is on another account`),
-    ...entries.filter((entry) => isWrongReversal(entry, byId)).map(({ no }) => `entry ${no} reverses another amount`),
+    ...entries
+      .filter((entry) => isWrongReversal(entry, byId))
+      .map(({ no }) => `entry ${no} of its share reverses another amount`),
   ];
 }
 
-function isWrongReversal(entry: ShareEntriesTable, byId: ReadonlyMap<string, ShareEntriesTable>): boolean {
-  if (entry.kind !== "reversed") return entry.reverses !== null;
-  const reversed = byId.get(entry.reverses ?? "");
-  return reversed?.cents !== entry.cents || reversed.debit !== entry.credit || reversed.credit !== entry.debit;
-}
-
-async function wrongShares(
-  reader: Reader,
-  {
-    leadId,
-    shareBp,
-    entries,
-  }: { leadId: string | null; shareBp: number | null; entries: readonly ShareEntriesTable[] },
-): Promise<string[]> {
-  const invoices = await reader
-    .selectFrom("invoiceBalances")
-    .select(["id", "number", "state", "chargedCents"])
-    .where("leadId", "=", leadId ?? "")
-    .execute();
-  return invoices.flatMap(({ id, number, ...balance }) => {
-    const [stored, counted] = [earnedWith(entries, id), shareOfInvoice(balance, shareBp ?? 0)];
+const wrongShares = (
+  entries: readonly ShareEntriesTable[],
+  invoices: readonly InvoiceBalancesTable[],
+  shareBp: number,
+): string[] =>
+  invoices.flatMap(({ id, number, ...balance }) => {
+    const [stored, counted] = [earnedWith(entries, id), shareOfInvoice(balance, shareBp)];
     return stored === counted ? [] : [`its share of invoice ${number} is stored as ${stored}, counted ${counted}`];
   });
-}
