@@ -20,11 +20,11 @@ export const mostShareBp = 10_000;
 /** Of one referral: the brokerage behind it is in its record. */
 export const payableOf = (referralId: string): FeeAccount => `payable:${referralId}`;
 
-/** What the broker gets of an invoice: nothing until it is paid in full. */
+/** What the broker gets of an invoice: nothing while something is open, and no share of what was written off. */
 export const shareOfInvoice = (
-  { state, chargedCents }: Pick<InvoiceBalance, "state" | "chargedCents">,
+  { balanceCents, chargedCents, paidCents }: Pick<InvoiceBalance, "balanceCents" | "chargedCents" | "paidCents">,
   shareBp: number,
-): Cents => (state === "paid" || state === "overpaid" ? shareOf(chargedCents, shareBp) : 0);
+): Cents => (balanceCents > 0 ? 0 : shareOf(Math.max(0, Math.min(chargedCents, paidCents)), shareBp));
 
 const earned = (referralId: string, cents: Cents): Movement => ({
   ...{ debit: "shares", credit: payableOf(referralId), cents },

@@ -7,8 +7,8 @@ import type { Transaction } from "#operations/transaction.ts";
 import { postShareEntry } from "./post-share-entry.ts";
 
 /**
- * After each entry of a fee: the share of the broker who sent the lead is what the paid fee makes of it, so it comes with
- * the payment, goes when that is taken back, and follows adjustments. Safe to repeat.
+ * After each entry of a fee: counts the share of the broker who sent the lead again, so it comes with the payment, goes
+ * when that is taken back, and follows adjustments and write-offs. Safe to repeat.
  * @param day YYYY-MM-DD of the entry
  */
 export async function followShare(

@@ -14,6 +14,7 @@ import { decideProposedEntry } from "#operations/referrals/ledger/decide-propose
 import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
 import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
 import { reverseEntry } from "#operations/referrals/ledger/reverse-entry.ts";
+import { writeOffInvoice } from "#operations/referrals/ledger/write-off-invoice.ts";
 import { reportClosed } from "#operations/referrals/report-closed.ts";
 import { reportUnderContract } from "#operations/referrals/report-under-contract.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
@@ -188,6 +189,8 @@ describe.each(engines)("referrals from agents, on %s", (engine) => {
     expect(await decideProposedEntry(world, { ...confirmed, staffId: "Moira" })).toEqual({ ok: true });
     expect(await ledger()).toBe(0);
     expect(await back("Moira")).toEqual({ ok: false, reason: "reversed" });
+    await writeOffInvoice(world, { number, staffId: "Moira", reason: "They closed their office" });
+    expect(await ledger(), "a part of the $1,000 that came in").toBe(-25_000);
     for (const table of ["shareEntries", "shareTerms"] as const)
       await expect(world.database.write((tx) => tx.deleteFrom(table).execute())).rejects.toThrow(/append-only/);
 
@@ -205,7 +208,7 @@ describe.each(engines)("referrals from agents, on %s", (engine) => {
     expect(await olgasKey(test, referralId), "the email").toBe("");
     expect(await senderOf(read, referralId)).toMatchObject({ lastName: "", license: "", brokerage: "Buckeye Homes" });
     expect(await referralStatus(world, hers), "her link").toBeUndefined();
-    expect(await ledger()).toBe(0);
+    expect(await ledger()).toBe(-25_000);
   });
 
   it("if Rosa declines or does not answer, her data goes, and Olga sees no more than that", async () => {

@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { countLedger } from "#database/referrals/check-ledger.ts";
 import { balanceById, entriesOf } from "#database/referrals/fee-ledger.ts";
+import { shareEntriesOf } from "#database/referrals/incoming/shares.ts";
+import { shareBalanceOf } from "#domain/referrals/incoming/share.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { matchPayment } from "#operations/payments/match-payment.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
 import { engines } from "#test/database.ts";
 import { storedInvoice } from "#test/invoices.ts";
+import { referredLead } from "#test/referred-lead.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { payInvoice } from "./pay-invoice.ts";
 
@@ -70,6 +73,7 @@ describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
   it("in whatever sequence the notices come, the ledger ends the same: lost disputes and refunds move it back", async () => {
     const { world } = await freshWorld(engine);
     const { read } = world.database;
+    await referredLead(world, { leadId: "rosa", referralId: "olga" });
     let run = 0;
     await checkAsyncProperty(
       fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 0, 4], { minLength: 8 }), async (order) => {
@@ -88,6 +92,11 @@ describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
       }),
       engine === "sqlite" ? 25 : 8,
     );
+    const shares = await shareEntriesOf(read, "olga");
+    expect(new Set(shares.map(({ kind }) => kind)), "it came and went with the money").toEqual(
+      new Set(["earned", "reduced"]),
+    );
+    expect(shareBalanceOf(shares)).toEqual({ earnedCents: 0, paidCents: 0, openCents: 0 });
   });
 
   it("a payment of nobody's is unmatched until staff name the invoice; too much is overpaid, and the office knows", async () => {

@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { countLedger } from "#database/referrals/check-ledger.ts";
 import { balanceById, entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
+import { shareEntriesOf } from "#database/referrals/incoming/shares.ts";
 import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
 import { needsSecondPerson } from "#domain/referrals/second-person.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
 import { engines } from "#test/database.ts";
 import { rosasInvoice, storedInvoice } from "#test/invoices.ts";
+import { referredLead } from "#test/referred-lead.ts";
 import { freshWorld } from "#test/world.ts";
 import { adjustByHand } from "./adjust-invoice.ts";
 import { decideProposedEntry } from "./decide-proposed-entry.ts";
@@ -51,6 +53,7 @@ describe.each(engines)("the ledger after acts in any order, on %s", (engine) => 
     const test = await freshWorld(engine);
     const { world } = test;
     const { read } = world.database;
+    await referredLead(world, { leadId: "rosa", referralId: "olga" });
     const seen = new Set<string>();
     const invoices: InvoicesTable[] = [];
     const expected = new Map<string, Expected>();
@@ -78,6 +81,9 @@ describe.each(engines)("the ledger after acts in any order, on %s", (engine) => 
     );
     const states = ["open", "partly-paid", "paid", "overpaid", "written-off", "nothing-due"];
     for (const state of engine === "sqlite" ? states : states.slice(0, 2)) expect(seen).toContain(state);
+    // The count includes the share of every fee: it followed each act.
+    const shares = new Set((await shareEntriesOf(read, "olga")).map(({ kind }) => kind));
+    expect([...shares].toSorted()).toEqual(["earned", "reduced"]);
 
     async function perform({ is, which, entry, cents, staffId }: Act): Promise<void> {
       if (is === "sleep") return test.clock.pass({ seconds: 24 * 3600 });

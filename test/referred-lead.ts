@@ -1,0 +1,22 @@
+import { insertReferral } from "#database/referrals/incoming/referrals.ts";
+import type { World } from "#operations/world.ts";
+
+/** A referral that became this lead; its sender's broker gets a quarter of the fee. */
+export async function referredLead(
+  { database }: Pick<World, "database">,
+  { leadId, referralId }: { leadId: string; referralId: string },
+): Promise<void> {
+  const at = "2026-11-20T12:00:00.000Z";
+  const typed = { firstName: "", lastName: "", email: "", mailbox: "" };
+  await database.write((tx) =>
+    insertReferral(
+      tx,
+      {
+        ...{ id: referralId, submissionKey: referralId, receivedAt: at, client: "", moderationReason: null },
+        ...{ ...typed, phone: "", kind: "buyer", place: "", agreed: "", keyHash: null, askedAt: at, endsAt: at },
+        ...{ state: "confirmed", answeredAt: at, leadId, shareBp: 2500 },
+      },
+      { ...typed, license: "", licenseState: "OH", brokerage: "Buckeye Homes", broker: "Otto Brandt" },
+    ),
+  );
+}
