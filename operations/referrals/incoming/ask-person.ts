@@ -3,6 +3,8 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
 import { updateReferral } from "#database/referrals/incoming/referrals.ts";
 import type { IncomingReferralsTable } from "#database/referrals/incoming-schema.ts";
+import { daysToConfirm } from "#domain/referrals/incoming/incoming-referral.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
@@ -21,7 +23,9 @@ export async function askPerson(tx: Transaction, { id, email }: Asked): Promise<
   const today = { mailbox: mailboxOf(emailKey(email)), day: askedAt.slice(0, 10) };
   if (!(await recordConfirmation(tx.db, { ...today, what: "referral" }))) return false;
   const key = tx.newSecret();
-  await updateReferral(tx.db, id, { keyHash: tx.hash(key), askedAt });
+  // Days in moderation, or until the next email of a day, are not taken from theirs.
+  const endsAt = addDuration(tx.now, { days: daysToConfirm });
+  await updateReferral(tx.db, id, { keyHash: tx.hash(key), askedAt, endsAt });
   const url = new URL(`/refer/confirm/${key}`, tx.baseUrl).href;
   const message = referralToConfirm({ url, stopLink: stopLink(tx, emailKey(email)) });
   await enqueue(tx.db, emailMessage(tx, id, { ...message, to: email, urgent: true }));

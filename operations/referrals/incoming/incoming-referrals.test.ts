@@ -270,9 +270,15 @@ describe.each(engines)("referrals from agents, on %s", (engine) => {
     const { referralId } = await sendReferral(world, posted);
     await followReferrals(world);
     expect(await emailsTo(test, "cleo@home.example", referralId)).toEqual([]);
+    clock.pass({ seconds: 10 * 24 * 3600 });
     const approve = { referralId, staffId: "Moira", isApproved: true };
     expect(await decideReferral(world, approve)).toEqual({ ok: true });
     expect(await emailsTo(test, "cleo@home.example", referralId)).toHaveLength(1);
     expect(await decideReferral(world, approve), "a second press").toEqual({ ok: false });
+    clock.pass({ seconds: 13 * 24 * 3600 });
+    await followReferrals(world);
+    expect(await referralIn(test, referralId), "she has 14 days, as the email says").toMatchObject({ state: "asked" });
+    const cleos = await keyTo(test, { to: "cleo@home.example", about: referralId, path: "/refer/confirm" });
+    expect(await confirm(test, cleos)).toEqual({ ok: true });
   });
 });
