@@ -48,6 +48,7 @@ export function ConfirmPage({ referral, refused }: ConfirmPageProps) {
       <Card className="p-5 sm:p-6">
         <form method="post" action={`/refer/confirm/${key}`} noValidate className="grid gap-4">
           <p>{copy.next}</p>
+          <p>{copy.sees(sender)}</p>
           <input type="hidden" name="confirm" value="yes" />
           <TextField
             label={copy.phone}

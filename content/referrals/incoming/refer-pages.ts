@@ -112,6 +112,8 @@ export const confirmPage = {
   facts: { who: "Referred by", license: "License", wants: "You want to", place: "Where", agreed: "In their words" },
   licensed: (license: string, state: string) => `${license}, ${state}`,
   next: "If you confirm, we call you to check your request, then introduce one local agent. It costs you nothing.",
+  sees: (sender: string) =>
+    `${sender} sees on which days our agent accepted your request, spoke with you, met you, went under contract and closed. They see nothing else.`,
   share: (brokerage: string, shareBp: number) =>
     `We pass on ${percentText(shareBp)} of that fee to ${brokerage}. It costs you nothing.`,
   phone: "Your phone number",
