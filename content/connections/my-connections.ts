@@ -17,7 +17,7 @@ export const connectionsCopy = {
   never: "never",
   refer: {
     title: "A client moves elsewhere?",
-    line: "Refer them to an agent of ours, and see how far it is.",
+    line: "Refer them to an agent of ours, and follow each step.",
     label: "Refer a client",
     path: "/refer",
   },

@@ -29,12 +29,12 @@ export function referralToConfirm({ url, stopLink }: { url: string; stopLink: st
 export function referralSent({ url, stopLink }: { url: string; stopLink: string }): EmailContent {
   return signedEmail({
     subject: "We have your referral",
-    preview: "Your page shows how far it is.",
+    preview: "Your page shows each step.",
     heading: "We have your referral",
     blocks: [
       "Hello,",
       `Your client gets an email and can confirm within ${daysToConfirm} days. Until then nobody calls them.`,
-      "Your page shows how far each of your referrals is: confirmed, accepted by an agent, spoke, met, under contract, closed.",
+      "Your page shows each step of your referrals: confirmed, accepted by an agent, spoke, met, under contract, closed.",
       { button: { label: "See your referrals", url } },
       { note: linkNote },
     ],
@@ -46,11 +46,11 @@ export function referralSent({ url, stopLink }: { url: string; stopLink: string 
 export function referralStatusLink({ url }: { url: string }): EmailContent {
   return signedEmail({
     subject: "Your link to your referrals",
-    preview: "See how far each of them is.",
+    preview: "See each step of your referrals.",
     heading: "See your referrals",
     blocks: [
       "Hello,",
-      "Here you see how far each of your referrals is.",
+      "This link opens your page, which shows each step of your referrals.",
       { button: { label: "See your referrals", url } },
       { note: linkNote },
     ],

@@ -4,7 +4,7 @@ import type { ReferralState } from "#domain/referrals/incoming/incoming-referral
 import type { ShareEntryKind } from "#domain/referrals/incoming/share.ts";
 
 export const officeReferralStates: Record<ReferralState, string> = {
-  asked: "Waits for the person",
+  asked: "Waiting for the client",
   confirmed: "Confirmed",
   declined: "Declined",
   lapsed: "Not answered",
@@ -22,7 +22,7 @@ export const shareEntryNames: Record<ShareEntryKind, string> = {
 
 export const referralsList = {
   title: "Referrals",
-  line: "Clients whom agents elsewhere referred to us. One becomes a lead when the client confirms.",
+  line: "Clients whom agents elsewhere have referred to us. A client who confirms becomes a lead.",
   caption: "Referrals from agents",
   empty: "No referral yet. Agents send them at /refer.",
   noneFound: "No referrals match. Remove a filter.",
@@ -62,8 +62,8 @@ export const officeReferral = {
   },
   ledger: {
     title: "Share of the brokerage",
-    line: "It comes with the payment of the fee and goes if that is taken back. Nobody can change an entry.",
-    none: "Nothing yet: no fee for this lead was paid.",
+    line: "It is added once the fee is paid, and taken back if that payment is. Nobody can change an entry.",
+    none: "Nothing yet: no fee for this lead is paid in full.",
     earned: "Earned",
     paid: "Paid",
     open: "To pay",

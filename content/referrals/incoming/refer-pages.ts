@@ -23,17 +23,17 @@ export const referPage = {
   meta: {
     title: "Refer a Client",
     description:
-      "For licensed agents: refer a client who moves elsewhere, and see when our agent accepted, spoke, met, is under contract and closed.",
+      "For licensed agents: refer a client who is moving elsewhere, and see when our agent accepted, spoke with them, met them, went under contract and closed.",
   },
   title: "Refer a client",
-  line: "Your client moves where you do not work? Introduce them to us. You see how far it is, without asking.",
+  line: "Is your client moving to a place where you do not work? Introduce them to us, and follow each step without asking.",
   next: {
     title: "What happens",
     steps: [
       `We email your client. They see your name and confirm, or decline, within ${daysToConfirm} days.`,
       "Nobody calls, texts or passes on anything before they confirm.",
       "Then we check the request by phone and introduce one local agent.",
-      "Your page shows when that agent accepted, spoke, met, is under contract and closed.",
+      "Your page shows when that agent accepted, spoke with your client, met them, went under contract and closed.",
     ],
   },
   share: {
@@ -70,10 +70,10 @@ export const referPage = {
   button: "Send referral",
   failed: "We could not store your referral just now. What you typed is still here. Please try again.",
   refused: "Please look at the marked fields. Nothing has been sent yet.",
-  link: { before: "You have sent one before?", label: "See your referrals", path: "/refer/status" },
+  link: { before: "Have you sent one before?", label: "See your referrals", path: "/refer/status" },
   thanks: {
     title: "Thank you",
-    line: "We ask your client by email. You get a link to your page by email as well, at most once a day: it shows how far each of your referrals is.",
+    line: "We ask your client by email. We also email you a link to your page, at most once a day. It shows each step of your referrals.",
     another: "Refer another client",
   },
 } as const;
@@ -147,7 +147,7 @@ export const referralStatusPage = {
   unnamed: "A client",
   sent: "Sent",
   states: {
-    asked: "Waits for your client’s answer",
+    asked: "Waiting for your client’s answer",
     confirmed: "Confirmed",
     declined: "Not confirmed",
     lapsed: "Not confirmed",
