@@ -79,16 +79,22 @@ export const dropReferral = (
   end: Pick<IncomingReferralsTable, "state" | "answeredAt">,
 ): Promise<void> => updateReferral(tx, id, { ...end, ...emptyPerson });
 
-/** Those whose person is not asked yet, the oldest first. @param now ISO */
-export const referralsToAsk = (reader: Reader, now: string, most: number): Promise<IncomingReferralsTable[]> =>
+/** Those whose person is not asked yet and who end after this one, the oldest first. */
+export const referralsToAsk = (
+  reader: Reader,
+  after: Pick<IncomingReferralsTable, "endsAt" | "id">,
+  most: number,
+): Promise<Pick<IncomingReferralsTable, "endsAt" | "id">[]> =>
   reader
     .selectFrom("incomingReferrals")
-    .selectAll()
+    .select(["endsAt", "id"])
     .where("state", "=", "asked")
     .where("askedAt", "is", null)
     .where("moderationReason", "is", null)
-    .where("endsAt", ">", now)
-    .orderBy("receivedAt")
+    .where((is) =>
+      is.or([is("endsAt", ">", after.endsAt), is.and([is("endsAt", "=", after.endsAt), is("id", ">", after.id)])]),
+    )
+    .orderBy("endsAt")
     .orderBy("id")
     .limit(most)
     .execute();

@@ -264,6 +264,17 @@ describe.each(engines)("referrals from agents, on %s", (engine) => {
     expect(await followReferrals(world)).toEqual({ asked: 1, lapsed: 0 });
     expect(await rosasKey(test, second.referralId)).not.toBe("");
 
+    const refer = (email: string, formKey: string) =>
+      sendReferral(world, {
+        ...{ sender: olga, person: { ...rosa, email }, formKey },
+        submissionContext: { ...contextOf(test), ip: "10.0.0.7" },
+      });
+    for (let no = 0; no < 51; no += 1) await refer("rosa@home.example", `rosa ${no}`);
+    const doras = [await refer("dora@home.example", "dora 1"), await refer("dora@home.example", "dora 2")];
+    clock.pass({ seconds: 24 * 3600 });
+    expect(await followReferrals(world), "Rosa and, after 50 others about Rosa, Dora").toMatchObject({ asked: 2 });
+    for (const { referralId } of doras) expect(await emailsTo(test, "dora@home.example", referralId)).toHaveLength(1);
+
     const bot = { ...contextOf(test), honeypot: "x" };
     const cleo = { ...rosa, email: "cleo@home.example" };
     const posted = { sender: olga, person: cleo, formKey: "bot", submissionContext: bot };
