@@ -1,10 +1,14 @@
+import { membersOfAgent } from "#database/members/members.ts";
+import { recommendationsOf } from "#database/reviews/recommendations.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { addDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
+import { showRecommendation } from "#operations/reviews/answer-recommendation.ts";
 import { decideDispute } from "#operations/reviews/decide-dispute.ts";
 import { decideReviewText } from "#operations/reviews/decide-review-text.ts";
 import { disputeReview } from "#operations/reviews/dispute-review.ts";
 import { publishReview } from "#operations/reviews/publish-review.ts";
+import { recommendAgent } from "#operations/reviews/recommend-agent.ts";
 import { replyToReview } from "#operations/reviews/reply-to-review.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { withdrawReview } from "#operations/reviews/withdraw-review.ts";
@@ -173,4 +177,25 @@ async function removed({ world, staff }: Stage): Promise<void> {
   const [stopped] = await listReviewsToCheck(world.database.read, {}, { oldestFirst: true, after: undefined, most: 1 });
   const decision = { textId: stopped?.id ?? "", staffId: staff.arne, rule: "phone" } as const;
   expectOk(await decideReviewText(world, { ...decision, sentence: "It has a phone number." }));
+}
+
+/** Naomi and Omar recommend each other; Renee recommends Naomi. */
+export const recommendationScenes: readonly Scene[] = [
+  ["Omar Reyes", "Naomi Ellis", "She reads a foundation like other people read a price."],
+  ["Naomi Ellis", "Omar Reyes", "My buyers who speak Spanish go to him, and come back to say thank you."],
+  ["Renee Tran", "Naomi Ellis", "We were on two sides of a hard closing, and she kept every date."],
+].map(([by = "", to = "", text = ""], index) => ({
+  daysAgo: 5 - index,
+  play: (stage) => recommend(stage, { by, to, text }),
+}));
+
+async function recommend(stage: Stage, { by, to, text }: { by: string; to: string; text: string }): Promise<void> {
+  const { read } = stage.world.database;
+  const [agentId, toAgentId] = [idNamed(stage, by), idNamed(stage, to)];
+  const [[member], [colleague]] = [await membersOfAgent(read, agentId), await membersOfAgent(read, toAgentId)];
+  if (!member || !colleague) throw new Error("An agent of the demo has no workspace.");
+  expectOk(await recommendAgent(stage.world, { agentId, member }, { who: colleague.email, text }));
+  const open = await recommendationsOf(read, toAgentId);
+  const made = open.find((one) => one.agentId === agentId && one.toAgentId === toAgentId);
+  await showRecommendation(stage.world, { id: made?.id ?? "", agentId: toAgentId });
 }

@@ -11,11 +11,13 @@ import { consentsAfter } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { agedSums } from "#database/referrals/aged-invoices.ts";
 import { countLedger } from "#database/referrals/check-ledger.ts";
+import { referralsFrom } from "#database/referrals/incoming/referrals.ts";
+import { currentShareBp } from "#database/referrals/incoming/shares.ts";
 import { claimsOf } from "#database/refunds/claims.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { awaitingContact, laterDue, quietAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
-import { acceptancesOfMember, type Viewer } from "#database/work/acceptances.ts";
+import { acceptancesOfMember, openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { licenseStatus } from "#domain/agents/license-status.ts";
@@ -63,6 +65,7 @@ it("the demo keeps every rule, and has something for every list of the office", 
   await expectRefunds(read);
   await expectTeam(read);
   await expectFees(read);
+  await expectReferrals(read);
 
   const inquiries = await read.selectFrom("inquiries").select(["status", "email"]).execute();
   expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
@@ -177,6 +180,17 @@ async function expectFees(read: Reader): Promise<void> {
     "31-60",
   ]);
   expect(sums?.disputed.count).toBe(1);
+}
+
+/** Olga refers two clients: one waits for an answer, one is met, and her broker is to get a quarter of that fee. */
+async function expectReferrals(read: Reader): Promise<void> {
+  const [waiting, confirmed, ...more] = await referralsFrom(read, "olga.novak@buckeye.example", 9);
+  expect(more).toEqual([]);
+  expect(waiting).toMatchObject({ firstName: "Hal", state: "asked", moderationReason: null, shareBp: null });
+  expect(waiting && waiting.endsAt > until.toISOString(), "he can still answer").toBe(true);
+  expect(confirmed).toMatchObject({ firstName: "Tina", state: "confirmed", shareBp: 2500 });
+  expect(await openAcceptanceOf(read, confirmed?.leadId ?? "")).toMatchObject({ stage: "met" });
+  expect(await currentShareBp(read)).toBe(2500);
 }
 
 /** Tess's team has something for each of them, and the emails about it arrived in the sandbox. */

@@ -11,10 +11,10 @@ import { leadScenes } from "./demo-leads.ts";
 import { paymentScenes } from "./demo-payments.ts";
 import { profileScenes } from "./demo-profiles.ts";
 import { promiseScenes } from "./demo-promises.ts";
-import { recommendationScenes } from "./demo-recommendations.ts";
+import { referralScenes } from "./demo-referrals.ts";
 import { refundScenes } from "./demo-refunds.ts";
 import { requestScenes } from "./demo-requests.ts";
-import { reviewScenes } from "./demo-reviews.ts";
+import { recommendationScenes, reviewScenes } from "./demo-reviews.ts";
 import { playScenes } from "./demo-stage.ts";
 import { teamScenes } from "./demo-team.ts";
 import { workScenes } from "./demo-work.ts";
@@ -32,6 +32,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
     ...reviewScenes,
     ...recommendationScenes,
     ...promiseScenes,
+    ...referralScenes,
   ];
   await playScenes(services, { until, scenes, say });
   say("Gathering statistics for the lists.");
