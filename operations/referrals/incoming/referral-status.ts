@@ -1,9 +1,6 @@
-import { closingsOfLead } from "#database/referrals/closings.ts";
+import { progressOfLeads } from "#database/referrals/incoming/lead-progress.ts";
 import { referralKeyOf, referralsFrom } from "#database/referrals/incoming/referrals.ts";
 import type { IncomingReferralsTable } from "#database/referrals/incoming-schema.ts";
-import type { Reader } from "#database/schema.ts";
-import { openAcceptanceOf } from "#database/work/acceptances.ts";
-import { activitiesOf } from "#database/work/activities.ts";
 import type { ReferralState } from "#domain/referrals/incoming/incoming-referral.ts";
 import { type ReferralStep, stepsReached } from "#domain/referrals/incoming/referral-steps.ts";
 import type { World } from "#operations/world.ts";
@@ -32,25 +29,31 @@ export async function referralStatus(
   const found = await referralKeyOf(database.read, hash(key), now().toISOString());
   if (!found) return undefined;
   const referrals = await referralsFrom(database.read, found.email, mostShown);
-  return Promise.all(referrals.map((referral) => statusOf(database.read, referral)));
+  const leadIds = referrals.flatMap(({ leadId }) => leadId ?? []);
+  const progress = await progressOfLeads(database.read, leadIds);
+  return referrals.map((referral) => ({ ...statusOf(referral), steps: stepsOf(progress, referral.leadId) }));
 }
 
-async function statusOf(reader: Reader, referral: IncomingReferralsTable): Promise<ReferralStatus> {
-  const { id, firstName, lastName, receivedAt: sentAt, state, answeredAt, endsAt, shareBp, leadId } = referral;
+function statusOf(referral: IncomingReferralsTable): Omit<ReferralStatus, "steps"> {
+  const { id, firstName, lastName, receivedAt: sentAt, state, answeredAt, endsAt, shareBp } = referral;
   const [initial = ""] = lastName.trim();
   const who = [firstName, initial && `${initial}.`].filter(Boolean).join(" ");
-  return { id, who, sentAt, state, answeredAt, endsAt, shareBp, steps: await stepsOf(reader, leadId) };
+  return { id, who, sentAt, state, answeredAt, endsAt, shareBp };
 }
 
-async function stepsOf(reader: Reader, leadId: string | null): Promise<ReferralStatus["steps"]> {
-  const acceptance = leadId === null ? undefined : await openAcceptanceOf(reader, leadId);
+function stepsOf(
+  progress: Awaited<ReturnType<typeof progressOfLeads>>,
+  leadId: string | null,
+): ReferralStatus["steps"] {
+  const acceptance = progress.acceptances.find((one) => one.leadId === leadId);
   if (!acceptance) return [];
-  const activities = await activitiesOf(reader, acceptance);
-  const undone = new Set(activities.map(({ undoes }) => undoes));
-  const changes = activities.flatMap((one) =>
-    one.kind === "stage-changed" && one.undoes === null && !undone.has(one.id) && one.at >= acceptance.acceptedAt
+  const { agentId, acceptedAt } = acceptance;
+  const own = progress.changes.filter((one) => one.leadId === leadId && one.agentId === agentId);
+  const undone = new Set(own.map(({ undoes }) => undoes));
+  const changes = own.flatMap((one) =>
+    one.kind === "stage-changed" && one.undoes === null && !undone.has(one.id) && one.at >= acceptedAt
       ? [{ stage: one.detail.to?.stage ?? "new", at: one.at }]
       : [],
   );
-  return stepsReached({ ...acceptance, changes, closings: await closingsOfLead(reader, acceptance.leadId) });
+  return stepsReached({ ...acceptance, changes, closings: progress.closings.filter((one) => one.leadId === leadId) });
 }
