@@ -13,6 +13,7 @@ import {
   methodOf,
   type ProposedKind,
 } from "#domain/referrals/fee-entry.ts";
+import { isOfShare } from "#domain/referrals/incoming/share.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { RefusedEntry } from "./invoice-forms.tsx";
 
@@ -75,10 +76,10 @@ function EntryLine({ no, by, confirmed, reversesNo, at, ...entry }: ShownEntry) 
   );
 }
 
-/** "Paid by check: -$1,545": what it adds to what is open. */
+/** "Paid by check: -$1,545": what it adds to what is open. A payment of a share adds nothing: its amount. */
 export function entryTitle({ kind, ...movement }: Movement & { kind: ProposedKind }): string {
   const method = methodOf(movement);
-  const cents = isReceivable(movement.debit) ? movement.cents : -movement.cents;
+  const cents = isOfShare(kind) || isReceivable(movement.debit) ? movement.cents : -movement.cents;
   return `${entryKindNames[kind]}${method ? ` (${methodNames[method]})` : ""}: ${formatCents(cents)}`;
 }
 
