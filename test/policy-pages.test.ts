@@ -112,6 +112,9 @@ it("the privacy policy (specification 2.4) has every section and ends with a pos
   expect(linesUnder(page, "Information we collect")).toEqual(
     expect.arrayContaining(["Personal information", "Usage information"]),
   );
+  const learned = linesUnder(page, "Information we collect").join(" ");
+  expect(learned).toContain("From an agent who refers you to us: your name and email");
+  expect(linesUnder(page, "Trusted third parties").join(" ")).toContain("The agent who referred you to us, if one did");
   expect(linesUnder(page, "Contact").slice(-3)).toEqual([
     "200 Peachtree Row, Suite 410, Atlanta, GA 30301",
     "hello@zipstead.example",

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { daysToConfirm } from "#domain/referrals/incoming/incoming-referral.ts";
 import { list, type Policy, text } from "./policy.ts";
 
 /** The sections of Specification 2.4, as this software implements them. */
@@ -22,6 +23,9 @@ export const privacyPolicy: Policy = {
             "From anyone who writes to us: the name, email, phone number and message that you enter.",
           ],
           "You give it to us by sending a form:",
+        ),
+        text(
+          `From an agent who refers you to us: your name and email, where you look for a home, and what you two agreed. We ask you by email, and delete all of it if you decline or do not answer within ${daysToConfirm} days.`,
         ),
         text("Card numbers are entered on the pages of our payment providers. We never receive them."),
         { kind: "heading", text: "Usage information" },
@@ -59,6 +63,7 @@ export const privacyPolicy: Policy = {
         list(
           [
             "The agent who holds your zip code. A referral is shared with one agent only.",
+            "The agent who referred you to us, if one did: on which days our agent accepted your request, spoke with you, met you, went under contract and closed.",
             "Our card payment providers, on whose pages you pay.",
             "The storage service that keeps agents' applications in a spreadsheet for our office.",
             "The service that delivers our email.",
