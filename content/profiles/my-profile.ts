@@ -98,14 +98,6 @@ export const myProfilePage = {
     "no-video": "This is no link to a video on YouTube or Vimeo.",
     "no-link": "Each line must be a whole web address with https.",
   } satisfies Record<ProfileReason, string>,
-  check: {
-    title: "Check these words",
-    line: "You decide whether to change these.",
-    fairHousing: "The Fair Housing Act forbids advertising that prefers some people to others.",
-    steering: (phrase: string, about: string) => `“${phrase}” may be read as a choice by ${about}.`,
-    realtor: (mark: string) =>
-      `“${mark}” is a trademark that only members of the National Association of REALTORS® may use. If you are a member, name your association below. If not, write “agent” instead.`,
-  },
   complete: {
     title: "What you could add",
     line: "Suggestions only: they do not change your place in a list.",
@@ -127,12 +119,23 @@ export const myProfilePage = {
     drawn: (days: number, total: number) =>
       `${total === 1 ? "1 visit" : `${total} visits`} on ${days === 1 ? "1 day" : `${days} days`}`,
   },
-  done: {
-    saved: "Saved.",
-    published: "Your profile is public.",
-    unpublished: "Your profile was taken down.",
-    photo: "The photograph was stored.",
-    "photo-removed": "The photograph was removed.",
-  },
   refusedPublish: "It cannot be published yet: see what is missing.",
+} as const;
+
+/** Only the loader says them, so that no browser loads those that it does not show. */
+export const wordsToCheck = {
+  title: "Check these words",
+  line: "You decide whether to change these.",
+  fairHousing: "The Fair Housing Act forbids advertising that prefers some people to others.",
+  steering: (phrase: string, about: string) => `“${phrase}” may be read as a choice by ${about}.`,
+  realtor: (mark: string) =>
+    `“${mark}” is a trademark that only members of the National Association of REALTORS® may use. If you are a member, name your association below. If not, write “agent” instead.`,
+} as const;
+
+export const profileDone = {
+  saved: "Saved.",
+  published: "Your profile is public.",
+  unpublished: "Your profile was taken down.",
+  photo: "The photograph was stored.",
+  "photo-removed": "The photograph was removed.",
 } as const;

@@ -3,10 +3,11 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import type { OwnProfile } from "#app/ui/my/profiles/my-profile-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
+import { wordsToCheck as copy, profileDone } from "#content/profiles/my-profile.ts";
 import { steeringRules } from "#content/profiles/steering-words.ts";
 import { visitsOf } from "#database/profiles/visits.ts";
 import { emptyParts } from "#domain/profiles/completeness.ts";
+import type { ProfileFields } from "#domain/profiles/profile-fields.ts";
 import { typedProfile } from "#domain/profiles/profile-form.ts";
 import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
 import { steeringIn } from "#domain/profiles/steering.ts";
@@ -45,10 +46,17 @@ export async function loadProfile({ request, context }: { request: Request; cont
     publication: publicationOf(facts, now),
     gaps: publicationGaps(facts, now),
     typed: typedProfile(says),
-    steering: steeringIn(says, steeringRules),
-    realtorMark: unnamedRealtorMark(says),
+    toCheck: toCheckIn(says),
     empty: emptyParts(says, beside),
     visits: visits.toReversed(),
-    done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
+    done: resultText(profileDone, new URL(request.url).searchParams.get("done")),
   };
+}
+
+function toCheckIn(says: ProfileFields): OwnProfile["toCheck"] {
+  const mark = unnamedRealtorMark(says);
+  const steering = steeringIn(says, steeringRules).map(({ phrase, about }) => copy.steering(phrase, about));
+  if (steering.length === 0 && !mark) return undefined;
+  const { title, line, fairHousing } = copy;
+  return { title, line, fairHousing, steering, realtor: mark && copy.realtor(mark) };
 }

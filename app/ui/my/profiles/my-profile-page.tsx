@@ -15,9 +15,17 @@ import type { PhotoRefusal } from "#domain/profiles/photo.ts";
 import type { ProfileRefusals } from "#domain/profiles/profile-form.ts";
 import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import { type Publication, type PublicationNeed, publicationNeeds } from "#domain/profiles/publication.ts";
-import type { Steering } from "#domain/profiles/steering.ts";
 import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { ProfileEditor } from "./profile-editor.tsx";
+
+interface ShownWords {
+  title: string;
+  line: string;
+  fairHousing: string;
+  /** A sentence for each phrase. */
+  steering: readonly string[];
+  realtor: string | undefined;
+}
 
 export interface OwnProfile {
   /** As its page is, or would be. */
@@ -31,9 +39,8 @@ export interface OwnProfile {
   /** Undefined: it was never published. */
   path: string | undefined;
   typed: Record<string, string>;
-  steering: readonly Steering[];
-  /** As it was written, without an association that allows it. */
-  realtorMark: string | undefined;
+  /** Undefined: no words are pointed out. */
+  toCheck: ShownWords | undefined;
   empty: readonly ProfilePart[];
   /** The oldest first. */
   visits: readonly { day: string; visits: number }[];
@@ -56,7 +63,7 @@ export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedP
       <Done result={refusals || refusedPhoto || refusedPublish ? undefined : profile.done} />
       {refusedPublish ? <Alert answers>{copy.refusedPublish}</Alert> : null}
       <Status profile={profile} />
-      <WordsToCheck {...profile} />
+      {profile.toCheck ? <WordsToCheck {...profile.toCheck} /> : null}
       <Photo profile={profile} refused={refusedPhoto} />
       <ProfileEditor {...profile} typed={typed ?? profile.typed} refusals={refusals ?? {}} />
       {empty.length > 0 ? (
@@ -82,21 +89,20 @@ export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedP
   );
 }
 
-function WordsToCheck({ steering, realtorMark }: Pick<OwnProfile, "steering" | "realtorMark">) {
-  if (steering.length === 0 && !realtorMark) return null;
+function WordsToCheck({ title, line, fairHousing, steering, realtor }: ShownWords) {
   return (
-    <MySection id="check" title={copy.check.title} line={copy.check.line}>
+    <MySection id="check" title={title} line={line}>
       {steering.length > 0 ? (
         <>
-          <p>{copy.check.fairHousing}</p>
+          <p>{fairHousing}</p>
           <ul className="list-disc pl-5">
-            {steering.map(({ phrase, about }) => (
-              <li key={phrase}>{copy.check.steering(phrase, about)}</li>
+            {steering.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </>
       ) : null}
-      {realtorMark ? <p>{copy.check.realtor(realtorMark)}</p> : null}
+      {realtor ? <p>{realtor}</p> : null}
     </MySection>
   );
 }
