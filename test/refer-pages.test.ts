@@ -83,7 +83,7 @@ describe("the pages of referrals", () => {
     const page = await site.request("GET", confirm);
     expect(page.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
     expect(onOneLine(page.text)).toContain("Olga Novak of Buckeye Homes referred you");
-    expect(onOneLine(page.text)).toContain("Olga Novak sees on which days our agent accepted your request");
+    expect(onOneLine(page.text)).toContain("Olga Novak sees that you confirmed, and on which days our agent accepted");
     for (const secret of ["Lind", "rosa@home.example"]) expect(page.text).not.toContain(secret);
     const noPhone = await site.request("POST", confirm, { form: { ...answers, ...texts, phone: "later" } });
     expect([noPhone.status, unescaped(noPhone.text).includes('value="later"')]).toEqual([422, true]);

@@ -63,7 +63,7 @@ export const privacyPolicy: Policy = {
         list(
           [
             "The agent who holds your zip code. A referral is shared with one agent only.",
-            "The agent who referred you to us, if one did: on which days our agent accepted your request, spoke with you, met you, went under contract and closed.",
+            "The agent who referred you to us, if one did: whether you confirmed, and on which days our agent accepted your request, spoke with you, met you, went under contract and closed.",
             "Our card payment providers, on whose pages you pay.",
             "The storage service that keeps agents' applications in a spreadsheet for our office.",
             "The service that delivers our email.",

@@ -113,7 +113,7 @@ export const confirmPage = {
   licensed: (license: string, state: string) => `${license}, ${state}`,
   next: "If you confirm, we call you to check your request, then introduce one local agent. It costs you nothing.",
   sees: (sender: string) =>
-    `${sender} sees on which days our agent accepted your request, spoke with you, met you, went under contract and closed. They see nothing else.`,
+    `${sender} sees that you confirmed, and on which days our agent accepted your request, spoke with you, met you, went under contract and closed. They see nothing else.`,
   share: (brokerage: string, shareBp: number) =>
     `We pass on ${percentText(shareBp)} of that fee to ${brokerage}. It costs you nothing.`,
   phone: "Your phone number",
