@@ -3,6 +3,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { statusLinkDays } from "#domain/referrals/incoming/incoming-referral.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { sendReferral } from "#operations/referrals/incoming/send-referral.ts";
 import { hostileStrings } from "./hostile-strings.ts";
 import { onOneLine, unescaped } from "./html.ts";
@@ -105,6 +106,15 @@ describe("the pages of referrals", () => {
     expect((await getAs(site, "account-manager", "/office/referrals?state=declined")).text).toContain(
       "No referrals match",
     );
+  });
+
+  it("over for the client once Olga was erased: nobody could read who referred them", async () => {
+    const site = await application();
+    await sent(site);
+    const confirm = await linkTo(site, "confirm");
+    await erasePerson(site.world, { email: "olga@buckeye.example", phone: undefined });
+    const page = await site.request("GET", confirm);
+    expect([page.status, onOneLine(page.text).includes("This link no longer works")]).toEqual([404, true]);
   });
 
   it("a link to the sender's page ends, a new one comes by email, and no address is given away", async () => {

@@ -70,14 +70,15 @@ const Steps = ({ steps }: Pick<ShownReferral, "steps">) => (
     {referralSteps.map((step) => {
       const on = steps.find((one) => one.step === step)?.on;
       return (
-        <li key={step} className="flex flex-wrap items-center gap-x-2">
+        <li key={step} className="flex items-start gap-x-2">
           <span
             className={`grid size-6 shrink-0 place-items-center rounded-full border-2 ${on ? "border-primary-text text-primary-text" : "border-edge"}`}
           >
             {on ? <Check aria-hidden size={14} strokeWidth={3} /> : null}
           </span>
-          <span className={on ? "font-medium" : "text-soft"}>{copy.steps[step]}</span>
-          <span className="text-soft">{on ? <Day of={on} /> : copy.notYet}</span>
+          <span className={on ? "font-medium" : "text-soft"}>
+            {copy.steps[step]} <span className="font-normal text-soft">{on ? <Day of={on} /> : copy.notYet}</span>
+          </span>
         </li>
       );
     })}

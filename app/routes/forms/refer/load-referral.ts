@@ -17,7 +17,8 @@ export async function loadReferral({
   const { database, hash, now } = context.get(worldContext);
   const referral = await openReferralOfKey(database.read, hash(params.key), now().toISOString());
   const sender = referral && (await senderOf(database.read, referral.id));
-  if (!referral || !sender) return data({ referral: undefined }, 404);
+  // A sender who was erased has no license: nobody could read who asks.
+  if (!referral || !sender?.license) return data({ referral: undefined }, 404);
   const { firstName, kind, place, agreed } = referral;
   const { brokerage, license, licenseState } = sender;
   const shareBp = await shareFor(database.read, place, localDay(now(), officeZone));
