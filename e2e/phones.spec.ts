@@ -102,11 +102,12 @@ test("Ben's phone buzzes by push and text, and he accepts on the lock screen's l
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { taken, answer } = pushService();
   const service = await openLoopbackPort(createServer(answer));
   const stage = await workspaceStage(site, tomorrowMorning().toISOString());
   await stage.agent(ben, "30308");
+  const rosa = await stage.verifiedLead("30308", "Rosa17");
   await restartAt(site, stage.clock.now());
   const plain = await phoneOf(browser, site, { member: ben });
   await signTheAgreement(plain, "Ben Okafor");
@@ -136,7 +137,7 @@ test("Ben's phone buzzes by push and text, and he accepts on the lock screen's l
   await plain.getByRole("button", { name: "Save" }).click();
   await expect(plain.getByText("Saved.")).toBeVisible();
 
-  await stage.offeredLead("30308", "Rosa17");
+  await stage.offer(rosa);
   const text = await textSaying(telephone, /New offer in 30308, (29|30|31) minutes: http/);
   await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(2);
   const pushed = taken[1] ?? fail();

@@ -18,6 +18,13 @@ export async function workspaceStage(site: RunningServer, iso: string) {
   const { world } = await buildServices(settings);
   const clock = clockAt(iso);
   const stage = { world: Object.assign(world, { now: clock.now }), clock };
+  /** Takes a minute of the stage's clock. */
+  const verifiedLead = async (zip: string, who: string): Promise<string> =>
+    verifyTwice(stage, await submitCleosLead(stage, zip, true, who));
+  const offer = async (leadId: string): Promise<void> => {
+    const routed = await routeLead(world, { leadId, staffId: "Ivo" });
+    expect(routed).toMatchObject({ ok: true, decision: { to: { seat: 1 } } });
+  };
   return {
     ...stage,
     /** An agent who has paid for these zip codes and whose license staff have checked. */
@@ -29,11 +36,12 @@ export async function workspaceStage(site: RunningServer, iso: string) {
     },
     seats: (zip: string, seats: number) =>
       raiseSeats(world, { zip, seats: String(seats), reason: "Eleven leads a week.", staffId: "Moira" }),
+    verifiedLead,
+    offer,
     /** A buyer's lead that two people have verified, offered by the router. */
     async offeredLead(zip: string, who: string): Promise<string> {
-      const leadId = await verifyTwice(stage, await submitCleosLead(stage, zip, true, who));
-      const routed = await routeLead(world, { leadId, staffId: "Ivo" });
-      expect(routed).toMatchObject({ ok: true, decision: { to: { seat: 1 } } });
+      const leadId = await verifiedLead(zip, who);
+      await offer(leadId);
       return leadId;
     },
     close: () => world.database.close(),
