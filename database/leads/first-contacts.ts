@@ -16,7 +16,7 @@ const firstContact = sql<string | null>`(select min(activities.at) from activiti
   where activities."leadId" = acceptances."leadId" and activities."agentId" = acceptances."agentId"
   and activities.kind = 'contacted' and activities.at >= acceptances."acceptedAt")`;
 
-/** From the acceptance until the agent says that they called, texted or wrote. */
+/** From the acceptance until the agent says that they tried to reach the person, or met them. */
 export const timeToContact = (accepted: readonly { acceptedAt: string; contactedAt: string | null }[]): MedianMinutes =>
   medianMinutes(accepted.flatMap(({ acceptedAt: from, contactedAt: to }) => (to === null ? [] : [{ from, to }])));
 
