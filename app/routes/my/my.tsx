@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { keepPrivate } from "#app/private-pages.ts";
 import { isOffline } from "#app/ui/browser/is-offline.ts";
 import { MyFrame } from "#app/ui/my/my-frame.tsx";
 import { MyRefusal, refusedIn } from "#app/ui/my/my-refusal.tsx";
@@ -8,17 +9,7 @@ import type { Route } from "./+types/my.ts";
 import { loadFrame } from "./load-frame.ts";
 import { authorizeMember, myFrameFor, sessionIfSignedIn, workspaceOf } from "./member-auth.ts";
 
-/** Keeps the workspace out of caches and search engines, and authorizes every request. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async (_arguments, next) => {
-    const response = await next();
-    response.headers.set("Cache-Control", "no-store");
-    response.headers.set("X-Robots-Tag", "noindex");
-    response.headers.set("Referrer-Policy", "same-origin");
-    return response;
-  },
-  (myRequest) => authorizeMember(myRequest),
-];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, (myRequest) => authorizeMember(myRequest)];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = sessionIfSignedIn(context);
