@@ -1,8 +1,6 @@
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
+import { LinkForm } from "#app/ui/consumer/link-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { referralStatusPage } from "#content/referrals/incoming/refer-pages.ts";
 
 const copy = referralStatusPage.ask;
@@ -23,21 +21,7 @@ export function AskForStatus({ title, line, asked = false, refused }: AskForStat
           {copy.asked}
         </Alert>
       ) : null}
-      <Card className="p-5 sm:p-6">
-        <form method="post" action="/refer/status" noValidate className="grid gap-4">
-          <TextField
-            label={copy.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={refused?.typed}
-            {...(refused && { error: copy.noEmail })}
-          />
-          <Button type="submit" className="justify-self-start">
-            {copy.button}
-          </Button>
-        </form>
-      </Card>
+      <LinkForm action="/refer/status" copy={copy} refused={refused} />
     </ConsumerPage>
   );
 }
