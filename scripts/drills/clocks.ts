@@ -13,7 +13,7 @@ import { ada } from "#test/cast.ts";
 import { insertLeadRows, leadWith } from "#test/lead-rows.ts";
 import { agentWithZip } from "#test/leads.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
-import { drillStore, enginesNamed } from "./drill-store.ts";
+import { drillEach, drillStore, enginesNamed } from "./drill-store.ts";
 import { openStage } from "./offers/stage.ts";
 import { runUntilKilled } from "./run-until-killed.ts";
 
@@ -33,9 +33,7 @@ if (engines.length === 0 || !(kills >= 0) || !(reports > 0)) {
   process.exit(2);
 }
 const violations: string[] = [];
-for (const engine of engines) await drill(engine);
-for (const violation of violations.slice(0, 20)) process.stdout.write(`${violation}\n`);
-process.exit(violations.length === 0 ? 0 : 1);
+await drillEach(engines, violations, drill);
 
 async function drill(engine: Database["engine"]) {
   const store = await drillStore(engine);

@@ -17,7 +17,7 @@ import { type Buyer, faultsIn } from "./connections/faults.ts";
 import { openPartners } from "./connections/partners.ts";
 import { setUp } from "./connections/set-up.ts";
 import { left, openStage, type Stage } from "./connections/stage.ts";
-import { drillStore, enginesNamed } from "./drill-store.ts";
+import { drillEach, drillStore, enginesNamed } from "./drill-store.ts";
 import { runUntilKilled } from "./run-until-killed.ts";
 
 const { values } = parseArgs({
@@ -41,9 +41,7 @@ if (engines.length === 0 || !(kills >= 0)) {
   process.exit(2);
 }
 const violations: string[] = [];
-for (const engine of engines) await drill(engine);
-for (const violation of violations.slice(0, 20)) process.stdout.write(`${violation}\n`);
-process.exit(violations.length === 0 ? 0 : 1);
+await drillEach(engines, violations, drill);
 
 async function drill(engine: Database["engine"]) {
   const store = await drillStore(engine);

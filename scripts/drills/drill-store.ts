@@ -17,6 +17,17 @@ export interface DrillStore {
 export const enginesNamed = (name: string | undefined) =>
   (["sqlite", "postgres"] as const).filter((engine) => (name ?? engine) === engine);
 
+/** Drills each engine, prints the first violations that were found, and ends the process: 1 if there is one. */
+export async function drillEach<Engine>(
+  engines: readonly Engine[],
+  violations: readonly string[],
+  drill: (engine: Engine) => Promise<void>,
+): Promise<never> {
+  for (const engine of engines) await drill(engine);
+  for (const violation of violations.slice(0, 20)) process.stdout.write(`${violation}\n`);
+  process.exit(violations.length === 0 ? 0 : 1);
+}
+
 export async function drillStore(engine: Database["engine"]): Promise<DrillStore> {
   const folder = await mkdtemp(path.join(tmpdir(), "zipstead-drill-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
