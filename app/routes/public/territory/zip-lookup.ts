@@ -30,7 +30,7 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
     const near = await checkAround(reader, zip, miles);
     if (!near) return undefined;
     const { checkedZip, around, free, within, asked } = near;
-    const isListed = await keepUntilChanged(context, asked, checkedZip);
+    const isListed = await keepUntilTaken(context, asked, checkedZip);
     return {
       ...{ checkedZip, isListed },
       isChosen: chosen.includes(zip),
@@ -47,13 +47,13 @@ export async function answerSingleZip({ request, context }: ZipLookupRequest) {
   const payment = await paymentOfVisitor({ request, context });
   return answerAbout(new URL(request.url).searchParams.get("zip"), context, async (reader, zip) => {
     const checkedZip = await checkZip(reader, zip);
-    const isListed = await keepUntilChanged(context, [zip], checkedZip);
+    const isListed = await keepUntilTaken(context, [zip], checkedZip);
     return checkedZip && { checkedZip, isListed, isChosen: chosen.includes(zip), payment };
   });
 }
 
 /** Not before all else was found: an answer that failed must not be kept. @returns whether the directory has its agent */
-async function keepUntilChanged(
+async function keepUntilTaken(
   context: ZipLookupRequest["context"],
   asked: readonly string[],
   checked: CheckedZip | undefined,
