@@ -123,7 +123,7 @@ export const referralsFrom = (reader: Reader, email: string, most: number): Prom
     .limit(most)
     .execute();
 
-export async function hasSentReferral(reader: Reader, email: string): Promise<string | undefined> {
+export async function newestReferralFrom(reader: Reader, email: string): Promise<string | undefined> {
   const [newest] = await referralsFrom(reader, email, 1);
   return newest?.id;
 }

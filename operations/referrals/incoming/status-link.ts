@@ -1,7 +1,7 @@
 import { referralSent, referralStatusLink } from "#content/emails/referrals/incoming-referral.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
-import { aboutSender, hasSentReferral, insertReferralKey } from "#database/referrals/incoming/referrals.ts";
+import { aboutSender, insertReferralKey, newestReferralFrom } from "#database/referrals/incoming/referrals.ts";
 import { statusLinkDays } from "#domain/referrals/incoming/incoming-referral.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -41,7 +41,7 @@ export function askForStatusLink(world: World, { ip }: Credentials, typed: strin
       world.refused({ what: "request-page", why: "too-many-attempts", ip });
       return;
     }
-    const referralId = await hasSentReferral(tx.db, email);
+    const referralId = await newestReferralFrom(tx.db, email);
     const today = { mailbox: mailboxOf(email), day: tx.now.toISOString().slice(0, 10) };
     const isFirst = await recordConfirmation(tx.db, { ...today, what: "referral-link" });
     const isWithin = await countWithinBounds(tx, { ip }, email);
