@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Writer } from "#database/schema.ts";
+import { emptiedJson } from "#domain/privacy/emptied-json.ts";
 import { inParts } from "#domain/privacy/in-parts.ts";
 import type { AnyRow, DeclaredRows, EmptiedColumns, Finding, Replacement } from "./declaration.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
@@ -109,7 +110,6 @@ async function emptyTexts(
     json: string;
   }>`select id, ${sql.ref(column)} as json from ${sql.table(table)} where ${theirs}`.execute(tx);
   for (const { id, json } of rows) {
-    const empty = JSON.stringify(JSON.parse(json), (_name, value: unknown) => (typeof value === "string" ? "" : value));
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${empty} where id = ${id}`.execute(tx);
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${emptiedJson(json)} where id = ${id}`.execute(tx);
   }
 }

@@ -1,5 +1,6 @@
 import { emailIn } from "#database/notifications/receiver.ts";
 import type { Writer } from "#database/schema.ts";
+import { emptiedJson } from "#domain/privacy/emptied-json.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 
 /** Empties the texts of all emails about a referral to this address. @returns their ids */
@@ -7,8 +8,8 @@ export async function emptyEmailsTo(tx: Writer, email: string, referralId: strin
   const rows = await tx.selectFrom("deliveries").selectAll().where("about", "=", referralId).execute();
   const theirs = rows.filter((row) => emailIn(row).to === emailKey(email));
   for (const { id, payload } of theirs) {
-    const empty = JSON.stringify(JSON.parse(payload), (_, value: unknown) => (typeof value === "string" ? "" : value));
-    await tx.updateTable("deliveries").set({ payload: empty, receiver: null }).where("id", "=", id).execute();
+    const empty = { payload: emptiedJson(payload), receiver: null };
+    await tx.updateTable("deliveries").set(empty).where("id", "=", id).execute();
   }
   return theirs.map(({ id }) => id);
 }
