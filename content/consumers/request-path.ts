@@ -8,6 +8,7 @@ export const pathCopy = {
     offered: "Offered to an agent",
     accepted: "Accepted",
     met: "You met",
+    "under-contract": "Under contract",
     closed: "Closed",
   } satisfies Record<PathStop, string>,
   done: "done",

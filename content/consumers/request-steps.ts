@@ -53,6 +53,7 @@ export const stepCopy = {
       ? `${agent} reports: ${stages[stage]}.`
       : `${agent} reports that they have ${stages[stage]}.`,
   ended: (agent: string, ending: AcceptanceEnding) => endings[ending](agent),
+  fellThrough: (agent: string) => `${agent} reports that the deal came to nothing.`,
   paused: "We paused it.",
   resumed: "We resumed it.",
   closed: "It is closed.",
@@ -100,6 +101,8 @@ export function nextText(next: NextStep, when: When): string {
       return next.byEmail
         ? `${when.agent} writes to you next. You asked for emails only.`
         : `${when.agent} calls you next, ${window(next.from, next.until, when)}.`;
+    case "parted":
+      return `${when.agent} reports that you no longer work together. You can ask us for another agent.`;
     case "with-agent":
       return `What comes next is between you and ${when.agent}.`;
     case "done":

@@ -1,5 +1,6 @@
-import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";
+import type { AgentStage } from "#domain/work/agent-stage.ts";
 
 export interface NextFacts {
   stage: LeadStage;
@@ -17,11 +18,15 @@ export interface NextFacts {
   /** The last decision left it to staff. */
   isLeftToUs: boolean;
   agentId: string | null;
+  /** What this agent reports; undefined: nothing. */
+  agentStage: AgentStage | undefined;
 }
 
 /** What comes next, and by when (ISO, or a day). */
 export type NextStep =
-  | { what: "stopped" | "reviewed" | "consent" | "unreachable" | "paused" | "emails" | "with-agent" | "done" }
+  | {
+      what: "stopped" | "reviewed" | "consent" | "unreachable" | "paused" | "emails" | "with-agent" | "parted" | "done";
+    }
   | { what: "waits"; until: string }
   | { what: "check"; from: string | null; until: string | null }
   | { what: "callback"; at: string }
@@ -42,8 +47,10 @@ export function nextStep(facts: NextFacts): NextStep {
     from: facts.window?.isOpen ? null : (facts.window?.opensAt.toISOString() ?? null),
     until: facts.window?.closesAt.toISOString() ?? null,
   };
-  if (stage === "transferred") return { what: "agent-calls", agentId, byEmail: facts.emailsOnly, ...window };
-  if (stage === "relationship-built") return { what: "with-agent" };
+  if (isWithAgent(stage) && facts.agentStage === "lost") return { what: "parted" };
+  if (stage === "transferred" && facts.agentStage !== "later")
+    return { what: "agent-calls", agentId, byEmail: facts.emailsOnly, ...window };
+  if (isWithAgent(stage)) return { what: "with-agent" };
   if (stage === "offered") return { what: "answer", by: facts.acceptBy };
   if (stage === "double-verified") return { what: "choose", byUs: facts.isLeftToUs };
   if (facts.emailsOnly) return { what: "emails" };

@@ -1,45 +1,54 @@
 import { expect, it } from "vitest";
-import { isDone, pathStops, requestPath } from "./request-path.ts";
-import type { RequestStep } from "./request-steps.ts";
+import type { ReferralProgress } from "#domain/referrals/incoming/referral-steps.ts";
+import type { AgentStage } from "#domain/work/agent-stage.ts";
+import { isDone, type PathFacts, pathStops, requestPath } from "./request-path.ts";
 
 const at = "2026-11-20T15:00:00.000Z";
-const received: RequestStep = { at, what: "received" };
-const checked: RequestStep = { at, what: "checked", staffId: "Ida" };
-const offered: RequestStep = { at, what: "offered", agentId: "Ada", why: "only-holder" };
-const accepted: RequestStep = { at, what: "accepted", agentId: "Ada" };
-const reported = (stage: "tried" | "spoke" | "met" | "under-contract"): RequestStep => {
-  return { at, what: "reported", agentId: "Ada", stage };
+const later = "2026-11-21T15:00:00.000Z";
+const desk: PathFacts = { stage: "double-verified", pausedFrom: null, passedChecks: 2, progress: undefined };
+const ada = (stage: AgentStage, known: Partial<ReferralProgress> = {}): PathFacts => {
+  const progress = { acceptedAt: at, changes: [], stage, stageSince: later, closings: [], ...known };
+  return { ...desk, stage: stage === "new" || stage === "tried" ? "transferred" : "relationship-built", progress };
 };
-const upTo = (...steps: RequestStep[]) => requestPath([received, ...steps], { what: "with-agent" });
+const met = { changes: [{ stage: "met", at }] } as const;
 
-it.each([
-  ["our team has it", upTo(), "received", false],
-  ["one of two checks is done", upTo(checked), "received", false],
-  ["both checks are done", upTo(checked, checked), "checked", false],
-  ["Ada has an offer", upTo(checked, checked, offered), "offered", true],
-  ["she accepted", upTo(checked, checked, offered, accepted), "accepted", true],
-  ["she tried", upTo(checked, checked, offered, accepted, reported("tried")), "accepted", true],
-  ["they met", upTo(checked, checked, offered, accepted, reported("met")), "met", true],
-  ["they are under contract", upTo(checked, checked, offered, accepted, reported("under-contract")), "met", true],
-  ["it is closed", upTo(checked, checked, offered, accepted, { at, what: "closed" }), "closed", false],
-  ["Ada could not take it", upTo(checked, checked, offered, { at, what: "passed-on" }), "checked", false],
+it.each<[string, PathFacts, string, boolean]>([
+  ["our team has it", { ...desk, stage: "generated", passedChecks: 0 }, "received", false],
+  ["one of two checks is done", { ...desk, stage: "generated", passedChecks: 1 }, "received", false],
+  ["both checks are done", desk, "checked", false],
+  ["Ada has an offer", { ...desk, stage: "offered" }, "offered", true],
+  ["she accepted", ada("new"), "accepted", true],
+  ["she tried", ada("tried"), "accepted", true],
+  ["they spoke", ada("spoke"), "accepted", true],
+  ["they met", ada("met"), "met", true],
+  ["they made an offer", ada("offer-made"), "met", true],
+  ["they are under contract", ada("under-contract"), "under-contract", true],
+  ["it is closed", { ...ada("closed"), stage: "closed" }, "closed", false],
+  ["its fee is paid", { ...ada("closed"), stage: "paid-at-closing" }, "closed", false],
+  ["Ada took back that they met", ada("spoke", met), "accepted", true],
+  ["Rosa goes on later, after they met", ada("later", met), "met", true],
+  ["Ada lost her after they met", ada("lost", met), "met", true],
+  ["the deal fell through", ada("met", { closings: [{ state: "fell-through", createdAt: at }] }), "met", true],
   [
-    "Ada gave it back",
-    upTo(checked, checked, offered, accepted, { at, what: "ended", agentId: "Ada", ending: "given-back" }),
-    "checked",
-    false,
+    "later, under contract",
+    ada("later", { closings: [{ state: "under-contract", createdAt: at }] }),
+    "under-contract",
+    true,
   ],
-])("Rosa's request: %s", (_, path, reached, hasAgent) => {
-  expect(path).toEqual({ reached, hasAgent, rests: false });
+  ["Ada could not take it, or gave it back", desk, "checked", false],
+  ["it is paused while Ada has it", { ...ada("met"), stage: "paused", pausedFrom: "relationship-built" }, "met", true],
+  ["it was transferred before agents had workspaces", { ...desk, stage: "transferred" }, "accepted", true],
+])("Rosa's request: %s", (_, facts, reached, hasAgent) => {
+  expect(requestPath(facts, { what: "with-agent" })).toEqual({ reached, hasAgent, rests: false });
 });
 
 it("rests while Rosa wants to wait", () => {
-  const path = requestPath([received, checked, checked], { what: "waits", until: "2026-12-01" });
+  const path = requestPath(desk, { what: "waits", until: "2026-12-01" });
   expect(path).toEqual({ reached: "checked", hasAgent: false, rests: true });
   expect(pathStops.filter((stop) => isDone(stop, path))).toEqual(["received"]);
 });
 
 it("is done to the end once it is closed", () => {
-  const path = upTo(checked, checked, offered, accepted, { at, what: "closed" });
+  const path = requestPath({ ...ada("closed"), stage: "closed" }, { what: "done" });
   expect(pathStops.every((stop) => isDone(stop, path))).toBe(true);
 });

@@ -1,8 +1,9 @@
+import { isWithAgent, type LeadPosition, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { type ReferralProgress, type ReferralStep, stepsReached } from "#domain/referrals/incoming/referral-steps.ts";
 import type { NextStep } from "./next-step.ts";
-import type { RequestStep } from "./request-steps.ts";
 
 /** The way of a request to a home, as its person sees it. */
-export const pathStops = ["received", "checked", "offered", "accepted", "met", "closed"] as const;
+export const pathStops = ["received", "checked", "offered", "accepted", "met", "under-contract", "closed"] as const;
 export type PathStop = (typeof pathStops)[number];
 
 export interface RequestPath {
@@ -14,28 +15,34 @@ export interface RequestPath {
   rests: boolean;
 }
 
-const met = ["met", "offer-made", "under-contract", "closed"];
-const resting: readonly NextStep["what"][] = ["stopped", "reviewed", "consent", "unreachable", "waits", "paused"];
+export interface PathFacts extends LeadPosition {
+  passedChecks: number;
+  /** Of the agent who has it now; undefined: nobody of a workspace does. */
+  progress: ReferralProgress | undefined;
+}
 
-/** @param steps oldest first */
-export function requestPath(steps: readonly RequestStep[], next: NextStep): RequestPath {
-  let reached: PathStop = "received";
-  let checks = 0;
-  for (const step of steps) {
-    if (step.what === "checked") checks += 1;
-    const ofChecks: PathStop = checks >= 2 ? "checked" : "received";
-    if (step.what === "checked" && reached === "received") reached = ofChecks;
-    else if (step.what === "offered" || step.what === "accepted" || step.what === "closed") reached = step.what;
-    else if (step.what === "reported" && met.includes(step.stage)) reached = "met";
-    // It goes on to another agent from where our team had checked it.
-    else if (step.what === "passed-on" || step.what === "offer-ended" || step.what === "ended") reached = ofChecks;
-  }
+const resting: readonly NextStep["what"][] = ["stopped", "reviewed", "consent", "unreachable", "waits", "paused"];
+const stopOf = { accepted: "accepted", spoke: "accepted", met: "met", "under-contract": "under-contract" } as const;
+
+/** Where a request is now, and not where its history has been: what was taken back is taken back here, too. */
+export function requestPath(facts: PathFacts, next: NextStep): RequestPath {
+  const reached = stopReached(facts);
   return {
     reached,
-    hasAgent: reached === "offered" || reached === "accepted" || reached === "met",
+    hasAgent: pathStops.indexOf(reached) >= pathStops.indexOf("offered") && reached !== "closed",
     rests: resting.includes(next.what),
   };
 }
+
+function stopReached({ stage: current, pausedFrom, passedChecks, progress }: PathFacts): PathStop {
+  const stage: LeadStage = current === "paused" ? (pausedFrom ?? "generated") : current;
+  if (stage === "closed" || stage === "paid-at-closing") return "closed";
+  if (isWithAgent(stage)) return stopWithAgent(stepsReached(progress).at(-1)?.step);
+  if (stage === "offered") return "offered";
+  return passedChecks >= 2 ? "checked" : "received";
+}
+
+const stopWithAgent = (step: ReferralStep = "accepted"): PathStop => (step === "closed" ? "closed" : stopOf[step]);
 
 export function isDone(stop: PathStop, { reached }: RequestPath): boolean {
   return pathStops.indexOf(stop) < pathStops.indexOf(reached) || reached === "closed";

@@ -3,7 +3,8 @@ import { type NextFacts, nextStep } from "./next-step.ts";
 import { type RequestFacts, requestSteps } from "./request-steps.ts";
 
 const at = (minute: number) => `2026-11-20T15:${String(minute).padStart(2, "0")}:00.000Z`;
-const fresh: RequestFacts = { receivedAt: at(0), checks: [], routings: [], offers: [], acceptances: [], moves: [] };
+const none = { checks: [], routings: [], offers: [], acceptances: [], closings: [], moves: [] };
+const fresh: RequestFacts = { ...none, receivedAt: at(0) };
 const whats = (facts: Partial<RequestFacts>) => requestSteps({ ...fresh, ...facts }).map(({ what }) => what);
 
 describe("the life of Rosa's request", () => {
@@ -62,6 +63,12 @@ describe("the life of Rosa's request", () => {
   });
 });
 
+it("a closed request does not close again when its fee is open again", () => {
+  const closed = { movedAt: at(10), fromStage: "relationship-built", toStage: "closed" } as const;
+  const open = { movedAt: at(30), fromStage: "paid-at-closing", toStage: "closed" } as const;
+  expect(whats({ moves: [closed, open] })).toEqual(["received", "closed"]);
+});
+
 describe("what comes next", () => {
   const facts: NextFacts = {
     stage: "generated",
@@ -76,6 +83,7 @@ describe("what comes next", () => {
     acceptBy: null,
     isLeftToUs: false,
     agentId: null,
+    agentStage: undefined,
   };
 
   it.each<[object, Partial<NextFacts>]>([
@@ -100,6 +108,9 @@ describe("what comes next", () => {
       { stage: "transferred", agentId: "Ada" },
     ],
     [{ what: "with-agent" }, { stage: "relationship-built" }],
+    [{ what: "with-agent" }, { stage: "transferred", agentStage: "later" }],
+    [{ what: "parted" }, { stage: "transferred", agentStage: "lost" }],
+    [{ what: "parted" }, { stage: "relationship-built", agentStage: "lost" }],
     [{ what: "paused" }, { stage: "paused" }],
     [{ what: "done" }, { stage: "closed" }],
   ])("is %j with %j", (expected, change) => {

@@ -1,6 +1,7 @@
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { RoutingReason } from "#domain/leads/lead-routing.ts";
 import type { OfferState } from "#domain/leads/offer.ts";
+import type { ClosingState } from "#domain/referrals/closing.ts";
 import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
 
 /** What is stored of a request, each list in the order of time (ISO). */
@@ -18,6 +19,7 @@ export interface RequestFacts {
     endedAt: string | null;
     ending: AcceptanceEnding | null;
   }[];
+  closings: readonly { agentId: string | null; state: ClosingState; updatedAt: string }[];
   moves: readonly { movedAt: string; fromStage: LeadStage; toStage: LeadStage }[];
 }
 
@@ -32,6 +34,7 @@ export type RequestStep = { at: string } & (
   | { what: "checked" | "not-confirmed"; staffId: string }
   | { what: "offered"; agentId: string; why: WhyAgent }
   | { what: "accepted"; agentId: string }
+  | { what: "fell-through"; agentId: string | null }
   | { what: "reported"; agentId: string; stage: AgentStage }
   | { what: "ended"; agentId: string; ending: AcceptanceEnding }
 );
@@ -46,7 +49,8 @@ export function requestSteps(facts: RequestFacts): RequestStep[] {
     ...facts.routings.flatMap(({ decidedAt, agentId }): RequestStep[] =>
       agentId === null ? [{ at: decidedAt, what: "left-to-us" }] : [],
     ),
-    ...facts.acceptances.flatMap(stepsOfAcceptance),
+    ...facts.acceptances.flatMap((acceptance) => stepsOfAcceptance(acceptance, facts)),
+    ...facts.closings.flatMap((closing) => stepsOfClosing(closing, facts)),
     ...facts.moves.flatMap(stepsOfMove),
   ];
   return steps.toSorted((one, other) => one.at.localeCompare(other.at));
@@ -67,16 +71,29 @@ function whyAgent(reasons: readonly RoutingReason[] | null): WhyAgent {
   return "chosen";
 }
 
-function stepsOfAcceptance(acceptance: RequestFacts["acceptances"][number]): RequestStep[] {
+function stepsOfAcceptance(acceptance: RequestFacts["acceptances"][number], { closings }: RequestFacts): RequestStep[] {
   const { agentId, acceptedAt, stage, stageSince, endedAt, ending } = acceptance;
   const steps: RequestStep[] = [{ at: acceptedAt, what: "accepted", agentId }];
-  if (stage !== "new" && stage !== "closed") steps.push({ at: stageSince, what: "reported", agentId, stage });
+  // A deal that falls through takes the stage back: that is no report of its own.
+  const isTakenBack = closings.some(({ state, updatedAt }) => state === "fell-through" && updatedAt === stageSince);
+  if (stage !== "new" && stage !== "closed" && !isTakenBack)
+    steps.push({ at: stageSince, what: "reported", agentId, stage });
   if (endedAt !== null && ending !== null) steps.push({ at: endedAt, what: "ended", agentId, ending });
   return steps;
+}
+
+/** The deals of an agent who loses the request end with it, which needs no line of its own. */
+function stepsOfClosing(
+  { agentId, state, updatedAt }: RequestFacts["closings"][number],
+  { acceptances }: RequestFacts,
+): RequestStep[] {
+  if (state !== "fell-through" || acceptances.some(({ endedAt }) => endedAt === updatedAt)) return [];
+  return [{ at: updatedAt, what: "fell-through", agentId }];
 }
 
 function stepsOfMove({ movedAt, fromStage, toStage }: RequestFacts["moves"][number]): RequestStep[] {
   if (toStage === "paused") return [{ at: movedAt, what: "paused" }];
   if (fromStage === "paused") return [{ at: movedAt, what: "resumed" }];
-  return toStage === "closed" ? [{ at: movedAt, what: "closed" }] : [];
+  // A fee that is open again takes a paid lead back to closed, which is nothing to its person.
+  return toStage === "closed" && fromStage !== "paid-at-closing" ? [{ at: movedAt, what: "closed" }] : [];
 }

@@ -9,11 +9,13 @@ import { parseAnswers, parseReasons } from "#database/engine/stored-json.ts";
 
 import { historyOf } from "#database/leads/lead-history.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
+import { closingsOfLead } from "#database/referrals/closings.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { licenseText } from "#domain/agents/license-text.ts";
 import { nextStep } from "#domain/consumers/next-step.ts";
+import { requestPath } from "#domain/consumers/request-path.ts";
 import { requestSteps } from "#domain/consumers/request-steps.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { firstNameOf } from "#domain/leads/timeline-event.ts";
@@ -24,6 +26,7 @@ import { officeZone } from "#domain/staff/office-time.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { dialable } from "#domain/values/phone-number.ts";
+import { keptStageChanges } from "#domain/work/kept-stage-changes.ts";
 import type { ConsumerLead } from "#operations/consumers/consumer-session.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentCard } from "#operations/members/agent-card.ts";
@@ -43,6 +46,21 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
   const percent = open?.feePercent ? feePercent([open.feePercent]) : await feePercentIn(read, zip);
   const said = await leadWishesOf(read, [id]);
   const status = await consentStatus(read, lead, now);
+  const closings = await closingsOfLead(read, id);
+  const next = nextStep({
+    ...status,
+    stage: lead.rejected === 1 ? "closed" : stage,
+    inModeration: lead.moderationReason !== null,
+    canBeReached: lead.unreachable === 0,
+    callbackAt: history.callbacks.find(({ endedAt }) => endedAt === null)?.dueAt ?? null,
+    window: nextCallingWindow(where, now),
+    acceptBy: history.offers.find(({ state }) => state === "open")?.acceptBy ?? null,
+    isLeftToUs: facts.routings.at(-1)?.agentId === null,
+    agentId: open?.agentId ?? lead.agentId,
+    agentStage: open?.stage,
+  });
+  const progress = open && { ...open, closings, changes: keptStageChanges(history.activities, open) };
+  const passedChecks = history.checks.filter(({ passed }) => passed === 1).length;
   return {
     id,
     kind,
@@ -53,18 +71,9 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
     place: isProven ? place : withoutContact(place, lead),
     zip,
     timeZone: timeZonesOf(where)?.[0] ?? officeZone,
-    steps: requestSteps({ ...history, receivedAt: lead.receivedAt, routings: facts.routings, acceptances }),
-    next: nextStep({
-      ...status,
-      stage: lead.rejected === 1 ? "closed" : stage,
-      inModeration: lead.moderationReason !== null,
-      canBeReached: lead.unreachable === 0,
-      callbackAt: history.callbacks.find(({ endedAt }) => endedAt === null)?.dueAt ?? null,
-      window: nextCallingWindow(where, now),
-      acceptBy: history.offers.find(({ state }) => state === "open")?.acceptBy ?? null,
-      isLeftToUs: facts.routings.at(-1)?.agentId === null,
-      agentId: open?.agentId ?? lead.agentId,
-    }),
+    steps: requestSteps({ ...history, receivedAt: lead.receivedAt, routings: facts.routings, acceptances, closings }),
+    path: requestPath({ stage, pausedFrom: lead.pausedFrom, passedChecks, progress }, next),
+    next,
     names: isProven ? facts.names : { staff: {}, agents: {} },
     agent: open && isProven ? await agentIn(read, open, now) : null,
     cost: currentDisclosureText.wording(percent),

@@ -36,7 +36,7 @@ export function MyLot({ path, className = "" }: { path: RequestPath; className?:
 /** The middle of the path and of the front door. */
 const pathAt = 3.35;
 /** From the gate to the front door. */
-const stones = [19.4, 16.4, 13.4, 10.4, 7.4, 4.9];
+const stones = [19.4, 17, 14.6, 12.2, 9.8, 7.4, 5];
 
 function stoneOf(stop: PathStop, path: RequestPath): string {
   if (isDone(stop, path)) return "fill-wall";

@@ -1,7 +1,6 @@
 import { requestCopy } from "#content/consumers/request-page.ts";
 import { pathCopy } from "#content/consumers/request-path.ts";
 import { stepCopy as copy, nextText } from "#content/consumers/request-steps.ts";
-import { requestPath } from "#domain/consumers/request-path.ts";
 import type { RequestStep } from "#domain/consumers/request-steps.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 import { PathSteps } from "./path-steps.tsx";
@@ -15,7 +14,7 @@ export function RequestSteps({ request }: { request: ShownRequest }) {
   const agent = agentOf("agentId" in next ? next.agentId : lastAgent(steps), request);
   return (
     <>
-      <PathSteps path={requestPath(steps, next)} />
+      <PathSteps path={request.path} />
       {earlier.length > 0 ? (
         <details>
           <summary className="min-h-11 cursor-pointer content-center text-primary-text underline underline-offset-4">
@@ -70,6 +69,8 @@ function textOf(step: RequestStep, before: readonly RequestStep[], request: Show
       return capital(copy.accepted(agentOf(step.agentId, request)));
     case "reported":
       return capital(copy.reported(agentOf(step.agentId, request), step.stage));
+    case "fell-through":
+      return capital(copy.fellThrough(agentOf(step.agentId, request)));
     case "ended":
       return capital(copy.ended(agentOf(step.agentId, request), step.ending));
     default:

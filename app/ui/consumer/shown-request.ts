@@ -1,5 +1,6 @@
 import type { AnotherAgentRefusal, LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { NextStep } from "#domain/consumers/next-step.ts";
+import type { RequestPath } from "#domain/consumers/request-path.ts";
 import type { RequestStep } from "#domain/consumers/request-steps.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { AgentCard } from "#domain/members/agent-card.ts";
@@ -33,6 +34,7 @@ export interface ShownRequest {
   /** Where the person is (IANA). */
   timeZone: string;
   steps: RequestStep[];
+  path: RequestPath;
   next: NextStep;
   names: ShownNames;
   /** The agent who accepted it; null if nobody has it, or while names are masked. */

@@ -3,6 +3,7 @@ import { referralKeyOf, referralsFrom } from "#database/referrals/incoming/refer
 import type { IncomingReferralsTable } from "#database/referrals/incoming-schema.ts";
 import type { ReferralState } from "#domain/referrals/incoming/incoming-referral.ts";
 import { type ReferralStep, stepsReached } from "#domain/referrals/incoming/referral-steps.ts";
+import { keptStageChanges } from "#domain/work/kept-stage-changes.ts";
 import type { World } from "#operations/world.ts";
 
 /** What the sender sees of one referral: no more than this, whatever the agent writes down. */
@@ -47,13 +48,7 @@ function stepsOf(
 ): ReferralStatus["steps"] {
   const acceptance = progress.acceptances.find((one) => one.leadId === leadId);
   if (!acceptance) return [];
-  const { agentId, acceptedAt } = acceptance;
-  const own = progress.changes.filter((one) => one.leadId === leadId && one.agentId === agentId);
-  const undone = new Set(own.map(({ undoes }) => undoes));
-  const changes = own.flatMap((one) =>
-    one.kind === "stage-changed" && one.undoes === null && !undone.has(one.id) && one.at >= acceptedAt
-      ? [{ stage: one.detail.to?.stage ?? "new", at: one.at }]
-      : [],
-  );
+  const ofLead = progress.changes.filter((one) => one.leadId === leadId);
+  const changes = keptStageChanges(ofLead, acceptance);
   return stepsReached({ ...acceptance, changes, closings: progress.closings.filter((one) => one.leadId === leadId) });
 }
