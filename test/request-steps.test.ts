@@ -8,7 +8,7 @@ import { giveBack } from "#operations/work/end-acceptance.ts";
 import { undoStage } from "#operations/work/undo-stage.ts";
 import { adasLead } from "./adas-lead.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
-import { ben } from "./cast.ts";
+import { ada, ben } from "./cast.ts";
 import { opensRequest } from "./consumer.ts";
 import { mainOf, onOneLine } from "./html.ts";
 import { acceptLead, agentWithZip } from "./leads.ts";
@@ -82,7 +82,8 @@ it("starts again with Ben when Ada gives the request back under contract", async
   const { world, clock, viewer, leadId, contract, shown } = await cleosPage();
   await contract();
   clock.pass({ seconds: 60 });
-  expect(await giveBack(world, viewer, { leadId, reason: "Away for long." })).toEqual({ ok: true });
+  const giver = { ...viewer, member: { ...viewer.member, name: "Ada", email: ada.email, hasSecondFactor: false } };
+  expect(await giveBack(world, giver, { leadId, reason: "Away for long." })).toEqual({ ok: true });
   const back = await shown();
   expect(back.now).toBe("Checked by us");
   expect(back.text).not.toContain("came to nothing");
