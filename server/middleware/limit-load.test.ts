@@ -35,8 +35,8 @@ async function busySite({ delayMs = 0, most = "100" } = {}) {
     world,
     open,
     /** So many requests, none of them answered yet. */
-    waiting: (count: number, ipOf: (number: number) => string) =>
-      Array.from({ length: count }, (_, number) => open(ipOf(number))),
+    waiting: (count: number, ipOf: (number: number) => string, path?: string) =>
+      Array.from({ length: count }, (_, number) => open(ipOf(number), path)),
     answer: () => answering.resolve(),
   };
 }
@@ -67,6 +67,19 @@ describe("A machine with 100 requests in flight", () => {
     answer();
     expect(await statuses([notice, office])).toEqual([200, 200]);
     await Promise.all(before);
+  });
+});
+
+describe("A machine with a crowd of 200 agents who wait for their turn in the workspace", () => {
+  it("serves Rosa at once, and refuses only agents", async () => {
+    const { waiting, open, answer } = await busySite();
+    const agents = waiting(200, address, "/my");
+    const rosas = [open(adas), open(adas, "/contact-us", { method: "POST" })];
+    expect((await open(adas, "/my/tasks")).status).toBe(503);
+    answer();
+    expect(await statuses(rosas)).toEqual([200, 200]);
+    const answered = await statuses(agents);
+    expect([countOf(200, answered), countOf(503, answered)]).toEqual([100, 100]);
   });
 });
 

@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { type HttpContext, type HttpEnv, isReadMethod } from "./http-context.ts";
+import { realmOf, realms } from "./realm-of.ts";
 
 /** A page asks several queries at once, so more pages would only make each other late. */
 const pagesAtOnce = 16;
 /** Milliseconds. Later than this, its reader has left or asked again. */
 const longestWait = 8_000;
-
-const realms = ["my", "office", "broker"];
 
 /**
  * Renders the pages behind a sign-in in the order of their requests, some at a time; each realm has its own line. Without
@@ -17,9 +16,9 @@ export function pagesInTurn(
   { busyPage }: Pick<HttpContext, "busyPage">,
   now = () => performance.now(),
 ): MiddlewareHandler<HttpEnv> {
-  const lines = realms.map((realm) => new Line(new RegExp(`^/+${realm}(?:[/.]|$)`, "i")));
+  const lines = new Map<string, Line>(realms.map((realm) => [realm, new Line()]));
   return async (c, next) => {
-    const line = isReadMethod(c.req.method) ? lines.find(({ paths }) => paths.test(c.req.path)) : undefined;
+    const line = isReadMethod(c.req.method) ? lines.get(realmOf(c.req.path)) : undefined;
     if (!line) return next();
     const asked = now();
     await line.enter();
@@ -32,13 +31,8 @@ export function pagesInTurn(
 }
 
 class Line {
-  readonly paths: RegExp;
   #inside = 0;
   readonly #waiting: (() => void)[] = [];
-
-  constructor(paths: RegExp) {
-    this.paths = paths;
-  }
 
   async enter(): Promise<void> {
     if (this.#inside === pagesAtOnce) return new Promise((enter) => this.#waiting.push(enter));
