@@ -36,6 +36,8 @@ const site = siteOf({
   lead: { path: "office/leads/:id", parentId: "desk" },
   lost: { path: "office/*", parentId: "desk" },
   "desk-page": { path: "office/desk" },
+  office: { path: "office", parentId: "desk" },
+  any: { path: "office/:place/7/any", parentId: "desk" },
   "faq-page": { path: "faq" },
   feed: { path: "feed.xml" },
   language: { path: ":language/about" },
@@ -56,6 +58,11 @@ describe("The page router chooses the same route as React Router with all routes
     ["/office/leads", "leads"],
     ["/office/leads/7", "lead"],
     ["/office/nowhere", "lost"],
+    ["/office", "office"],
+    ["/office/", "office"],
+    ["/office/leads/7/any", "any"],
+    ["/office/elsewhere/7/any", "any"],
+    ["/office/leads/7/nowhere", "lost"],
     ["/feed.xml", "feed"],
     ["/de/about", "language"],
     ["/pricing/about", "language"],
@@ -65,6 +72,7 @@ describe("The page router chooses the same route as React Router with all routes
     ["/Contact-Us", "contact"],
     ["/contact%2Dus", "contact"],
     ["/OFFICE/leads/7", "lead"],
+    ["/office/Leads/7", "lead"],
   ])("%s: %s", async (address, route) => {
     expect(await answerAt(address)).toBe(route);
   });
@@ -74,6 +82,8 @@ describe("The page router chooses the same route for data requests", () => {
   it.each([
     ["/contact-us.data", "contact"],
     ["/office/leads/7.data", "lead"],
+    ["/office.data", "office"],
+    ["/office/leads.data", "leads"],
     ["/nowhere.data", "missing"],
   ])("%s: %s", async (address, route) => {
     expect(await answerAt(address)).toContain(route);

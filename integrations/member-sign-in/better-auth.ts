@@ -8,7 +8,7 @@ import { sessionDays } from "#domain/members/member-sign-in-policy.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,
-  isInUse,
+  liveSession,
   refusalOf,
   type SignInSettings,
   sharedOptions,
@@ -22,12 +22,12 @@ import type { MemberSignIn } from "./member-sign-in.ts";
 export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSignIn {
   const { api, $context } = libraryFor(settings);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
+  const signed = { name: sessionCookie, secret: settings.secret, realm: "member" } as const;
 
   return {
     async sessionOf(credentials) {
-      if (!credentials.cookie) return undefined;
-      const found = await api.getSession({ headers: headersOf(credentials) });
-      return found && (await isInUse($context, found.session, "member")) ? { sessionId: found.session.id } : undefined;
+      const found = await liveSession($context, credentials, signed);
+      return found && { sessionId: found.session.id };
     },
 
     async startSession(credentials, memberId) {

@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import { type StoredRealm, sessionUse } from "#domain/sign-in/sign-in-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { sessionToken } from "./session-token.ts";
 
 const clientHeader = "x-client-address";
 
@@ -32,8 +33,9 @@ export function sharedOptions<Tables>({ db, secret, baseUrl, issuer }: SignInSet
         secure: baseUrl.protocol === "https:",
       },
       ipAddress: { ipAddressHeaders: [clientHeader] },
-      database: { validateSchema: false, generateId: "uuid" as const },
+      database: { validateSchema: false, generateId: "uuid" as const, joins: true },
     },
+    experimental: { instrumentation: { enabled: false } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -62,24 +64,49 @@ export function withOwnSchema<Plugin extends { schema: object }>(plugin: Plugin)
   return { ...plugin, schema: structuredClone(plugin.schema) };
 }
 
-interface SessionStore {
+interface Session {
+  id: string;
+  token: string;
+  expiresAt: Date;
+  updatedAt: Date;
+}
+
+interface SessionStore<User> {
   internalAdapter: {
+    findSession(token: string): Promise<{ session: Session; user: User } | null>;
     deleteSession(token: string): Promise<unknown>;
     updateSession(token: string, change: { updatedAt: Date }): Promise<unknown>;
   };
 }
 
+interface SessionCookie {
+  name: string;
+  secret: string;
+}
+
+/** The session whose cookie a browser sends, as the library's \`getSession\` finds it, at a fifth of its cost. */
+export async function liveSession<User>(
+  store: Promise<SessionStore<User>>,
+  { cookie }: Credentials,
+  { realm, ...signed }: SessionCookie & { realm: StoredRealm },
+): Promise<{ session: Session; user: User } | undefined> {
+  const token = sessionToken(cookie, signed);
+  const { internalAdapter } = await store;
+  const found = token === undefined ? null : await internalAdapter.findSession(token);
+  const isLive =
+    found && found.session.expiresAt > new Date() && (await isInUse(internalAdapter, found.session, realm));
+  return isLive ? found : undefined;
+}
+
 /** Ends a session that was not used for too long, and notes the use of another now and then. @returns whether it lives */
-export async function isInUse(
-  store: Promise<SessionStore>,
-  { token, updatedAt }: { token: string; updatedAt: Date },
+async function isInUse(
+  store: SessionStore<unknown>["internalAdapter"],
+  { token, updatedAt }: Session,
   realm: StoredRealm,
 ): Promise<boolean> {
   const now = new Date();
   const use = sessionUse(realm, updatedAt, now);
-  if (use === "noted") return true;
-  const { internalAdapter } = await store;
-  if (use === "abandoned") await internalAdapter.deleteSession(token);
-  else await internalAdapter.updateSession(token, { updatedAt: now });
+  if (use === "abandoned") await store.deleteSession(token);
+  if (use === "worth-noting") await store.updateSession(token, { updatedAt: now });
   return use !== "abandoned";
 }

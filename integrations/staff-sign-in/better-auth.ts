@@ -7,7 +7,7 @@ import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,
-  isInUse,
+  liveSession,
   refusalOf,
   type SignInSettings,
   sharedOptions,
@@ -28,6 +28,7 @@ const slowHash: PasswordHash = { hash: hashPassword, verify: verifyPassword };
 export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passwords = slowHash): StaffSignIn {
   const { api, $context } = libraryFor(settings, passwords);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
+  const signed = { name: sessionCookie, secret: settings.secret, realm: "staff" } as const;
 
   const withCodeOfApp = (credentials: Credentials, typed: string) =>
     codeAnswer(api.verifyTOTP(codeToVerify(credentials, withoutSpaces(typed))));
@@ -37,11 +38,8 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
 
   return {
     async memberOf(credentials) {
-      if (!credentials.cookie) return undefined;
-      const found = await api.getSession({ headers: headersOf(credentials) });
-      return found && (await isInUse($context, found.session, "staff"))
-        ? memberFrom(found.user, found.session.id)
-        : undefined;
+      const found = await liveSession($context, credentials, signed);
+      return found && memberFrom(found.user, found.session.id);
     },
 
     async checkPassword(credentials, body) {
@@ -182,10 +180,10 @@ interface Row {
   id: string;
   name: string;
   email: string;
-  role: string;
+  role?: string;
   twoFactorEnabled?: boolean | null | undefined;
 }
 
-function memberFrom({ id, name, email, role, twoFactorEnabled }: Row, sessionId: string): StaffMember | undefined {
+function memberFrom({ id, name, email, role = "", twoFactorEnabled }: Row, sessionId: string): StaffMember | undefined {
   return isRole(role) ? { id, name, email, role, hasSecondFactor: twoFactorEnabled === true, sessionId } : undefined;
 }
