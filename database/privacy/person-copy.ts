@@ -1,6 +1,7 @@
 import { emailsDelivered } from "#database/notifications/emails-sent.ts";
-import { referralsOfLeads } from "#database/referrals/incoming/referrals.ts";
+import { referralsOfLeads, referralsWaitingFor } from "#database/referrals/incoming/referrals.ts";
 import type { Reader } from "#database/schema.ts";
+import { mailboxOf } from "#domain/values/mailbox.ts";
 import { optOutsOf } from "./opt-outs.ts";
 import { copiedRows } from "./person-rows.ts";
 import type { CopiedRow, CopiedTable } from "./personal-data.ts";
@@ -44,6 +45,8 @@ export async function copiedOfRequests(reader: Reader, leads: readonly string[])
 }
 
 export interface CopiedOfPerson extends Rows<OfPerson> {
+  /** Of agents elsewhere, not confirmed yet. */
+  referrals: Awaited<ReturnType<typeof referralsWaitingFor>>;
   optOuts: Awaited<ReturnType<typeof optOutsOf>>;
 }
 
@@ -58,6 +61,7 @@ export async function copiedOfPerson(
     rightsRequests: await rows("rightsRequests"),
     inquiries: await rows("inquiries"),
     inquiryEvents: await rows("inquiryEvents"),
+    referrals: await referralsWaitingFor(reader, mailboxOf(person.mailable ?? "")),
     optOuts: await optOutsOf(reader, person),
   };
 }

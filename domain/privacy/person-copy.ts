@@ -37,6 +37,8 @@ export interface PersonCopy {
   madeAt: string;
   email: string;
   requests: CopiedRequest[];
+  /** By an agent elsewhere, who has referred them to us; not confirmed yet. */
+  referrals: { at: string; text: string }[];
   optOuts: { value: string; since: string; liftedAt: string | null }[];
   inquiries: {
     at: string;

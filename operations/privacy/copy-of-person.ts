@@ -50,6 +50,10 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
     madeAt: world.now().toISOString(),
     email,
     requests: await copiedRequests(read, known.leads),
+    referrals: records.referrals.map(({ receivedAt: at, kind, place, ...sent }) => ({
+      at,
+      text: [copyLabels.referred(leadGoals[kind], place), referralText(sent)].join("\n\n"),
+    })),
     optOuts: records.optOuts.map(({ value, since, liftedAt }) => ({ value, since, liftedAt })),
     inquiries: inquiriesIn(records),
     privacyRequests: records.rightsRequests.map((request) => ({

@@ -64,6 +64,18 @@ export async function referralsOfLeads(reader: Reader, leadIds: readonly string[
     .execute();
 }
 
+/** Sent about the reader of this mailbox, who has not answered yet. */
+export const referralsWaitingFor = (reader: Reader, mailbox: string) =>
+  reader
+    .selectFrom("incomingReferrals")
+    .innerJoin("referringAgents as sender", "sender.id", "incomingReferrals.id")
+    .select(["receivedAt", "kind", "place", "agreed"])
+    .select(["sender.firstName", "sender.lastName", "brokerage", "license", "licenseState"])
+    .where("incomingReferrals.mailbox", "=", mailbox)
+    .where("state", "=", "asked")
+    .orderBy("receivedAt")
+    .execute();
+
 export async function updateReferral(
   tx: Writer,
   id: string,

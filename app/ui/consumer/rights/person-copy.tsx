@@ -23,6 +23,18 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
       {inParts(made.requests, requestsAtOnce).map((requests, part) => (
         <RequestsOfTurn key={requests[0]?.receivedAt} requests={requests} turn={turns[part]} />
       ))}
+      {made.referrals.length > 0 ? (
+        <CardSection title={copy.referrals}>
+          <Rows
+            rows={made.referrals.map(({ at, text }) => [
+              timeOf(at),
+              <span key={text} className="whitespace-pre-wrap">
+                {text}
+              </span>,
+            ])}
+          />
+        </CardSection>
+      ) : null}
       <CardSection title={copy.inquiries}>
         <Rows
           rows={made.inquiries.map(({ at, name, subject, phone, message, answers }) => [
