@@ -3,6 +3,7 @@ import { ada, ben } from "./cast.ts";
 import { onOneLine, visibleText } from "./html.ts";
 import { rosasInvoice, storedInvoice } from "./invoices.ts";
 import { signedInAs } from "./office.ts";
+import { referredLead } from "./referred-lead.ts";
 import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
@@ -87,6 +88,36 @@ describe("invoices of referral fees", () => {
       expect(text).toContain(part);
     expect((await moira.post(`${page}/entries/theft`)).status).toBe(404);
     expect((await moira.get("/office/invoices/2026-0009")).status).toBe(404);
+  });
+
+  it("Moira gives a part of the fee back, then all of Olga's share with it; every page has the ledger's sums", async () => {
+    const { site, world, as, moira, first } = await twoInvoices();
+    await referredLead(world, { leadId: "rosa", referralId: "olga" });
+    const page = `/office/invoices/${first.number}`;
+    expect((await moira.get(page)).text).not.toContain("Record money given back");
+    await moira.post(`${page}/entries/payment`, check);
+    const share = `/office/referrals/olga`;
+    await moira.post(`${share}/payments`, { ...check, amount: "386.25" });
+    const back = { ...check, amount: "300", evidence: "Check 88" };
+    const refused = await moira.post(`${page}/entries/repayment`, back);
+    expect([refused.status, visibleText(refused.text).includes("Say in a few words why.")]).toEqual([422, true]);
+    expect(refused.text).toContain('value="Check 88"');
+    const done = await moira.post(`${page}/entries/repayment`, { ...back, note: "A part of her commission." });
+    expect([done.status, done.headers.location]).toEqual([303, page]);
+    const text = onOneLine((await moira.get(page)).text);
+    for (const part of ["Part of the fee given back (Check): $300", "A part of her commission.", "Paid $1,245"])
+      expect(text).toContain(part);
+    expect(onOneLine((await moira.get("/office/invoices.csv?state=paid")).text)).toContain("$1,245");
+    const adas = await as(await signInToWorkspace(site, ada));
+    expect(onOneLine((await adas.get(`/my/fees/${first.number}`)).text)).toContain("Open now $0");
+    expect(onOneLine((await adas.get("/my/fees")).text)).toContain("Paid in 2026 $1,245");
+
+    expect(onOneLine((await moira.get(share)).text)).toContain("To get back $75");
+    const more = await moira.post(`${share}/returns`, { ...check, amount: "80" });
+    expect([more.status, more.text.includes("more than the brokerage has to give back")]).toEqual([422, true]);
+    expect((await moira.post(`${share}/returns`, { ...check, amount: "75" })).status).toBe(303);
+    const given = onOneLine((await moira.get(`${share}/returns`)).text);
+    for (const part of ["Given back by the brokerage (Check): $75", "To pay $0"]) expect(given).toContain(part);
   });
 
   it("Ada reads what her firm has to pay and prints it; Ben cannot", async () => {

@@ -20,7 +20,8 @@ export const entryKindNames: Record<ProposedKind, string> = {
   "written-off": "Written off",
   reversed: "Taken back",
   "share-paid": "Share paid to the broker who referred the client",
-  "share-reversed": "Payment of a share taken back",
+  "share-returned": "Share given back by the broker who referred the client",
+  "share-reversed": "Entry of a share taken back",
 };
 
 export const invoicePage = {
@@ -101,6 +102,17 @@ export const entryForms = {
     note: "Note (optional)",
     button: "Record payment",
   },
+  repayment: {
+    title: "Record money given back",
+    line: "By check, ACH or wire. What was paid too much goes back first. Otherwise the fee is less by this amount, and so is the share of a broker who referred the client. Above $5,000 a second person confirms it.",
+    method: "How it was given back",
+    choose: "Choose",
+    amount: "Amount in dollars",
+    day: "Day on which it was given back",
+    evidence: "Number of the check, or the bank’s reference",
+    note: "Why",
+    button: "Record money given back",
+  },
   adjustment: {
     title: "Adjust the amount",
     line: "The text of the invoice stays; an entry of the difference is added.",
@@ -120,6 +132,7 @@ export const entryForms = {
     reason: "Why",
     button: "Take back this entry",
   },
+  ofFee: "Part of the fee given back",
   waiting: "Waits for a second person",
   waitingLine: (who: string) => `Recorded by ${who}. Somebody else confirms it.`,
   confirm: "Confirm",
@@ -134,7 +147,7 @@ export const entryForms = {
 /** Why an entry was not written. */
 export const entryRefusals = {
   ...fieldProblems,
-  "no-method": "Choose how it was paid.",
+  "no-method": "Choose check, ACH or wire.",
   "no-date": "Type a date, like 2026-12-01.",
   "in-future": "That day is in the future.",
   "no-evidence": "Type the number of the check, or the bank’s reference.",
@@ -151,6 +164,9 @@ export const entryRefusals = {
   waiting: "Somebody proposed this already. It waits for a second person.",
   "unknown-proposal": "There is no such proposal.",
   decided: "Somebody has decided this already.",
+  "more-than-overpaid": "That is more than was paid too much. Give that back first, then the rest.",
+  "more-than-paid": "That is more than the brokerage has paid.",
+  "more-than-back": "That is more than the brokerage has to give back.",
   "more-than-open": "That is more than the brokerage is still to get.",
   "same-person": "You recorded this, so somebody else must confirm it.",
 } as const;

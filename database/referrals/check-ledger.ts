@@ -1,5 +1,5 @@
 import type { Reader } from "#database/schema.ts";
-import { type FeeAccount, isWrongReversal, receivableOf } from "#domain/referrals/fee-entry.ts";
+import { type FeeAccount, isFeeGivenBack, isWrongReversal, receivableOf } from "#domain/referrals/fee-entry.ts";
 import { accountsOf, balanceOf } from "#domain/referrals/invoice-balance.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { AgedInvoicesTable } from "./collection-schema.ts";
@@ -98,7 +98,7 @@ function faultsOf(
       ? names.filter((name) => stored[name] !== counted[name]).map((name) => differs(name, stored[name], counted[name]))
       : []),
     ...entries
-      .filter(({ debit, credit }) => ![debit, credit].some((account) => accounts.includes(account)))
+      .filter((entry) => !isFeeGivenBack(entry) && ![entry.debit, entry.credit].some((one) => accounts.includes(one)))
       .map(({ no }) => `entry ${no} is on another brokerage's account`),
     ...entries.filter((entry) => isWrongReversal(entry, byId)).map(({ no }) => `entry ${no} reverses another amount`),
   ];

@@ -3,8 +3,8 @@ import type { Cents } from "#domain/values/money.ts";
 /** What an entry of the fee ledger is about. */
 export const feeEntryKinds = ["invoiced", "adjusted", "paid", "refunded", "written-off", "reversed"] as const;
 export type FeeEntryKind = (typeof feeEntryKinds)[number];
-/** What waits for a second person: also payments of a share, and taking one back (incoming/share.ts). */
-export type ProposedKind = FeeEntryKind | "share-paid" | "share-reversed";
+/** What waits for a second person: also money of a share, and taking that back (incoming/share.ts). */
+export type ProposedKind = FeeEntryKind | "share-paid" | "share-returned" | "share-reversed";
 
 export const paymentMethods = ["ach", "check", "wire", "card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -53,6 +53,15 @@ export const paid = (brokerId: string, method: PaymentMethod, cents: Cents): Mov
 export const refunded = (brokerId: string, method: PaymentMethod, cents: Cents): Movement => ({
   ...{ debit: receivableOf(brokerId), credit: `cash:${method}`, cents },
 });
+
+/** A part of a fee goes back, so that less was charged and less was paid: nothing is open again. */
+export const feeGivenBack = (method: PaymentMethod, cents: Cents): Movement => ({
+  ...{ debit: "adjustment", credit: `cash:${method}`, cents },
+});
+
+/** Whether it is that, or takes it back. */
+export const isFeeGivenBack = (movement: Movement): boolean =>
+  [movement.debit, movement.credit].includes("adjustment") && methodOf(movement) !== undefined;
 
 export const writtenOff = (brokerId: string, cents: Cents): Movement => ({
   ...{ debit: "write-off", credit: receivableOf(brokerId), cents },

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "#test/check-property.ts";
-import { adjusted, invoiced, type Movement, paid, refunded, reversalOf, writtenOff } from "./fee-entry.ts";
+import {
+  adjusted,
+  feeGivenBack,
+  invoiced,
+  type Movement,
+  paid,
+  refunded,
+  reversalOf,
+  writtenOff,
+} from "./fee-entry.ts";
 import { accountsOf, arePaid, balanceOf } from "./invoice-balance.ts";
 import { mayReverseAlone, needsSecondPerson } from "./second-person.ts";
 
@@ -21,6 +30,9 @@ describe("what is open of Rosa's invoice of $1,545", () => {
       154_500,
       "open",
     ],
+    ["$300 of the fee were given back", [paid(keystone, "check", 154_500), feeGivenBack("check", 30_000)], 0, "paid"],
+    ["all of it was given back", [paid(keystone, "check", 154_500), feeGivenBack("ach", 154_500)], 0, "nothing-due"],
+    ["and half was open", [paid(keystone, "check", 77_250), feeGivenBack("ach", 30_000)], 77_250, "partly-paid"],
     ["it was written off", [writtenOff(keystone, 154_500)], 0, "written-off"],
     ["the rest was written off", [paid(keystone, "check", 100_000), writtenOff(keystone, 54_500)], 0, "written-off"],
     ["the commission was $300 lower", [adjusted(keystone, -4_500)], 150_000, "open"],
@@ -67,6 +79,8 @@ it("the sum over all accounts is zero, and the sequence of entries does not matt
     cents.map((sum) => paid(keystone, "check", sum)),
     cents.map((sum) => refunded(keystone, "card", sum)),
     cents.map((sum) => writtenOff(keystone, sum)),
+    cents.map((sum) => feeGivenBack("ach", sum)),
+    cents.map((sum) => reversalOf(feeGivenBack("ach", sum))),
     cents.map((sum) => reversalOf(paid(keystone, "wire", sum))),
   );
   const entries = fc.array(

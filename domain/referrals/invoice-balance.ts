@@ -32,10 +32,10 @@ export interface InvoiceBalance {
 export function balanceOf(entries: readonly (Movement & { day: string })[]): InvoiceBalance {
   const sums = { charged: 0, paid: 0, writtenOff: 0 };
   let lastPaid = "";
-  for (const entry of entries) {
-    const { part, cents } = effectOf(entry);
-    if (part) sums[part] += cents;
-    if (part === "paid" && cents > 0 && entry.day > lastPaid) lastPaid = entry.day;
+  for (const { debit, credit, cents, day } of entries) {
+    add(sums, debit, cents);
+    add(sums, credit, -cents);
+    if (isReceivable(credit) && partOf(debit) === "paid" && day > lastPaid) lastPaid = day;
   }
   const { charged, paid, writtenOff } = sums;
   const balanceCents = charged - paid - writtenOff;
@@ -56,17 +56,16 @@ function stateOf({ charged, paid, writtenOff }: Record<Part, Cents>, balanceCent
   return charged > 0 || paid > 0 ? "paid" : "nothing-due";
 }
 
-/** The account on the other side of the receivable says which sum a movement changes. */
-function effectOf({ debit, credit, cents }: Movement): { part: Part | undefined; cents: Cents } {
-  if (isReceivable(debit) === isReceivable(credit)) return { part: undefined, cents: 0 };
-  const part = partOf(isReceivable(debit) ? credit : debit);
-  const isMore = isReceivable(debit) === (part === "charged");
-  return { part, cents: isMore ? cents : -cents };
+/** An account says which sum it changes, whatever is opposite. What is charged is a credit, the others are debits. */
+function add(sums: Record<Part, Cents>, account: FeeAccount, debited: Cents): void {
+  const part = partOf(account);
+  if (part) sums[part] += part === "charged" ? -debited : debited;
 }
 
-function partOf(account: FeeAccount): Part {
+function partOf(account: FeeAccount): Part | undefined {
   if (account === "fees" || account === "adjustment") return "charged";
-  return account === "write-off" ? "writtenOff" : "paid";
+  if (account === "write-off") return "writtenOff";
+  return account.startsWith("cash:") || account === "unmatched" ? "paid" : undefined;
 }
 
 /** The sum over all accounts, by account. Over all of them it is zero, whatever the movements are. */

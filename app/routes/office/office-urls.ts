@@ -178,6 +178,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/referrals/:id", "sources/referral.tsx", { GET: "closings.read" }],
   ["office/referrals/:id/decision", "sources/referral-decision.ts", { GET: "closings.read", POST: "closings.record" }],
   ["office/referrals/:id/payments", "sources/share-payment.tsx", { GET: "closings.read", POST: "invoices.record" }],
+  ["office/referrals/:id/returns", "sources/share-return.tsx", { GET: "closings.read", POST: "invoices.record" }],
   ["office/referrals/:id/reversals", "sources/share-reversal.tsx", { GET: "closings.read", POST: "invoices.record" }],
   ["office/licenses", "referrals/licenses.tsx", { GET: "licenses.write", POST: "licenses.write" }],
   [

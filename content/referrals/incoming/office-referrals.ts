@@ -17,7 +17,8 @@ export const shareEntryNames: Record<ShareEntryKind, string> = {
   earned: "Share of a paid fee",
   reduced: "Share taken back with its fee",
   paid: "Paid to the brokerage",
-  reversed: "Payment taken back",
+  returned: "Given back by the brokerage",
+  reversed: "Entry taken back",
 };
 
 export const referralsList = {
@@ -62,19 +63,25 @@ export const officeReferral = {
   },
   ledger: {
     title: "Share of the brokerage",
-    line: "It is added once the fee is paid, and taken back if that payment is. Nobody can change an entry.",
+    line: "It is added once the fee is paid, and goes down with it. Nobody can change an entry.",
     none: "Nothing yet: no fee for this lead is paid in full.",
     earned: "Earned",
     paid: "Paid",
     open: "To pay",
     back: "To get back",
-    waiting: "A payment waits for a second person:",
+    waiting: "An entry waits for a second person:",
     invoice: "Invoice",
   },
   payment: {
     ...entryForms.payment,
     title: "Record a payment to the brokerage",
     line: "By check, ACH or wire. Above $5,000 a second person confirms it on the page of the invoice.",
+  },
+  returned: {
+    ...entryForms.payment,
+    title: "Record money that came back",
+    line: "What the brokerage has too much, all or a part. Above $5,000 a second person confirms it on the page of the invoice.",
+    button: "Record money that came back",
   },
   reversal: entryForms.reversal,
   refusals: { ...entryRefusals, "unknown-referral": "There is no such referral." },

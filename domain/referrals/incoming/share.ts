@@ -8,11 +8,19 @@ import {
 import type { InvoiceBalance } from "#domain/referrals/invoice-balance.ts";
 import { type Cents, shareOf } from "#domain/values/money.ts";
 
-/** "earned": its fee was paid. "reduced": the payment was taken back, or less was charged. */
-export const shareEntryKinds = ["earned", "reduced", "paid", "reversed"] as const;
+/**
+ * "earned": its fee was paid. "reduced": the payment was taken back, or less was charged. "returned": the brokerage gave
+ * back what it had too much.
+ */
+export const shareEntryKinds = ["earned", "reduced", "paid", "returned", "reversed"] as const;
 export type ShareEntryKind = (typeof shareEntryKinds)[number];
 
-export const isOfShare = (kind: ProposedKind): kind is "share-paid" | "share-reversed" => kind.startsWith("share-");
+/** How an entry of a share that waits for a second person is stored. */
+export const proposedShares = { paid: "share-paid", returned: "share-returned", reversed: "share-reversed" } as const;
+export type WrittenShareKind = keyof typeof proposedShares;
+export type ProposedShare = (typeof proposedShares)[WrittenShareKind];
+
+export const isOfShare = (kind: ProposedKind): kind is ProposedShare => kind.startsWith("share-");
 
 /** In hundredths of a percent. */
 export const mostShareBp = 10_000;
@@ -44,6 +52,9 @@ export function shareChange(
 export const sharePaid = (referralId: string, method: HandMethod, cents: Cents): Movement => ({
   ...{ debit: payableOf(referralId), credit: `cash:${method}`, cents },
 });
+
+export const shareReturned = (referralId: string, method: HandMethod, cents: Cents): Movement =>
+  reversalOf(sharePaid(referralId, method, cents));
 
 export interface ShareBalance {
   earnedCents: Cents;

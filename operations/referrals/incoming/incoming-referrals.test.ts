@@ -27,8 +27,9 @@ import type { TestWorld } from "#test/world.ts";
 import { confirmReferral, declineReferral } from "./answer-referral.ts";
 import { decideReferral } from "./decide-referral.ts";
 import { followReferrals } from "./follow-referrals.ts";
-import { recordSharePayment, reverseSharePayment } from "./record-share-payment.ts";
+import { recordSharePayment } from "./record-share-payment.ts";
 import { referralStatus } from "./referral-status.ts";
+import { reverseShareEntry } from "./reverse-share-entry.ts";
 import { sendReferral } from "./send-referral.ts";
 import { setShare } from "./set-share.ts";
 
@@ -181,7 +182,7 @@ describe.each(engines)("referrals from agents, on %s", (engine) => {
     expect(await ledger()).toBe(38_625);
     const wrong = (await shares()).find(({ kind }) => kind === "paid")?.id ?? "";
     const back = (staffId: string) =>
-      reverseSharePayment(world, { referralId, entryId: wrong, staffId, reason: "The bank returned it" });
+      reverseShareEntry(world, { referralId, entryId: wrong, staffId, reason: "The bank returned it" });
     expect(await back("Quinn"), "another person's payment").toEqual({ ok: true, isWaiting: true });
     const [proposal] = await read.selectFrom("proposedEntries").selectAll().execute();
     const confirmed = { number, proposalId: proposal?.id ?? "", isConfirmed: true };

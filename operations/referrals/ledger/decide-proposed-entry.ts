@@ -1,13 +1,17 @@
 import { decideProposed, entriesOf, proposedById } from "#database/referrals/fee-ledger.ts";
 import { invoiceByNumber } from "#database/referrals/invoices.ts";
 import { isOfShare } from "#domain/referrals/incoming/share.ts";
+import { balanceOf } from "#domain/referrals/invoice-balance.ts";
+import { type RepaymentRefusal, repaymentRefusal } from "#domain/referrals/repayment.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { confirmShare } from "#operations/referrals/incoming/confirm-share.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { postEntry } from "./post-entry.ts";
 
-export type ProposalRefusal = "unknown-proposal" | "decided" | "same-person" | "reversed" | "more-than-open";
+export type ProposalRefusal =
+  | ("unknown-proposal" | "decided" | "same-person" | "reversed" | "more-than-open" | "more-than-back")
+  | RepaymentRefusal;
 export type ProposalDecided = { ok: true } | { ok: false; reason: ProposalRefusal };
 
 interface ProposalDecision {
@@ -27,9 +31,12 @@ export function decideProposedEntry(world: World, decision: ProposalDecision): P
     if (proposed.decidedAt !== null) return { ok: false, reason: "decided" };
     if (isConfirmed && proposed.staffId === staffId) return { ok: false, reason: "same-person" };
     const { kind, debit, credit, cents, reverses, day, why, evidence, evidenceFileId } = proposed;
-    const isReversed =
-      reverses !== null && (await entriesOf(tx.db, invoice.id)).some((one) => one.reverses === reverses);
+    const entries = await entriesOf(tx.db, invoice.id);
+    const isReversed = reverses !== null && entries.some((one) => one.reverses === reverses);
     if (isConfirmed && isReversed) return { ok: false, reason: "reversed" };
+    // Money may have moved since it was proposed.
+    const tooMuch = kind === "refunded" ? repaymentRefusal(proposed, balanceOf(entries)) : undefined;
+    if (isConfirmed && tooMuch) return { ok: false, reason: tooMuch };
     const written = { movement: { debit, credit, cents }, day, staffId: proposed.staffId, confirmedBy: staffId };
     const entry = { ...written, why, evidence, reverses };
     if (isConfirmed && isOfShare(kind)) {

@@ -22,6 +22,7 @@ import { decideProposedEntry } from "#operations/referrals/ledger/decide-propose
 import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
 import { payInvoice } from "#operations/referrals/ledger/pay-invoice.ts";
 import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
+import { recordRepayment } from "#operations/referrals/ledger/record-repayment.ts";
 import { reverseEntry } from "#operations/referrals/ledger/reverse-entry.ts";
 import { writeOffInvoice } from "#operations/referrals/ledger/write-off-invoice.ts";
 import { reportClosed } from "#operations/referrals/report-closed.ts";
@@ -51,6 +52,7 @@ for (let done = 0; done < Number(acts); done++) {
     byHand,
     byCard,
     byCard,
+    giveBack,
     adjust,
     writeOff,
     reverse,
@@ -92,6 +94,16 @@ async function byHand() {
   const day = world.now().toISOString().slice(0, 10);
   const how = { method: "check", evidence: "Check 1042", note: "" } as const;
   await recordFeePayment(world, { ...how, number: invoice.number, staffId: staffId(), amount: dollars(cents), day });
+}
+
+async function giveBack() {
+  const invoice = await someInvoice();
+  const balance = invoice && (await balanceById(read, invoice.id));
+  if (!invoice || !balance || balance.paidCents <= 0) return;
+  const cents = chance.oneOf([balance.paidCents, Math.ceil(balance.paidCents / 3), Math.max(1, -balance.balanceCents)]);
+  const how = { method: "check", evidence: "Check 88", note: reason } as const;
+  const day = world.now().toISOString().slice(0, 10);
+  await recordRepayment(world, { ...how, number: invoice.number, staffId: staffId(), amount: dollars(cents), day });
 }
 
 /** The provider's notices of two payments, in any sequence and again. */

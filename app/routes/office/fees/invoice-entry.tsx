@@ -10,6 +10,7 @@ import { handMethods } from "#domain/referrals/fee-entry.ts";
 import { adjustByHand } from "#operations/referrals/ledger/adjust-invoice.ts";
 import { decideProposedEntry } from "#operations/referrals/ledger/decide-proposed-entry.ts";
 import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
+import { recordRepayment } from "#operations/referrals/ledger/record-repayment.ts";
 import { reverseEntry } from "#operations/referrals/ledger/reverse-entry.ts";
 import { writeOffInvoice } from "#operations/referrals/ledger/write-off-invoice.ts";
 import type { World } from "#operations/world.ts";
@@ -40,11 +41,13 @@ interface Posted {
 }
 type Done = { ok: true } | { ok: false; reason: keyof typeof entryRefusals };
 
+const moneyOf = ({ typed: { method, amount, day, evidence, note }, ...by }: Posted) => ({
+  ...{ ...by, method: handMethods.find((one) => one === method), amount, day, evidence, note },
+});
+
 const acts: Record<EntryAct, (world: World, posted: Posted) => Promise<Done>> = {
-  payment: (world, { typed: { method: named, amount, day, evidence, note }, ...by }) => {
-    const method = handMethods.find((one) => one === named);
-    return recordFeePayment(world, { ...by, method, amount, day, evidence, note });
-  },
+  payment: (world, posted) => recordFeePayment(world, moneyOf(posted)),
+  repayment: (world, posted) => recordRepayment(world, moneyOf(posted)),
   adjustment: (world, { typed: { amount, reason }, ...by }) => adjustByHand(world, { ...by, amount, reason }),
   "write-off": (world, { typed: { reason }, ...by }) => writeOffInvoice(world, { ...by, reason }),
   reversal: (world, { typed: { entry: entryId, reason }, ...by }) => reverseEntry(world, { ...by, entryId, reason }),

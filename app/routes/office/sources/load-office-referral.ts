@@ -10,7 +10,7 @@ import { staffNames } from "#database/staff/staff.ts";
 import { isOfShare, shareBalanceOf } from "#domain/referrals/incoming/share.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { cannotReverseShare } from "#operations/referrals/incoming/record-share-payment.ts";
+import { cannotReverseShare } from "#operations/referrals/incoming/reverse-share-entry.ts";
 
 interface Visit {
   params: { id: string };

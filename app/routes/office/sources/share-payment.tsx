@@ -20,7 +20,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const payment = { ...typed, method, referralId: id, staffId: staffMember(context).id };
   const recorded = await recordSharePayment(context.get(worldContext), payment);
   if (recorded.ok) return redirect(`/office/referrals/${id}#share`, 303);
-  return data({ about: "", message: copy.refusals[recorded.reason], typed }, 422);
+  return data({ about: "payment", message: copy.refusals[recorded.reason], typed }, 422);
 }
 
 export default function SharePayment({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OfficeReferralPage } from "#app/ui/office/referrals/office-referral-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { officeReferral as copy } from "#content/referrals/incoming/office-referrals.ts";
-import { reverseSharePayment } from "#operations/referrals/incoming/record-share-payment.ts";
+import { reverseShareEntry } from "#operations/referrals/incoming/reverse-share-entry.ts";
 import type { Route } from "./+types/share-reversal.ts";
 import { loadOfficeReferral } from "./load-office-referral.ts";
 
@@ -16,7 +16,7 @@ export const loader = loadOfficeReferral;
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["entry", "reason"]);
   const reversal = { referralId: id, entryId: typed.entry, staffId: staffMember(context).id, reason: typed.reason };
-  const reversed = await reverseSharePayment(context.get(worldContext), reversal);
+  const reversed = await reverseShareEntry(context.get(worldContext), reversal);
   if (reversed.ok) return redirect(`/office/referrals/${id}#share`, 303);
   return data({ about: typed.entry, message: copy.refusals[reversed.reason], typed }, 422);
 }

@@ -8,12 +8,12 @@ import { entryForms as copy, entryKindNames } from "#content/referrals/invoice-p
 import { methodNames } from "#content/referrals/payment-methods.ts";
 import {
   type FeeEntryKind,
+  isFeeGivenBack,
   isReceivable,
   type Movement,
   methodOf,
   type ProposedKind,
 } from "#domain/referrals/fee-entry.ts";
-import { isOfShare } from "#domain/referrals/incoming/share.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { RefusedEntry } from "./invoice-forms.tsx";
 
@@ -76,11 +76,12 @@ function EntryLine({ no, by, confirmed, reversesNo, at, ...entry }: ShownEntry) 
   );
 }
 
-/** "Paid by check: -$1,545": what it adds to what is open. A payment of a share adds nothing: its amount. */
+/** "Paid by check: -$1,545": what it adds to what is open. One that adds nothing there, as of a share: its amount. */
 export function entryTitle({ kind, ...movement }: Movement & { kind: ProposedKind }): string {
   const method = methodOf(movement);
-  const cents = isOfShare(kind) || isReceivable(movement.debit) ? movement.cents : -movement.cents;
-  return `${entryKindNames[kind]}${method ? ` (${methodNames[method]})` : ""}: ${formatCents(cents)}`;
+  const cents = isReceivable(movement.credit) ? -movement.cents : movement.cents;
+  const name = kind === "refunded" && isFeeGivenBack(movement) ? copy.ofFee : entryKindNames[kind];
+  return `${name}${method ? ` (${methodNames[method]})` : ""}: ${formatCents(cents)}`;
 }
 
 function Reversal({ page, entry, refused }: { page: string; entry: ShownEntry; refused: RefusedEntry | undefined }) {

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { entryForms as copy } from "#content/referrals/invoice-page.ts";
-import { handMethodNames } from "#content/referrals/payment-methods.ts";
 import type { EntryAct } from "#domain/referrals/entry-act.ts";
-import { handMethods } from "#domain/referrals/fee-entry.ts";
+import type { Cents } from "#domain/values/money.ts";
+import { MoneyFields } from "./money-fields.tsx";
 
 /** A form to show again with what was typed. */
 export interface RefusedEntry {
@@ -21,11 +20,12 @@ export interface RefusedEntry {
 
 interface InvoiceFormsProps {
   page: string;
+  paidCents: Cents;
   refused: RefusedEntry | undefined;
 }
 
 /** What staff write down about an invoice. */
-export function InvoiceForms({ page, refused: before }: InvoiceFormsProps) {
+export function InvoiceForms({ page, paidCents, refused: before }: InvoiceFormsProps) {
   const refusedIn = (act: EntryAct) => (before?.act === act ? before : undefined);
   const typed = (act: EntryAct, name: string) => refusedIn(act)?.typed[name];
   const reason = (act: "adjustment" | "write-off") => (
@@ -35,31 +35,13 @@ export function InvoiceForms({ page, refused: before }: InvoiceFormsProps) {
     <DetailSection actionOnly title={copy.next}>
       <div>
         <EntryForm page={page} act="payment" refused={refusedIn("payment")}>
-          <SelectField
-            label={copy.payment.method}
-            name="method"
-            defaultValue={typed("payment", "method")}
-            options={[
-              { value: "", label: copy.payment.choose },
-              ...handMethods.map((value) => ({ value, label: handMethodNames[value] })),
-            ]}
-          />
-          <TextField
-            label={copy.payment.amount}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={typed("payment", "amount")}
-          />
-          <TextField label={copy.payment.day} name="day" type="date" defaultValue={typed("payment", "day")} />
-          <TextField
-            label={copy.payment.evidence}
-            name="evidence"
-            autoComplete="off"
-            defaultValue={typed("payment", "evidence")}
-          />
-          <TextField label={copy.payment.note} name="note" defaultValue={typed("payment", "note")} />
+          <MoneyFields copy={copy.payment} typed={refusedIn("payment")?.typed} />
         </EntryForm>
+        {paidCents > 0 ? (
+          <EntryForm page={page} act="repayment" refused={refusedIn("repayment")}>
+            <MoneyFields copy={copy.repayment} typed={refusedIn("repayment")?.typed} />
+          </EntryForm>
+        ) : null}
         <EntryForm page={page} act="adjustment" refused={refusedIn("adjustment")}>
           <TextField
             label={copy.adjustment.amount}
@@ -80,7 +62,7 @@ export function InvoiceForms({ page, refused: before }: InvoiceFormsProps) {
 
 interface EntryFormProps {
   page: string;
-  act: "payment" | "adjustment" | "write-off";
+  act: "payment" | "repayment" | "adjustment" | "write-off";
   refused: RefusedEntry | undefined;
   children: ReactNode;
 }

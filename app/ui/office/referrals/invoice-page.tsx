@@ -52,7 +52,7 @@ export function InvoicePage({ invoice, refused }: { invoice: ShownInvoice; refus
         <DetailSection id="entries" title={copy.entries} line={copy.entriesLine}>
           <InvoiceEntries {...{ page, entries, mayRecord, refused }} />
         </DetailSection>
-        {mayRecord ? <InvoiceForms {...{ page, refused }} /> : null}
+        {mayRecord ? <InvoiceForms {...{ page, paidCents: balance.paidCents, refused }} /> : null}
         <DetailSection title={copy.text}>
           <InvoiceDocument body={body} sha256={sha256} pdf={`${page}/invoice.pdf`} />
         </DetailSection>

@@ -2,19 +2,19 @@ import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { officeReferral, shareEntryNames } from "#content/referrals/incoming/office-referrals.ts";
 import { entryForms } from "#content/referrals/invoice-page.ts";
-import { handMethodNames, methodNames } from "#content/referrals/payment-methods.ts";
-import { handMethods, type Movement, methodOf } from "#domain/referrals/fee-entry.ts";
+import { methodNames } from "#content/referrals/payment-methods.ts";
+import { type Movement, methodOf } from "#domain/referrals/fee-entry.ts";
 import type { ShareBalance, ShareEntryKind } from "#domain/referrals/incoming/share.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { MoneyFields } from "./money-fields.tsx";
 
-const { ledger: copy, payment, reversal } = officeReferral;
+const { ledger: copy, reversal } = officeReferral;
 
 interface ShownShareEntry extends Movement {
   id: string;
@@ -41,7 +41,7 @@ export interface ShownShare {
 }
 
 export interface RefusedShare {
-  /** The entry that was to be taken back; empty: a payment. */
+  /** The entry that was to be taken back, or which form. */
   about: string;
   message: string;
   typed: Record<string, string>;
@@ -87,7 +87,18 @@ export function ShareLedger({ share, refused }: ShareLedgerProps) {
         ))}
       </ol>
       {mayRecord && openCents > 0 ? (
-        <PaymentForm page={page} refused={refused?.about === "" ? refused : undefined} />
+        <MoneyForm
+          action={`${page}/payments#share`}
+          copy={officeReferral.payment}
+          refused={refused?.about === "payment" ? refused : undefined}
+        />
+      ) : null}
+      {mayRecord && openCents < 0 ? (
+        <MoneyForm
+          action={`${page}/returns#share`}
+          copy={officeReferral.returned}
+          refused={refused?.about === "return" ? refused : undefined}
+        />
       ) : null}
     </DetailSection>
   );
@@ -140,26 +151,22 @@ function Reversal({ page, id, refused }: { page: string; id: string; refused: Re
   );
 }
 
-function PaymentForm({ page, refused }: { page: string; refused: RefusedShare | undefined }) {
-  const field = (name: string) => ({ name, defaultValue: refused?.typed[name] ?? "", autoComplete: "off" });
+interface MoneyFormProps {
+  action: string;
+  copy: typeof officeReferral.payment | typeof officeReferral.returned;
+  refused: RefusedShare | undefined;
+}
+
+function MoneyForm({ action, copy: form, refused }: MoneyFormProps) {
   return (
     <details open={refused !== undefined} className="print:hidden">
-      <summary className="min-h-11 cursor-pointer font-medium text-primary-text">{payment.title}</summary>
-      <PostForm action={`${page}/payments#share`} noValidate className="mt-2 grid gap-4">
-        <p className="max-w-measure text-sm text-soft">{payment.line}</p>
+      <summary className="min-h-11 cursor-pointer font-medium text-primary-text">{form.title}</summary>
+      <PostForm action={action} noValidate className="mt-2 grid gap-4">
+        <p className="max-w-measure text-sm text-soft">{form.line}</p>
         {refused ? <Alert answers>{refused.message}</Alert> : null}
-        <SelectField
-          {...field("method")}
-          label={payment.method}
-          placeholder={payment.choose}
-          options={handMethods.map((value) => ({ value, label: handMethodNames[value] }))}
-        />
-        <TextField {...field("amount")} label={payment.amount} inputMode="decimal" />
-        <TextField {...field("day")} label={payment.day} type="date" />
-        <TextField {...field("evidence")} label={payment.evidence} />
-        <TextField {...field("note")} label={payment.note} />
+        <MoneyFields copy={form} typed={refused?.typed} />
         <Button type="submit" variant="outline" className="justify-self-start">
-          {payment.button}
+          {form.button}
         </Button>
       </PostForm>
     </details>
