@@ -100,7 +100,10 @@ describe("A provider's notice", () => {
   });
 });
 
-it("A request without an answer after 20 seconds gets the page that says we are unavailable", async () => {
+it.each([
+  ["A request without an answer after 20 seconds", "GET", 20_000],
+  ["A form without one after 30 seconds, longer than it waits for its turn,", "POST", 30_000],
+])("%s gets the page that says we are unavailable", async (_which, method, limitMs) => {
   const { services, world } = await freshWorld("sqlite");
   const { settings } = services;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -119,9 +122,9 @@ it("A request without an answer after 20 seconds gets the page that says we are 
       return Promise.withResolvers<Response>().promise;
     },
   });
-  const answer = Promise.resolve(app.request("/contact-us"));
+  const answer = Promise.resolve(app.request("/contact-us", { method }));
   await started.promise;
-  await vi.advanceTimersByTimeAsync(19_999);
+  await vi.advanceTimersByTimeAsync(limitMs - 1);
   expect(await Promise.race([answer, "still waiting"])).toBe("still waiting");
   vi.advanceTimersByTime(1);
   const response = await answer;

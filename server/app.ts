@@ -13,7 +13,7 @@ import { answerPages, type Pages } from "./middleware/answer-pages.ts";
 import { answerProblem } from "./middleware/answer-problem.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
 import { discardRest } from "./middleware/discard-rest.ts";
-import { type HttpEnv, httpContext } from "./middleware/http-context.ts";
+import { type HttpEnv, httpContext, isReadMethod } from "./middleware/http-context.ts";
 import { limitBody } from "./middleware/limit-body.ts";
 import { limitHead } from "./middleware/limit-head.ts";
 import { limitLoad, type Turn } from "./middleware/limit-load.ts";
@@ -26,6 +26,8 @@ import type { StaticFiles } from "./static-files.ts";
 import { violationReports } from "./violation-reports.ts";
 
 const requestTimeoutMs = 20_000;
+/** A form that waits for its turn is answered before, with what was typed (database/dialects/turn-queues.ts). */
+const formTimeoutMs = 30_000;
 /** Less than `connectionLimits.request`, so that a page answers. */
 const uploadTimeoutMs = 110_000;
 
@@ -69,8 +71,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(pagesInTurn(context));
   app.use(admitFiles(context));
   app.post(violationsPath, violationReports(services.log, services.world.now));
-  const [usual, upload] = [timeout(requestTimeoutMs), timeout(uploadTimeoutMs)];
-  app.use((c, next) => ((c.get("streamedBytes") ?? 0) > maxFormBytes ? upload : usual)(c, next));
+  const [page, form, upload] = [timeout(requestTimeoutMs), timeout(formTimeoutMs), timeout(uploadTimeoutMs)];
+  const usual = (method: string) => (isReadMethod(method) ? page : form);
+  app.use((c, next) => ((c.get("streamedBytes") ?? 0) > maxFormBytes ? upload : usual(c.req.method))(c, next));
   app.get("*", answerMissing(context, hasPage));
   app.all("*", answerPages(context, pages));
   app.onError(answerError(context));

@@ -19,7 +19,7 @@ export interface ConnectionLimits {
 
 export const connectionLimits: ConnectionLimits = {
   head: 15_000,
-  // 10 MB from a phone with 1 Mbit/s. Other requests are answered within 20 s (server/app.ts).
+  // 10 MB from a phone with 1 Mbit/s. Other requests are answered within 30 s (server/app.ts).
   request: 120_000,
   // Longer than the 60 seconds of proxies, which could otherwise send into a connection that we just closed.
   idle: 65_000,

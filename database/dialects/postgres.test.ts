@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -90,6 +90,26 @@ describe("a transaction that PostgreSQL aborts", () => {
       }, "submissions");
     await Promise.all(Array.from({ length: 20 }, (_, one) => addOne(one)));
     expect(tries).toEqual(Array.from({ length: 20 }, (_, one) => one));
+  });
+
+  it("leaves its connection usable if it does not get its turn", async () => {
+    const url = await freshDatabaseUrl("postgres");
+    const [holder, waiting] = [openPostgres(url), openPostgres(url, { poolSize: 1 })];
+    onTestFinished(() => Promise.all([holder.close(), waiting.close()]).then(() => {}));
+    const add = (id: number) =>
+      waiting.write((tx) => tx.insertInto("heartbeats").values(beat(id)).execute(), "submissions");
+    await holder.write(async (tx) => {
+      const refused = expect(add(1)).rejects.toThrow("canceling statement");
+      await pollUntil(async () => {
+        const cancel = sql`select pg_cancel_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await cancel.execute(holder.read)).rows.length > 0;
+      });
+      await refused;
+      await sql`select 1`.execute(tx);
+    }, "submissions");
+    await add(2);
+    expect(await waiting.read.selectFrom("heartbeats").select("id").execute()).toEqual([{ id: 2 }]);
   });
 
   it("is not retried if it would fail the same way", async () => {
@@ -189,6 +209,43 @@ it.each([
   expect(await database.read.selectFrom("heartbeats").selectAll().execute()).toEqual([
     { id: 1, beatAt: new Date(2).toISOString() },
   ]);
+});
+
+it("a transaction whose connection broke before begins again on another one, and is stored once", async () => {
+  const target = new URL(await freshDatabaseUrl("postgres"));
+  const { port, hostname } = target;
+  let broken = 0;
+  let breaksNext = false;
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname).on("error", () => {});
+    client
+      .on("error", () => {})
+      .on("data", (query) => {
+        if (!breaksNext) return server.write(query);
+        breaksNext = false;
+        broken += 1;
+        return client.destroy();
+      });
+    server.pipe(client).on("close", () => server.destroy());
+  }).listen(0);
+  onTestFinished(() => void proxy.close());
+  await once(proxy, "listening");
+  const address = proxy.address();
+  target.port = `${typeof address === "object" ? address?.port : ""}`;
+  const database = openPostgres(target.href);
+  onTestFinished(() => database.close());
+  let tries = 0;
+  const addOne = () =>
+    database.write(async (tx) => {
+      tries += 1;
+      await tx.insertInto("heartbeats").values(beat(tries)).execute();
+    }, "submissions");
+
+  await addOne();
+  breaksNext = true;
+  await addOne();
+  expect([broken, tries]).toEqual([1, 2]);
+  expect(await database.read.selectFrom("heartbeats").select("id").execute()).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
 it("a connection that the server closes between two queries fails its transaction, not the process", async () => {

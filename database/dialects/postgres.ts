@@ -1,12 +1,13 @@
 import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import pg from "pg";
 import type { Database, Turn } from "#database/database.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 import type { Schema, Writer } from "#database/schema.ts";
-import { pooledDialect } from "./pooled-dialect.ts";
+import { NotBegunError, pooledDialect, SilentServerError } from "./pooled-dialect.ts";
 import { statementTimeoutMs } from "./statement-limit.ts";
+import { turnQueues } from "./turn-queues.ts";
 
 const maxAttempts = 30;
 /** In milliseconds, at random below it, and longer with each attempt. */
@@ -40,12 +41,14 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   ignoreConnectionErrors(pool);
   const limits = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs };
   const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits) });
-  const waitingHere = queues();
+  const inTurn = (turn: Turn) => new Kysely<Schema>({ dialect: pooledDialect(pool, limits, lockOf(turn)) });
+  const turns = { submissions: inTurn("submissions"), staff: inTurn("staff") };
+  const waitingHere = turnQueues();
   return {
     engine: "postgres",
     read: kysely,
     write: (work, turn, place) => {
-      const attempts = () => withRetries(() => serializable(kysely, turn ? inTurn(turn, work) : work));
+      const attempts = () => withRetries(() => serializable(turn ? turns[turn] : kysely, work));
       return turn && place !== "first" ? waitingHere(turn, attempts) : attempts();
     },
     runMaintenance: (work) => inUnlimitedTransaction(url, work),
@@ -66,7 +69,7 @@ function ignoreConnectionErrors(pool: pg.Pool) {
 /** A connection can die silently; the operating system notices only after 15 minutes, and queries wait until then. */
 function socketWithIdleTimeout(optOut: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(optOut, () => socket.destroy(new Error("PostgreSQL stopped answering.")));
+  return socket.setTimeout(optOut, () => socket.destroy(new SilentServerError("PostgreSQL stopped answering.")));
 }
 
 /** Migrating many rows, or waiting for another process that migrates, may take longer than a request. */
@@ -126,37 +129,25 @@ function serializable<T>(db: Kysely<Schema>, work: (tx: Writer) => Promise<T>): 
   return db.transaction().setIsolationLevel("serializable").execute(work);
 }
 
-/** Only the first of those who wait in this process uses a connection, so that the others stay free for readers. */
-function queues() {
-  const last = new Map<Turn, Promise<unknown>>();
-  return <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
-    const done = (last.get(turn) ?? Promise.resolve()).then(work, work);
-    last.set(turn, done);
-    return done;
-  };
-}
-
 const tableOfTurn: Record<Turn, keyof Schema> = { submissions: "turnsOfSubmissions", staff: "turnsOfStaff" };
 
 /**
  * The lock comes first: a transaction sees the store as it was at its first query, and locking a table is none. This
  * mode conflicts with itself and keeps out no reader.
  */
-function inTurn<T>(turn: Turn, work: (tx: Writer) => Promise<T>): (tx: Writer) => Promise<T> {
-  return async (tx) => {
-    await sql`lock table ${sql.table(tableOfTurn[turn])} in share update exclusive mode`.execute(tx);
-    return work(tx);
-  };
-}
+const lockOf = (turn: Turn) => `lock table "${tableOfTurn[turn]}" in share update exclusive mode`;
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined;
-      if (tried >= maxAttempts || !code || !retryableCodes.has(code)) throw error;
+      if (tried >= maxAttempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * Math.min(firstPause * tried, longestPause));
     }
   }
 }
+
+const isRetryable = (error: unknown) =>
+  error instanceof NotBegunError ||
+  (error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code));

@@ -50,14 +50,21 @@ export function submissionLoad(): SubmissionLoad {
 }
 
 /** @returns whether the server acknowledged the submission */
-export async function postApplication(origin: string, email: string): Promise<boolean> {
-  const body = new URLSearchParams({ ...asTyped(ada), email, formKey: `key of ${email}` });
-  const signal = AbortSignal.timeout(timeoutMs);
+export const postApplication = async (origin: string, email: string): Promise<boolean> =>
+  (await answerToApplication(origin, email)) === "accepted";
+
+export type AnswerToForm = "accepted" | "refused with its input" | "refused without its input" | "unanswered";
+
+export async function answerToApplication(origin: string, email: string, giveUpMs = timeoutMs): Promise<AnswerToForm> {
+  const formKey = `key of ${email}`;
+  const body = new URLSearchParams({ ...asTyped(ada), email, formKey });
+  const signal = AbortSignal.timeout(giveUpMs);
   try {
     const answer = await fetch(`${origin}/onboarding-form`, { method: "POST", body, signal });
     const page = await answer.text();
-    return answer.status === 200 && page.includes("Form submitted successfully!");
+    if (answer.status === 200 && page.includes("Form submitted successfully!")) return "accepted";
+    return page.includes(email) && page.includes(formKey) ? "refused with its input" : "refused without its input";
   } catch {
-    return false;
+    return "unanswered";
   }
 }
