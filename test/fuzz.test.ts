@@ -32,6 +32,12 @@ it("no form, event, query or cookie causes a slow answer, a large one or a serve
   const { targets, reported, ...made } = await site();
   const forms = targets.filter(({ takes }) => takes === "form").map(({ pattern }) => pattern);
   expect(forms).toEqual(expect.arrayContaining(["/contact-us", "/onboarding-form", "/buyer-form", "/office/sign-in"]));
+  const referrals = targets.filter(({ pattern }) => /^\/refer\/(confirm|status)\/:key/.test(pattern));
+  expect(referrals.map(({ path, fields }) => [/[\w-]{20}/.test(path), fields.length > 0])).toEqual([
+    [true, false],
+    [true, true],
+    [true, true],
+  ]);
 
   const faults: string[] = [];
   const result = await fuzzRun(made, { ...plan, targets, report: (fault) => faults.push(fault) });

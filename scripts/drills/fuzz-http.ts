@@ -13,6 +13,7 @@ import type { World } from "#operations/world.ts";
 import { fuzzRun, summary } from "#test/fuzz/fuzz-run.ts";
 import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
 import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
+import { referralAddresses } from "#test/fuzz/referral-addresses.ts";
 import { signedInAs } from "#test/office.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
 import { violationsPath } from "../../server/page-policy.ts";
@@ -148,6 +149,7 @@ interface PageFuzz {
 
 async function fuzzPages({ world, startMember, sendRequest }: PageFuzz, chance: SeededChance) {
   const known = addressBook(siteMap);
+  for (const emailed of Object.values(await referralAddresses(world))) known.add(emailed);
   const queryNames = new Set(["page", "after", "done"]);
   const cookies = new Map<string, string>();
   let [session, member] = ["", ""];

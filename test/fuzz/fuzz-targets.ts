@@ -33,10 +33,16 @@ async function builtRoutes(): Promise<Route[]> {
   });
 }
 
-/** Returns every route, with an address that our pages link to if there is one. `open` reads a page as an owner. */
-export async function fuzzTargets(open: (path: string) => Promise<string>): Promise<FuzzTarget[]> {
+/**
+ * Returns every route, with an address that our pages link to if there is one. `open` reads a page as an owner.
+ * @param emailed addresses that only emails have
+ */
+export async function fuzzTargets(
+  open: (path: string) => Promise<string>,
+  emailed: readonly string[] = [],
+): Promise<FuzzTarget[]> {
   const routes = (await builtRoutes()).filter(({ pattern }) => !pattern.endsWith("*"));
-  const { addresses, fields } = await crawl(routes, open);
+  const { addresses, fields } = await crawl({ routes, open, emailed });
   return routes.flatMap(({ pattern, isPosted, isOpened }) => {
     const path = addresses.find((address) => isOf(pattern, address)) ?? pattern.replace(/:\w+/g, "x");
     const named = [...fields].flatMap(([address, names]) => (isOf(pattern, address) ? [...names] : []));
@@ -51,9 +57,15 @@ const isOf = (pattern: string, address: string) => matchPath(pattern, address.sp
 /** Addresses opened per pattern: not every record has every form. */
 const maxOpened = 4;
 
-async function crawl(routes: readonly Route[], open: (path: string) => Promise<string>) {
+interface Crawl {
+  routes: readonly Route[];
+  open(path: string): Promise<string>;
+  emailed: readonly string[];
+}
+
+async function crawl({ routes, open, emailed }: Crawl) {
   const own = routes.flatMap(({ pattern }) => (pattern.includes(":") ? [] : pattern));
-  const found = new Set(own);
+  const found = new Set([...own, ...emailed]);
   const fields = new Map<string, Set<string>>();
   const opened = new Map<string, number>();
   const patternOf = (address: string) => {

@@ -7,6 +7,7 @@ import { sendFuzz } from "./fuzz-judge.ts";
 import type { FuzzedSite } from "./fuzz-run.ts";
 import { type FuzzTarget, fuzzTargets } from "./fuzz-targets.ts";
 import { partnerLead } from "./fuzz-webhooks.ts";
+import { referralAddresses } from "./referral-addresses.ts";
 
 interface Listening {
   origin: string;
@@ -45,7 +46,7 @@ export async function fuzzedSite({
   const open = async (path: string) => (await fetch(origin + path, { headers: signedIn() })).text();
   await fillIn(origin, ourPage);
   return {
-    targets: await withSources(world, await fuzzTargets(open)),
+    targets: await withSources(world, await withReferrals(world, open)),
     now,
     isHealthy: async () => (await fetch(`${origin}/healthz`)).status === 200,
     async send(request) {
@@ -58,6 +59,15 @@ export async function fuzzedSite({
 }
 
 const partner = { name: "Homes Today", kind: "partner", leadKind: "buyer", costUnit: "lead" } as const;
+
+/** The crawl reads the fields of their forms. */
+async function withReferrals(world: World, open: (path: string) => Promise<string>): Promise<FuzzTarget[]> {
+  const { confirm, decline, status } = await referralAddresses(world);
+  const targets = await fuzzTargets(open, [confirm, status]);
+  return targets.map((target) =>
+    target.pattern === "/refer/confirm/:key/decline" ? { ...target, path: decline } : target,
+  );
+}
 
 /** No page links to a partner's address, which takes forms and JSON, nor to that of a portal, which takes emails. */
 async function withSources(world: World, targets: FuzzTarget[]): Promise<FuzzTarget[]> {
