@@ -66,7 +66,7 @@ function Referral({ who, sentOn, state, answeredOn, endsOn, steps, shareBp }: Sh
 }
 
 const Steps = ({ steps }: Pick<ShownReferral, "steps">) => (
-  <ol className="grid gap-1.5">
+  <ol className="grid gap-1.5 sm:max-w-sm">
     {referralSteps.map((step) => {
       const on = steps.find((one) => one.step === step)?.on;
       return (
@@ -76,8 +76,9 @@ const Steps = ({ steps }: Pick<ShownReferral, "steps">) => (
           >
             {on ? <Check aria-hidden size={14} strokeWidth={3} /> : null}
           </span>
-          <span className={on ? "font-medium" : "text-soft"}>
-            {copy.steps[step]} <span className="font-normal text-soft">{on ? <Day of={on} /> : copy.notYet}</span>
+          <span className="flex flex-1 flex-wrap justify-between gap-x-4">
+            <span className={on ? "font-medium" : "text-soft"}>{copy.steps[step]}</span>{" "}
+            <span className="text-soft">{on ? <Day of={on} /> : copy.notYet}</span>
           </span>
         </li>
       );

@@ -81,6 +81,8 @@ export const officeReferral = {
     ...entryForms.payment,
     title: "Record money that came back",
     line: "What the brokerage has too much, all or a part. Above $5,000 a second person confirms it on the page of the invoice.",
+    method: "How it came back",
+    day: "Day on which it came back",
     button: "Record money that came back",
   },
   reversal: entryForms.reversal,
@@ -93,7 +95,7 @@ export const officeShare = {
   now: (percentBp: number) => (percentBp > 0 ? `Now: ${percentText(percentBp)}.` : "Now: no share."),
   percent: "Percent of our fee",
   hint: "For example 25. Type 0 for no share.",
-  button: "Set",
+  button: "Set the share",
   done: { set: "Set." },
   refusals: { "no-percent": "Type a number from 0 to 100, for example 25 or 12.5." },
 } as const;

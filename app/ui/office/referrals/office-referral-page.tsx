@@ -44,7 +44,9 @@ export function OfficeReferralPage({
     <OfficePage
       back={{ to: "/office/referrals", label: referralsList.title }}
       title={copy.title(brokerage)}
-      besideTitle={<StatusMark>{officeReferralStates[state]}</StatusMark>}
+      besideTitle={
+        <StatusMark kind={state === "confirmed" ? "good" : "plain"}>{officeReferralStates[state]}</StatusMark>
+      }
     >
       <RecordColumns
         factsFirst
@@ -73,7 +75,7 @@ function factsOf(referral: ShownReferralRecord) {
     referral;
   return [
     { name: copy.facts.sender, value: sender || copy.gone },
-    { name: copy.facts.email, value: email || copy.gone },
+    { name: copy.facts.email, value: email ? <Email of={email} /> : copy.gone },
     { name: copy.facts.license, value: [license, licenseState].filter(Boolean).join(", ") },
     { name: copy.facts.broker, value: broker },
     { name: copy.facts.wants, value: place || copy.gone },
@@ -85,6 +87,18 @@ function factsOf(referral: ShownReferralRecord) {
       ? []
       : [{ name: copy.facts.share, value: shareBp > 0 ? copy.percent(shareBp) : copy.noShare }]),
   ];
+}
+
+/** In a narrow column it breaks before the "@". */
+function Email({ of: email }: { of: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }
 
 function Decision({ id, decision, label }: { id: string; decision: string; label: string }) {
