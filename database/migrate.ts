@@ -56,6 +56,7 @@ import { ownedTerms } from "#database/migrations/123-owned-terms.ts";
 import { attributions } from "#database/migrations/125-attributions.ts";
 import { sourceFigures } from "#database/migrations/126-source-figures.ts";
 import { incomingReferrals } from "#database/migrations/127-incoming-referrals.ts";
+import { recentRows } from "#database/migrations/130-recent-rows.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -120,6 +121,7 @@ export const migrations: Record<string, StoreMigration> = {
   "126-source-figures": sourceFigures,
   "127-incoming-referrals": incomingReferrals,
   "123-owned-terms": ownedTerms,
+  "130-recent-rows": recentRows,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type {
   SandboxEventsTable,
   SandboxMailsTable,
@@ -22,14 +23,15 @@ export function sandboxRows(database: Database, most: number): Promise<SandboxRo
 }
 
 export async function insertSandboxMail(database: Database, mail: Insertable<SandboxMailsTable>): Promise<void> {
-  await database.write((tx) =>
-    tx
-      .insertInto("sandboxMails")
-      .values(mail)
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .execute(),
-  );
+  await database.write((tx) => insertMail(tx, mail));
 }
+
+const insertMail = compiledOnce((tx, mail: Insertable<SandboxMailsTable>) =>
+  tx
+    .insertInto("sandboxMails")
+    .values(mail)
+    .onConflict((conflict) => conflict.column("id").doNothing()),
+);
 
 /** Without their parts. */
 export function sandboxMails(database: Database, most: number) {

@@ -1,12 +1,12 @@
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { RequestKeysTable } from "./consumers-schema.ts";
 
 export async function insertRequestKey(tx: Writer, key: Omit<RequestKeysTable, "wrongDigits">): Promise<void> {
-  await tx
-    .insertInto("requestKeys")
-    .values({ ...key, wrongDigits: 0 })
-    .execute();
+  await insert(tx, { ...key, wrongDigits: 0 });
 }
+
+const insert = compiledOnce((tx, key: RequestKeysTable) => tx.insertInto("requestKeys").values(key));
 
 /** @param now ISO @returns undefined if it has ended */
 export function findRequestKey(

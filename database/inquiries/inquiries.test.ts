@@ -6,7 +6,7 @@ import { indexRecord } from "#database/engine/search-index.ts";
 import { indexTerms, searchTerms } from "#domain/values/search-terms.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import { type InquiryFilter, type ListedInquiry, listInquiries } from "./inquiries.ts";
+import { type InquiryFilter, type ListedInquiry, listInquiries, sameInquirySince } from "./inquiries.ts";
 
 const everything: InquiryFilter = { kind: undefined, inModeration: undefined, status: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
@@ -153,4 +153,13 @@ describe.each(engines)("the office's list of inquiries on %s", (engine) => {
       for (const plan of plans) expect(plan, label).not.toMatch(readsWholeTable);
     }
   });
+});
+
+it.each(engines)("an inquiry sent again is looked for among those of its address: %s", async (engine) => {
+  const { kind, name, subject, email, phone, message } = inquiry(1);
+  const [plan] = await plansOf(await freshDatabase(engine), (reader) =>
+    sameInquirySince(reader, { kind, name, subject, email, phone, message }, inquiry(0).receivedAt),
+  );
+  expect(plan).toContain("inquiries_email_receivedAt");
+  expect(plan).not.toMatch(readsWholeTable);
 });

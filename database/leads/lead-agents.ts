@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Agent, agentOf } from "#database/agents/agent-of.ts";
 import { agentOfEmail } from "#database/agents/agents.ts";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader } from "#database/schema.ts";
 import { isInBox } from "#database/territory/zips.ts";
 import type { Box, Coordinates } from "#domain/territory/distance.ts";
@@ -37,15 +38,17 @@ export function agentsInBox(reader: Reader, box: Box): Promise<(RoutableAgent & 
 
 /** The plans, as they were named, for which the seats in this zip code are paid. */
 export async function plansInZip(reader: Reader, zip: string): Promise<string[]> {
-  const claims = await reader
+  return (await findPlans(reader, { zip })).map(({ plan }) => plan);
+}
+
+const findPlans = compiledOnce((reader, { zip }: { zip: string }) =>
+  reader
     .selectFrom("zipClaims")
     .innerJoin("applications", "applications.id", "zipClaims.applicationId")
     .select("applications.plan")
     .where("zipClaims.state", "=", "active")
-    .where("zipClaims.zip", "=", zip)
-    .execute();
-  return claims.map(({ plan }) => plan);
-}
+    .where("zipClaims.zip", "=", zip),
+);
 
 function paidClaims(reader: Reader) {
   return reader

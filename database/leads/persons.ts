@@ -1,8 +1,9 @@
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
-import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { LeadsTable, PersonContactsTable, PersonsTable } from "#database/leads/leads-schema.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { ContactPoints } from "#domain/privacy/contact-points.ts";
+import { type ContactPoints, isUnreachable } from "#domain/privacy/contact-points.ts";
 
 /** Beyond this it is no person, but a number that many typed instead of their own. */
 export const mostOfOnePerson = 100;
@@ -13,24 +14,28 @@ export type NewLead = Omit<LeadsTable, "personId">;
 export async function insertLead(tx: Writer, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
   const [known, ...others] = await personsToJoin(tx, lead);
   const personId = known ?? lead.id;
-  if (!known) await tx.insertInto("persons").values({ id: lead.id, receivedAt: lead.receivedAt }).execute();
+  if (!known) await insertPerson(tx, { id: lead.id, receivedAt: lead.receivedAt });
   const inserted = await insertOnce(tx, "leads", { ...lead, personId });
   if (inserted.isNew) await join(tx, lead, { personId, others });
   else if (!known) await tx.deleteFrom("persons").where("id", "=", lead.id).execute();
   return inserted;
 }
 
+const insertPerson = compiledOnce((tx, person: PersonsTable) => tx.insertInto("persons").values(person));
+
 /** Persons with this phone or email, oldest first, and how many leads they have. */
 export async function personsOf(
   reader: Reader,
-  contactPoints: ContactPoints,
+  { dialable, mailable }: ContactPoints,
 ): Promise<{ id: string; leads: number | string }[]> {
-  const addresses = addressesOf(contactPoints);
-  if (addresses.length === 0) return [];
+  return isUnreachable({ dialable, mailable }) ? [] : findPersons(reader, { dialable, mailable });
+}
+
+const findPersons = compiledOnce((reader, { dialable, mailable }: ContactPoints) => {
   const contacts = reader
     .selectFrom("personContacts")
     .select("personId")
-    .where((is) => is.or(addresses.map(({ kind, value }) => is.and({ kind, value }))));
+    .where((is) => is.or(addressesOf({ dialable, mailable }).map((address) => is.and(address))));
   return reader
     .selectFrom("persons")
     .select("id")
@@ -45,9 +50,8 @@ export async function personsOf(
     )
     .where("id", "in", contacts)
     .orderBy("receivedAt")
-    .orderBy("id")
-    .execute();
-}
+    .orderBy("id");
+});
 
 /** Once leads are erased, those of the same persons are joined again by what is left. */
 export async function regroupPersonsOf(tx: Writer, erasedLeads: string[]): Promise<void> {
@@ -96,20 +100,21 @@ async function join(
     await tx.updateTable("personContacts").set({ personId }).where("personId", "=", other).execute();
     await tx.deleteFrom("persons").where("id", "=", other).execute();
   }
-  const addresses = addressesOf(contactPoints);
-  if (addresses.length === 0) return;
-  await tx
+  for (const address of addressesOf(contactPoints)) await insertContact(tx, { ...address, personId });
+}
+
+const insertContact = compiledOnce((tx, contact: PersonContactsTable) =>
+  tx
     .insertInto("personContacts")
-    .values(addresses.map((address) => ({ ...address, personId })))
+    .values(contact)
     // Another's, who takes no more leads: from now on nobody's.
     .onConflict((conflict) =>
       conflict
         .columns(["kind", "value"])
         .doUpdateSet({ personId: null })
         .whereRef("personContacts.personId", "!=", "excluded.personId"),
-    )
-    .execute();
-}
+    ),
+);
 
 async function deleteUnusedSharedContacts(tx: Writer): Promise<void> {
   for (const [kind, column] of [

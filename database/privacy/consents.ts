@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { contactWishes } from "#database/consumers/contact-wishes.ts";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ContactWish } from "#domain/consumers/contact-wish.ts";
@@ -9,22 +10,21 @@ import { addressesOf, isOptOutOf, type OptOut, optOutsAt } from "./opt-outs.ts";
 
 /** Locks the chain until the transaction ends. @returns its end; position 0 and `chainStart` if it is empty */
 export async function endOfChain(tx: Writer): Promise<{ position: number; hash: string }> {
-  const last = await tx
-    .selectFrom("consents")
-    .select(["position", "hash"])
-    .orderBy("position", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [last] = await findLast(tx, {});
   return last ?? { position: 0, hash: chainStart };
 }
 
+const findLast = compiledOnce((tx) =>
+  tx.selectFrom("consents").select(["position", "hash"]).orderBy("position", "desc").limit(1),
+);
+
 export async function insertConsent(tx: Writer, link: ConsentLink, person: ConsentPerson): Promise<void> {
-  await tx.insertInto("consents").values(link).execute();
-  await tx
-    .insertInto("consentPersons")
-    .values({ ...person, consentId: link.id })
-    .execute();
+  await insertLink(tx, link);
+  await insertPerson(tx, { ...person, consentId: link.id });
 }
+
+const insertLink = compiledOnce((tx, link: ConsentLink) => tx.insertInto("consents").values(link));
+const insertPerson = compiledOnce((tx, person: ConsentPersonsTable) => tx.insertInto("consentPersons").values(person));
 
 export async function consentsAfter(
   reader: Reader,

@@ -1,9 +1,12 @@
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { DisclosuresTable } from "./consent-schema.ts";
 
 export async function insertDisclosure(tx: Writer, disclosure: DisclosuresTable): Promise<void> {
-  await tx.insertInto("disclosures").values(disclosure).execute();
+  await insert(tx, disclosure);
 }
+
+const insert = compiledOnce((tx, disclosure: DisclosuresTable) => tx.insertInto("disclosures").values(disclosure));
 
 /** Oldest first. */
 export function disclosuresTo(reader: Reader, leadId: string): Promise<DisclosuresTable[]> {

@@ -173,6 +173,19 @@ const insertConfirmation = compiledOnce((tx, confirmation: ConfirmationsTable) =
     .onConflict((conflict) => conflict.columns(["email", "day", "what"]).doNothing())
     .returning("day"),
 );
-const deleteConfirmationsBefore = compiledOnce((tx, { day }: { day: string }) =>
-  tx.deleteFrom("confirmations").where("day", "<", day),
+/** Some: the first of a day would delete all of a busy day before, and everybody would wait for it. */
+export const deleteConfirmationsBefore = compiledOnce((tx, { day }: { day: string }) =>
+  tx
+    .deleteFrom("confirmations")
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("email", "day", "what"),
+        "in",
+        selectFrom("confirmations")
+          .select(["email", "day", "what"])
+          .where("day", "<", day)
+          .limit(100)
+          .$asTuple("email", "day", "what"),
+      ),
+    ),
 );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
@@ -18,8 +19,12 @@ export const allSources = (reader: Reader): Promise<SourcesTable[]> =>
     .orderBy("id")
     .execute();
 
-export const sourceByKey = (reader: Reader, keyHash: string): Promise<SourcesTable | undefined> =>
-  reader.selectFrom("sources").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();
+export const sourceByKey = async (reader: Reader, keyHash: string): Promise<SourcesTable | undefined> =>
+  (await findByKey(reader, { keyHash })).at(0);
+
+const findByKey = compiledOnce((reader, { keyHash }: { keyHash: string }) =>
+  reader.selectFrom("sources").selectAll().where("keyHash", "=", keyHash),
+);
 
 export async function insertSource(tx: Writer, source: SourcesTable): Promise<void> {
   await tx.insertInto("sources").values(source).execute();
@@ -30,8 +35,10 @@ export async function updateSource(tx: Writer, id: string, change: Partial<Omit<
 }
 
 export async function insertPayload(tx: Writer, payload: IntakePayloadsTable): Promise<void> {
-  await tx.insertInto("intakePayloads").values(payload).execute();
+  await insertOne(tx, payload);
 }
+
+const insertOne = compiledOnce((tx, payload: IntakePayloadsTable) => tx.insertInto("intakePayloads").values(payload));
 
 export async function updatePayload(
   tx: Writer,
@@ -71,21 +78,24 @@ export async function outcomesOf(
   return Object.fromEntries(counted.map(({ outcome, count }) => [outcome, Number(count)]));
 }
 
-/** The lead that a partner's id stands for. */
+/** The lead that a partner's id stands for. Literals, as the index of accepted ones matches no parameter. */
 export async function leadOfExternalId(
   reader: Reader,
   sourceId: string,
   externalId: string,
 ): Promise<string | undefined> {
-  const accepted = await reader
+  const [accepted] = await findAccepted(reader, { sourceId, externalId });
+  return accepted?.leadId ?? undefined;
+}
+
+const findAccepted = compiledOnce((reader, { sourceId, externalId }: { sourceId: string; externalId: string }) =>
+  reader
     .selectFrom("intakePayloads")
     .select("leadId")
     .where("sourceId", "=", sourceId)
     .where("externalId", "=", externalId)
-    .where("outcome", "=", "accepted")
-    .executeTakeFirst();
-  return accepted?.leadId ?? undefined;
-}
+    .where(sql<boolean>`"externalId" is not null and outcome = 'accepted'`),
+);
 
 /** The newest lead from outside with this phone and this email since then. */
 export async function recentLeadOf(
@@ -94,22 +104,29 @@ export async function recentLeadOf(
   since: string,
 ): Promise<string | undefined> {
   if (dialable === null || mailable === null) return undefined;
-  const found = await reader
-    .selectFrom("leads")
-    .select("id")
-    .where("sourceId", "is not", null)
-    .where("mailable", "=", mailable)
-    .where("dialable", "=", dialable)
-    .where("receivedAt", ">=", since)
-    .orderBy("receivedAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [found] = await findRecent(reader, { dialable, mailable, since });
   return found?.id;
 }
 
+const findRecent = compiledOnce((reader, lead: { dialable: string; mailable: string; since: string }) =>
+  reader
+    .selectFrom("leads")
+    .select("id")
+    .where("sourceId", "is not", null)
+    .where("mailable", "=", lead.mailable)
+    .where("dialable", "=", lead.dialable)
+    .where("receivedAt", ">=", lead.since)
+    .orderBy("receivedAt", "desc")
+    .limit(1),
+);
+
 export async function insertIncomingConsent(tx: Writer, consent: IncomingConsentsTable): Promise<void> {
-  await tx.insertInto("incomingConsents").values(consent).execute();
+  await insertConsent(tx, consent);
 }
+
+const insertConsent = compiledOnce((tx, consent: IncomingConsentsTable) =>
+  tx.insertInto("incomingConsents").values(consent),
+);
 
 export const incomingConsentOf = (reader: Reader, leadId: string): Promise<IncomingConsentsTable | undefined> =>
   reader.selectFrom("incomingConsents").selectAll().where("id", "=", leadId).executeTakeFirst();
