@@ -3,6 +3,7 @@
  * spaces. Joiners stay where a script or an emoji needs them. Line ends, quotes and dashes stay as they are.
  */
 export function cleanText(text: string): string {
+  if (isAscii(text)) return text;
   return text
     .normalize("NFC")
     .replace(unseen, "")
@@ -15,7 +16,15 @@ export function cleanText(text: string): string {
  * other compatibility signs and every script's digits in ASCII, one kind of quote and dash, single spaces, trimmed.
  */
 export function cleanValue(text: string): string {
-  return cleanText(text)
+  const plain = isAscii(text) ? text.replaceAll("`", "'") : plainSigns(cleanText(text));
+  return plain.replace(/\s+/g, " ").trim();
+}
+
+/** Of nearly all texts, all signs. They are plain already, and a submission reads some fifty. */
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
+function plainSigns(text: string): string {
+  return text
     .replace(/[´`ʻʼʹ]/g, "'")
     .normalize("NFKC")
     .replace(unseen, "")
@@ -23,9 +32,7 @@ export function cleanValue(text: string): string {
     .replace(/[‘’‚‛′]/g, "'")
     .replace(/[“”„‟″]/g, '"')
     .replace(/[\p{Pd}\u2212\u2043]/gu, "-")
-    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 
 const joinedLetter = "(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])[\\p{L}\\p{M}]";
