@@ -1,4 +1,5 @@
 import type { Turn } from "#database/database.ts";
+import { dueDestinations } from "#database/notifications/due-destinations.ts";
 import type { Writer } from "#database/schema.ts";
 import type { Site, World } from "./world.ts";
 
@@ -9,7 +10,7 @@ export interface Transaction extends Site {
   now: Date;
 }
 
-/** Runs `work` in one transaction. Once its changes are durable, the outbox looks for deliveries. */
+/** Runs `work` in one transaction. Once its changes are durable, the outbox claims what they enqueued. */
 export function inTransaction<T>(world: World, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return run(world, undefined, work);
 }
@@ -20,8 +21,11 @@ export function inTurn<T>(world: World, turn: Turn, work: (tx: Transaction) => P
 }
 
 async function run<T>(world: World, turn: Turn | undefined, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const done = await world.database.write((db) => work(transactionOf(world, db)), turn);
-  world.wakeOutbox();
+  const { done, due } = await world.database.write(
+    async (db) => ({ done: await work(transactionOf(world, db)), due: dueDestinations(db) }),
+    turn,
+  );
+  world.wakeOutbox(due);
   return done;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import type { Destination } from "#database/notifications/notifications-schema.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
@@ -70,8 +71,8 @@ export interface World extends Site {
   members: MemberSignIn;
   now(): Date;
   isCommonPassword(password: string): boolean;
-  /** Makes the outbox poll at once. */
-  wakeOutbox(): void;
+  /** Makes the outbox poll for these at once. */
+  wakeOutbox(due: ReadonlySet<Destination>): void;
   report(error: unknown): void;
   /** Reports a refusal to the operator without naming anybody. */
   refused(refusal: RefusalReport): void;

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { checkLeaving, type Leaving, recordAttempts } from "#database/connections/leaving.ts";
 import type { Database } from "#database/database.ts";
-import { type DeliveryEnding, endAttempts, isBlockedByOptOut, type Stays } from "#database/notifications/deliveries.ts";
+import { type DeliveryEnding, endAttempts } from "#database/notifications/claimed-deliveries.ts";
+import { isBlockedByOptOut, type Stays } from "#database/notifications/deliveries.ts";
 import { type DeliveriesTable, type Destination, lastTurn } from "#database/notifications/notifications-schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import { type Destinations, deliver } from "./deliver.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { listStart } from "#database/engine/paging.ts";
-import { claimDueDeliveries, deliveriesAfter, enqueue } from "#database/notifications/deliveries.ts";
+import { claimDueDeliveries } from "#database/notifications/claimed-deliveries.ts";
+import { deliveriesAfter, enqueue } from "#database/notifications/deliveries.ts";
 import { destinations } from "#database/notifications/notifications-schema.ts";
 import { oldestUndelivered, outboxStatus } from "#database/notifications/outbox-status.ts";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
@@ -373,6 +374,18 @@ describe("the worker, as long as the process lives,", () => {
 
     await pollUntil(() => rows.length >= 2);
     expect(namesIn(rows)).toEqual(["Ada", "Ben"]);
+  });
+
+  it("polls only for what was enqueued", async () => {
+    const { world, rows, emails, start } = await freshWorker();
+    const worker = start();
+    await pollUntil(() => isAtRest());
+    await submit(world);
+
+    worker.wake(new Set(["mail"]));
+
+    await pollUntil(() => emails.length === 2 && isAtRest());
+    expect(rows).toEqual([]);
   });
 
   it("polls at once when it is woken from its pause, and pauses again", async () => {

@@ -3,7 +3,7 @@ import {
   moveToLastTurn,
   releaseLeases,
   resetImplausibleTimes,
-} from "#database/notifications/deliveries.ts";
+} from "#database/notifications/claimed-deliveries.ts";
 import {
   type DeliveriesTable,
   type Destination,
@@ -46,8 +46,8 @@ interface SteadyClock {
 }
 
 export interface Worker {
-  /** Polls now. */
-  wake(): void;
+  /** Polls now, without a destination for all. A poll is a transaction, so only those that have something are woken. */
+  wake(due?: ReadonlySet<Destination>): void;
   /** Claims nothing more; resolves when the deliveries in flight have ended and connections are closed. */
   stop(): Promise<void>;
   /** If there is no time for `stop`: makes deliveries in flight due for another worker. */
@@ -60,8 +60,8 @@ export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): W
   const windows = destinations.map((destination) => startWindow(world, destination, checkClock));
   const jobs = world.jobs.length > 0 ? [startJobs(world)] : [];
   return {
-    wake: () => {
-      for (const { poller } of windows) poller.wake();
+    wake: (due = new Set(destinations)) => {
+      for (const { destination, poller } of windows) if (due.has(destination)) poller.wake();
     },
     stop: async () => {
       await Promise.all([...windows.map(({ poller }) => poller), ...jobs].map((poller) => poller.stop()));
@@ -83,7 +83,7 @@ function startWindow(world: WorkerWorld & SteadyClock, destination: Destination,
   const tools = slow.timed(world.destinations.tools);
   const attemptsOf = attempts({ ...world, destinations: { ...world.destinations, tools } });
   const poller = startPoller(poll, { pollIntervalSeconds, reportError: world.reportError });
-  return { window, poller };
+  return { destination, window, poller };
 
   async function poll(): Promise<boolean> {
     await checkClock();

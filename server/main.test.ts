@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { migrate } from "#database/migrate.ts";
-import { claimDueDeliveries } from "#database/notifications/deliveries.ts";
+import { claimDueDeliveries } from "#database/notifications/claimed-deliveries.ts";
 import { openDatabase } from "#database/open.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { bareDatabaseUrl, dailyEngines, engines, type TestEngine } from "#test/database.ts";

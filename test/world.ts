@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import { readSettings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
 import { buildServices, logRefusals, type Services } from "#config/services.ts";
+import type { Destination } from "#database/notifications/notifications-schema.ts";
 import type { Sandbox, World } from "#operations/world.ts";
 import { type Clock, clockAt } from "./clock.ts";
 import { freshDatabaseUrl, type TestEngine } from "./database.ts";
@@ -24,6 +25,8 @@ export interface TestWorld {
   /** Log lines at level "debug". */
   logged: string[];
   wakes: number;
+  /** For what the outbox was last woken. */
+  woken: ReadonlySet<Destination>;
 }
 
 /** Builds all services like `npm start`, but with a fresh store, a stopped clock and sequential ids. */
@@ -46,7 +49,16 @@ export async function freshWorld(engine: TestEngine, settings: Record<string, st
   );
   onTestFinished(() => services.world.database.close());
   const clock = clockAt(noon);
-  const made: TestWorld = { services, databaseUrl, world: services.world, clock, reported: [], logged: [], wakes: 0 };
+  const made: TestWorld = {
+    services,
+    databaseUrl,
+    world: services.world,
+    clock,
+    reported: [],
+    logged: [],
+    wakes: 0,
+    woken: new Set(),
+  };
   services.log = openLog("debug", { write: (line) => void made.logged.push(line) });
   let ids = 0;
   Object.assign(services.world, {
@@ -60,8 +72,9 @@ export async function freshWorld(engine: TestEngine, settings: Record<string, st
       services.log.error({ err: error }, "failed");
     },
     refused: logRefusals(services.log, services.world.sign, clock.now),
-    wakeOutbox: () => {
+    wakeOutbox: (due) => {
       made.wakes += 1;
+      made.woken = due;
     },
   } satisfies Partial<World>);
   return made;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isOpen } from "#database/notifications/deliveries.ts";
+import { markDue } from "#database/notifications/due-destinations.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
@@ -38,8 +39,9 @@ export async function sendEventAgain(
     .where("payload", "<>", "{}")
     .where("payload", "not like", erasedBody)
     .where((is) => is.or([is("lastError", "is", null), is("lastError", "<>", "erased")]))
-    .returning("id")
+    .returning("destination")
     .executeTakeFirst();
+  if (sent) markDue(tx, sent.destination);
   return sent !== undefined;
 }
 

@@ -3,18 +3,8 @@ import type { Database } from "#database/database.ts";
 import { listStart } from "#database/engine/paging.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import {
-  claimDueDeliveries,
-  deliveriesAfter,
-  dismissDeliveries,
-  endAttempts,
-  enqueue,
-  firstDue,
-  moveToLastTurn,
-  openEmailsTo,
-  releaseLeases,
-  retryDeliveries,
-} from "./deliveries.ts";
+import { claimDueDeliveries, endAttempts, firstDue, moveToLastTurn, releaseLeases } from "./claimed-deliveries.ts";
+import { deliveriesAfter, dismissDeliveries, enqueue, openEmailsTo, retryDeliveries } from "./deliveries.ts";
 
 const start = "2026-11-20T12:00:00.000Z";
 const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Database } from "#database/database.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { type DeliveriesTable, type Destination, lastTurn, type Turn, turns } from "./notifications-schema.ts";
+import { markDue } from "./due-destinations.ts";
+import { type DeliveriesTable, type Destination, lastTurn, type Turn } from "./notifications-schema.ts";
 import { emailIn, receiverOf } from "./receiver.ts";
 
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
@@ -21,6 +21,7 @@ export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about"
 /** Must run in the transaction of the change. */
 export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise<void> {
   const [first, ...others] = messages.map((message) => deliveryOf(tx, message));
+  for (const { destination, notSent } of messages) if (!notSent) markDue(tx, destination);
   if (!first) return;
   if (others.length === 0) await insert(tx, first);
   else
@@ -73,129 +74,6 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
     .selectAll()
     .where((is) => is.or([is("lastError", "is", null), is("lastError", "not in", notSentReasons)]));
   return inOrder(sent, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
-}
-
-/**
- * By turn, then the longest due. No two workers have the same delivery; after a killed worker it is due again when the
- * lease expires (ISO times). @param most of all, and of the last turn if that is less
- */
-export function claimDueDeliveries(
-  database: Database,
-  lease: Lease,
-  most: number,
-  mostOfLast = most,
-): Promise<DeliveriesTable[]> {
-  return database.write((tx) =>
-    tx
-      .updateTable("deliveries")
-      .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
-      .where("id", "in", firstDue(tx, database.engine, lease, most, mostOfLast))
-      .returningAll()
-      .execute(),
-  );
-}
-
-interface Lease {
-  destination: Destination;
-  now: string;
-  leasedUntil: string;
-}
-
-/** Reads an index in order, a later turn only if there is room. Literals, as a partial index matches no parameter. */
-export function firstDue(
-  reader: Reader,
-  engine: Database["engine"],
-  { destination, now }: Pick<Lease, "destination" | "now">,
-  most: number,
-  mostOfLast = most,
-) {
-  const [urgent, ...others] = turns.map((turn) => {
-    const due = reader
-      .selectFrom("deliveries")
-      .select("id")
-      .where(sql<boolean>`state = 'pending'`)
-      .where("destination", "=", destination)
-      .where("turn", "=", sql.lit(turn))
-      .where("dueAt", "<=", now)
-      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
-      .orderBy("dueAt")
-      .limit(turn === lastTurn ? mostOfLast : most);
-    return reader.selectFrom((engine === "postgres" ? due.forUpdate().skipLocked() : due).as("due")).select("id");
-  });
-  if (!urgent) throw new Error("There is no turn.");
-  return reader
-    .selectFrom(others.reduce((all, turn) => all.unionAll(turn), urgent).as("found"))
-    .select("id")
-    .limit(most);
-}
-
-/** Makes due at once what is implausibly late because a clock was wrong. Times are ISO. */
-export async function resetImplausibleTimes(
-  database: Database,
-  { now, latestDue, latestLease }: { now: string; latestDue: string; latestLease: string },
-): Promise<void> {
-  await database.write(async (tx) => {
-    const pending = tx.updateTable("deliveries").where("state", "=", "pending");
-    await pending.set({ dueAt: now }).where("dueAt", ">", latestDue).execute();
-    await pending.set({ leasedUntil: null }).where("leasedUntil", ">", latestLease).execute();
-  });
-}
-
-export type DeliveryEnding =
-  | { state: "delivered"; endedAt: string }
-  | { state: "failed" | "refused"; endedAt: string; lastError: string }
-  | { state: "dismissed"; endedAt: string; lastError: DismissReason }
-  | { state: "pending"; dueAt: string; lastError: string; turn?: Turn };
-
-/** Another worker can claim them at once; the attempt counts. */
-export const releaseLeases = (database: Database, taken: readonly DeliveriesTable[]): Promise<void> =>
-  database.write(async (tx) => {
-    for (const claimed of stillClaimed(tx, taken)) await claimed.set({ leasedUntil: null }).execute();
-  });
-
-/** Claimed, but not attempted: they are due after the others. */
-export async function moveToLastTurn(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
-  if (taken.length === 0) return;
-  const released = { turn: lastTurn, leasedUntil: null, attempts: sql<number>`attempts - 1` } as const;
-  await database.write(async (tx) => {
-    for (const claimed of stillClaimed(tx, taken)) await claimed.set(released).execute();
-  });
-}
-
-type Claimed = Pick<DeliveriesTable, "id" | "attempts">;
-
-/** Nothing that has ended, or that another worker has claimed since. Few statements, however many there are. */
-const stillClaimed = (tx: Writer, taken: readonly Claimed[]) =>
-  [...Map.groupBy(taken, ({ attempts }) => attempts)].map(([attempts, alike]) =>
-    tx
-      .updateTable("deliveries")
-      .where(
-        "id",
-        "in",
-        alike.map(({ id }) => id),
-      )
-      .where("state", "=", "pending")
-      .where("attempts", "=", attempts),
-  );
-
-interface EndedAttempt {
-  taken: Claimed;
-  ending: DeliveryEnding;
-}
-
-/** Those that ended alike in one statement. Changes nothing of what another worker has claimed since. */
-export async function endAttempts(tx: Writer, ended: readonly EndedAttempt[]): Promise<void> {
-  for (const alike of Map.groupBy(ended, ({ ending }) => JSON.stringify(ending)).values()) {
-    const [first] = alike;
-    if (!first) continue;
-    const { ending } = first;
-    const taken = alike.map((each) => each.taken);
-    for (const claimed of stillClaimed(tx, taken))
-      await claimed
-        .set({ ...ending, leasedUntil: null })
-        .$if(ending.state === "delivered" || ending.state === "dismissed", (update) => update.set({ receiver: null }))
-        .execute();
-  }
 }
 
 /** Per retry, because other writers wait; staff press again for the rest. */
@@ -287,8 +165,9 @@ export async function retryDeliveries(tx: Writer, ids: readonly string[], at: st
       .$if(ids.length > 10, (update) => update.set({ turn: lastTurn }))
       .where("id", "in", ids.slice(from, from + rowsPerUpdate))
       .where("state", "in", ["failed", "refused"])
-      .returning("id")
+      .returning("destination")
       .execute();
+    for (const { destination } of sent) markDue(tx, destination);
     count += sent.length;
   }
   return count;

@@ -126,6 +126,7 @@ describe.each(dailyEngines)("submitting an application on %s", (engine) => {
     const made = await freshWorld(engine);
     await submitApplication(made.world, adas);
     expect(made.wakes).toBe(1);
+    expect(made.woken).toEqual(new Set(["sheet", "mail"]));
   });
 
   it("stores whatever Ivo types, unchanged", async () => {

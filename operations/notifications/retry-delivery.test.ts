@@ -31,7 +31,8 @@ async function allFailed(engine: TestEngine) {
   const emailTo = async (email: string) =>
     (await deliveries()).find(({ payload }) => JSON.parse(payload).to === email)?.id ?? "";
   const wakes = () => made.wakes;
-  return { ...made, wakes, deliveries, emailTo, id: (await deliveries())[0]?.id ?? "" };
+  const woken = () => [...made.woken];
+  return { ...made, wakes, woken, deliveries, emailTo, id: (await deliveries())[0]?.id ?? "" };
 }
 
 describe.each(engines)("a failed delivery on %s", (engine) => {
@@ -67,10 +68,11 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
   });
 
   it("is retried together with all of its destination, and no other", async () => {
-    const { world, deliveries, wakes } = await allFailed(engine);
+    const { world, deliveries, wakes, woken } = await allFailed(engine);
     const earlier = wakes();
     expect(await retryAllDeliveries(world, { destination: "sheet", by: "arne" })).toBe(2);
     expect(wakes(), "at once").toBe(earlier + 1);
+    expect(woken()).toEqual(["sheet"]);
     const states = (await deliveries()).map(({ destination, state }) => `${destination} ${state}`);
     expect(new Set(states)).toEqual(new Set(["sheet pending", "mail failed"]));
     expect(await newestAuditEvents(world.database.read, 5)).toMatchObject([

@@ -13,7 +13,7 @@ import type {
   LeadsTable,
   OffersTable,
 } from "#database/leads/leads-schema.ts";
-import { claimDueDeliveries, endAttempts } from "#database/notifications/deliveries.ts";
+import { claimDueDeliveries, endAttempts } from "#database/notifications/claimed-deliveries.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
