@@ -84,13 +84,13 @@ interface SessionCookie {
   secret: string;
 }
 
-/** The session whose cookie a browser sends, as the library's \`getSession\` finds it, at a fifth of its cost. */
+/** The session whose cookie a browser sends, as the library's `getSession` finds it, at a fifth of its cost. */
 export async function liveSession<User>(
   store: Promise<SessionStore<User>>,
   { cookie }: Credentials,
   { realm, ...signed }: SessionCookie & { realm: StoredRealm },
 ): Promise<{ session: Session; user: User } | undefined> {
-  const token = sessionToken(cookie, signed);
+  const token = await sessionToken(cookie, signed);
   const { internalAdapter } = await store;
   const found = token === undefined ? null : await internalAdapter.findSession(token);
   const isLive =

@@ -13,8 +13,8 @@ const ofNothing = `.${await signatureOf("")}`;
 const tokenIn = (cookies: string) => sessionToken(cookies, { name, secret });
 
 describe("The token of a session's cookie", () => {
-  it("is read if this server has signed it, among other cookies", () => {
-    expect(tokenIn(`other=1; ${name}=${encodeURIComponent(signed)}; x${name}=2`)).toBe(token);
+  it("is read if this server has signed it, among other cookies", async () => {
+    expect(await tokenIn(`other=1; ${name}=${encodeURIComponent(signed)}; x${name}=2`)).toBe(token);
   });
 
   it.each([
@@ -27,13 +27,13 @@ describe("The token of a session's cookie", () => {
     ["empty", `${token}.`],
     ["that does not decode", "%E0%A4%A"],
     ["absent", ""],
-  ])("is none if its signature is %s", (_, value) => {
-    expect(tokenIn(`${name}=${value}`)).toBeUndefined();
+  ])("is none if its signature is %s", async (_, value) => {
+    expect(await tokenIn(`${name}=${value}`)).toBeUndefined();
   });
 
-  it("is none without the cookie", () => {
-    expect(tokenIn("")).toBeUndefined();
-    expect(tokenIn(`x${name}=${signed}`)).toBeUndefined();
+  it("is none without the cookie", async () => {
+    expect(await tokenIn("")).toBeUndefined();
+    expect(await tokenIn(`x${name}=${signed}`)).toBeUndefined();
   });
 
   it("is the one that the library has stored", async () => {
