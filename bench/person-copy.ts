@@ -2,6 +2,7 @@
  * `npm run bench:copy`: milliseconds and bytes of the copy of one's own data, on SQLite, for a person with 100 requests
  * that were checked twice and accepted, and 2,000 emails.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -62,8 +63,7 @@ async function fill(): Promise<string> {
   await checkedLicense(world, agentId);
   let provenLeadId = "";
   for (let request = 0; request < requests; request++) {
-    provenLeadId = await verifyTwice(stage, await asksToBuy(stage, rosa));
-    await routeAndAccept(stage, provenLeadId);
+    provenLeadId = await routeAndAccept(stage, await verifyTwice(stage, await asksToBuy(stage, rosa)));
   }
   await copyEmails();
   const { id: keyId } = await inTransaction(world, (tx) => newRequestKey(tx, rosa.email));

@@ -13,7 +13,7 @@ import { inTransaction } from "#operations/transaction.ts";
 import { ada } from "#test/cast.ts";
 import { clockAt } from "#test/clock.ts";
 import { closeLead } from "#test/closings.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptCleosLead } from "#test/leads.ts";
 import { publishedAgent } from "#test/profiles.ts";
 import { copyRows, type RowCopies } from "./workspace-copies.ts";
 
@@ -35,8 +35,7 @@ export async function fillProfiles(databaseUrl: string) {
   const owner = await publishedAgent(stage, { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" });
   const refused = await setPhoto(world, owner, createReadStream(photograph));
   if (refused) throw new Error(`The photograph is refused: ${refused}.`);
-  const leadId = await verifyTwice(stage, await submitCleosLead(stage, "30303"));
-  await routeAndAccept(stage, leadId);
+  const leadId = await acceptCleosLead(stage, "30303");
   const closingId = await closeLead(world, leadId, { closedOn: day, expectedOn: day });
   const review = await inTransaction(world, (tx) => newReviewLink(tx, { id: closingId, leadId }));
   const words = "She called within the hour, showed us nine houses and was honest about each roof.";

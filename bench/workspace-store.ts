@@ -4,7 +4,7 @@ import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { clockAt } from "#test/clock.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptCleosLead } from "#test/leads.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { addCopies } from "./workspace-copies.ts";
 
@@ -32,8 +32,7 @@ export async function fillWorkspaces(databaseUrl: string, { day, leadsOfBen, ...
   ] as const) {
     const { agentId } = await payingAgent(stage, { ...agent, planPrimaryArea: zip, planSecondaryArea: "-" });
     await checkedLicense(stage.world, agentId);
-    const leadId = await verifyTwice(stage, await submitCleosLead(stage, zip, true, `Cleo${zip.slice(-2)}`));
-    await routeAndAccept(stage, leadId);
+    const leadId = await acceptCleosLead(stage, zip, `Cleo${zip.slice(-2)}`);
     leads.push(leadId);
   }
   await addCopies(stage.world.database, { ...size, leads, leadsOfSecond: leadsOfBen });

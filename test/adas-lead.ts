@@ -8,15 +8,14 @@ import { reportFellThrough } from "#operations/referrals/report-fell-through.ts"
 import { reportUnderContract } from "#operations/referrals/report-under-contract.ts";
 import { ada } from "./cast.ts";
 import { rosasContract, rosasDeal } from "./closings.ts";
-import { agentWithZip, routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead, agentWithZip } from "./leads.ts";
 import type { TestWorld } from "./world.ts";
 
 /** Ada has accepted Cleo's lead; today is November 20, 2026. @param before what she does before she accepts it */
 export async function adasLead(test: TestWorld, before: (agentId: string) => Promise<unknown> = async () => {}) {
   const agentId = await agentWithZip(test, ada, "30301");
   await before(agentId);
-  const leadId = await verifyTwice(test, await submitCleosLead(test));
-  await routeAndAccept(test, leadId);
+  const leadId = await acceptCleosLead(test);
   const { world } = test;
   const { read } = world.database;
   const viewer: Viewer = { agentId, member: { id: agentId, role: "agent" } };

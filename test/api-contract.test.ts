@@ -10,10 +10,9 @@ import type { Answered, EndpointName } from "#operations/connections/api/endpoin
 import { endpoints } from "#operations/connections/api/endpoints.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
 import { agentWithWorkspace, programOf } from "./api-stage.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
-import { application } from "./request.ts";
+import { acceptCleosLead } from "./leads.ts";
 
 interface Operation {
   operationId: EndpointName;
@@ -59,14 +58,11 @@ function difference({ responses }: Operation, { status, headers, data }: AxiosRe
 
 /** Ada's workspace: Cleo's lead is hers, Dora's she gave back. */
 async function stage() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite();
   const agentId = await agentWithWorkspace(site, ada, "30301");
   const leads: string[] = [];
   for (const name of ["Cleo", "Dora51"]) {
-    const leadId = await verifyTwice(site, await submitCleosLead(site, "30301", true, name));
-    await routeAndAccept(site, leadId);
+    const leadId = await acceptCleosLead(site, "30301", name);
     leads.push(leadId);
   }
   const [lead = "", ended = ""] = leads;

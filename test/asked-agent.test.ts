@@ -7,18 +7,16 @@ import { askedProfile } from "#domain/profiles/ask-for-agent.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { visibleText } from "./html.ts";
 import { verifyTwice } from "./leads.ts";
 import { publishedAgent } from "./profiles.ts";
-import { application, type TestSite } from "./request.ts";
+import type { TestSite } from "./request.ts";
 
 /** Ada holds 30303, Ben 30308; it is 10 AM in Atlanta. */
 async function town() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite();
   const adas = await publishedAgent(site, { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" });
   const bens = await publishedAgent(site, { ...ben, planPrimaryArea: "30308", planSecondaryArea: "-" });
   const profile = await profileOfMember(site.world.database.read, adas);

@@ -6,7 +6,7 @@ import { brokerOfAgent } from "#database/referrals/brokers.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { mergeAgents } from "#operations/agents/merge-agents.ts";
 import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import {
   brokerSigns,
   brokerSignsIn,
@@ -21,7 +21,7 @@ import { ada, ben, owen } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { closeLead } from "./closings.ts";
 import { alertsIn, linesUnder, visibleText } from "./html.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 import { runCommand } from "./run-command.ts";
@@ -368,14 +368,12 @@ describe("the pages of brokers", () => {
   });
 
   it("count leads by agent and month, with nothing of a person, and have a file of each list", async () => {
-    const site = await application();
+    const site = await atlantaSite();
     const { world } = site;
-    await insertAtlantasZips(world.database);
-    site.clock.pass({ seconds: 3 * 3600 });
     const { agentId, cookie, signature } = await signedAgent(site);
     await checkedLicense(world, agentId);
     await nameBrokerOnPage(site, cookie, owen);
-    await routeAndAccept(site, await verifyTwice(site, await submitCleosLead(site)));
+    await acceptCleosLead(site);
     const owens = await brokerSignsIn(site);
     const get = async (path: string) => (await site.request("GET", path, { headers: { cookie: owens } })).text;
     expect(visibleText(await get("/broker/leads"))).toContain("No agent for whom you signed");
@@ -428,15 +426,12 @@ describe("the pages of brokers", () => {
   });
 
   it("have the invoice of a deal that closed before Owen signed, as soon as he has signed and staff have checked his firm", async () => {
-    const site = await application();
+    const site = await atlantaSite();
     const { world } = site;
-    await insertAtlantasZips(world.database);
-    site.clock.pass({ seconds: 3 * 3600 });
     const { agentId, cookie, signature } = await signedAgent(site);
     await checkedLicense(world, agentId);
     await nameBrokerOnPage(site, cookie, owen);
-    const leadId = await verifyTwice(site, await submitCleosLead(site));
-    await routeAndAccept(site, leadId);
+    const leadId = await acceptCleosLead(site);
     await closeLead(world, leadId);
     const owens = await brokerSignsIn(site);
     const get = async (path: string) => (await site.request("GET", path, { headers: { cookie: owens } })).text;

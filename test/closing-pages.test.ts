@@ -1,34 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { closingsOfLead } from "#database/referrals/closings.ts";
-import { routeLead } from "#operations/leads/route-lead.ts";
-import { acceptOffer } from "#operations/offers/accept-offer.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { closingForm } from "./closings.ts";
 import { visibleText } from "./html.ts";
-import { submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { signedInAs } from "./office.ts";
-import { application } from "./request.ts";
+import { signedWorkspace } from "./open-workspace.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Ada, on Professional with 15%, has signed and accepted Rosa's lead; it is November 20, 2026. */
 async function rosasLead() {
-  const site = await application();
-  const { world } = site;
-  await insertAtlantasZips(world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site, { ...ada, plan: "Professional Plan" });
-  await checkedLicense(world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
-  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
-  await post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeLead(world, { leadId, staffId: "Ivo" });
-  const offer = await openOfferOfLead(world.database.read, leadId);
-  await acceptOffer(world, { agentId, hasSigned: true, member: { id: agentId } }, offer?.id ?? "");
+  const workspace = await signedWorkspace(await atlantaSite(), { ...ada, plan: "Professional Plan" });
+  const { site, world, agentId, get, post } = workspace;
+  const leadId = await acceptCleosLead(site);
   const page = `/my/leads/${leadId}/closing`;
   const closings = () => closingsOfLead(world.database.read, leadId);
   const named = async () => {

@@ -1,51 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { brokerOfAgent } from "#database/referrals/brokers.ts";
 import { closingsOfLead } from "#database/referrals/closings.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import { routeLead } from "#operations/leads/route-lead.ts";
-import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { correctBroker } from "#operations/referrals/brokers/correct-broker.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { brokerSigns, brokerSignsIn, nameBrokerOnPage, rita } from "./brokers.ts";
 import { ada, ben, owen } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { closingForm } from "./closings.ts";
 import { visibleText } from "./html.ts";
-import { submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { signedInAs } from "./office.ts";
-import { application } from "./request.ts";
+import { signedWorkspace } from "./open-workspace.ts";
+import { postFiles } from "./post-files.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Ada, on Professional with 15%, reported that Rosa closed with a side commission of $10,300. */
 async function rosasDeal() {
-  const site = await application();
-  const { world } = site;
-  await insertAtlantasZips(world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site, { ...ada, plan: "Professional Plan" });
-  await checkedLicense(world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
-  await post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeLead(world, { leadId, staffId: "Ivo" });
-  const offer = await openOfferOfLead(world.database.read, leadId);
-  await acceptOffer(world, { agentId, hasSigned: true, member: { id: agentId } }, offer?.id ?? "");
+  const workspace = await signedWorkspace(await atlantaSite(), { ...ada, plan: "Professional Plan" });
+  const { site, world, agentId, cookie, post } = workspace;
+  const leadId = await acceptCleosLead(site);
   await post(`/my/leads/${leadId}/closing/closed`, closingForm);
   const closingId = (await closingsOfLead(world.database.read, leadId))[0]?.id ?? "";
   const page = `/my/closings/${closingId}/proof`;
-  /** As a browser posts a form with a file. */
-  const send = async (amount: string, file?: File, from = cookie) => {
-    const form = new FormData();
-    form.set("amount", amount);
-    form.set("file", file ?? new File([], ""));
-    const encoded = new Response(form);
-    const type = encoded.headers.get("content-type") ?? "";
-    const headers = { "content-type": type, origin: "http://localhost:3000", cookie: from };
-    return site.request("POST", page, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
-  };
+  const send = (amount: string, file = new File([], ""), from = cookie) =>
+    postFiles(site, page, { fields: { amount, file }, cookie: from });
   const get = (path: string, from = cookie) => site.request("GET", path, { headers: { cookie: from } });
   return { site, world, agentId, cookie, leadId, closingId, page, send, get };
 }

@@ -7,6 +7,7 @@ import { ada, ben } from "./cast.ts";
 import { engines } from "./database.ts";
 import { visibleText } from "./html.ts";
 import { openOfficeAs } from "./office.ts";
+import { postFiles } from "./post-files.ts";
 import { twoStars } from "./two-stars.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
@@ -21,16 +22,8 @@ async function disputed(engine: (typeof engines)[number]) {
   const { site, ids } = stars;
   const cookie = await signInToWorkspace(site, ada);
   const address = `/my/reviews/${ids[0]}/dispute`;
-  /** As a browser posts a form with files. */
-  const send = async (path: string, fields: Record<string, string>, files: File[], from = cookie) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    for (const file of files) form.append("files", file);
-    const encoded = new Response(form);
-    const type = encoded.headers.get("content-type") ?? "";
-    const headers = { "content-type": type, origin: "http://localhost:3000", cookie: from };
-    return site.request("POST", path, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
-  };
+  const send = (path: string, fields: Record<string, string>, files: File[], from = cookie) =>
+    postFiles(site, path, { fields, files, cookie: from });
   const page = async () => visibleText((await site.request("GET", address, { headers: { cookie } })).text);
   const names = async () => {
     const rows = await site.world.database.read.selectFrom("reviewDisputeFiles").select("name").orderBy("id").execute();

@@ -11,6 +11,7 @@ import { checkedLicense } from "./checked-license.ts";
 import { onOneLine, visibleText } from "./html.ts";
 import { storedInvoice } from "./invoices.ts";
 import { signedInAs } from "./office.ts";
+import { postFiles } from "./post-files.ts";
 import { readEmail } from "./read-email.ts";
 import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
@@ -132,17 +133,7 @@ describe("files with a dispute", () => {
     const started = await overdueInvoice();
     const { site, link, post, invoice } = started;
     await post(`${link}/dispute`, { ground: "wrong-amount", text: "The commission was $10,000." });
-    /** As a browser posts a form with files. */
-    const send = async (path: string, files: File[], cookie = "") => {
-      const form = new FormData();
-      for (const file of files) form.append("files", file);
-      const encoded = new Response(form);
-      const headers = {
-        "content-type": encoded.headers.get("content-type") ?? "",
-        ...{ origin: "http://localhost:3000", cookie },
-      };
-      return site.request("POST", path, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
-    };
+    const send = (path: string, files: File[], cookie = "") => postFiles(site, path, { fields: {}, files, cookie });
     const [dispute] = await disputesOf(site.world.database.read, invoice.id);
     return { ...started, send, disputeId: dispute?.id ?? "", page: `/my/fees/${invoice.number}` };
   }

@@ -4,13 +4,12 @@ import type { Database } from "#database/database.ts";
 import { leadsOfEmail } from "#database/leads/leads-of-person.ts";
 import { copyOfPerson } from "#operations/privacy/copy-of-person.ts";
 import { watchLoop } from "../scripts/drills/jobs/loop-watch.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
 import { asksToBuy, opensRequest, rosa } from "./consumer.ts";
 import { engines } from "./database.ts";
 import { onOneLine } from "./html.ts";
 import { agentWithZip, routeAndAccept, verifyTwice } from "./leads.ts";
-import { application } from "./request.ts";
 
 const requests = 100;
 const emailsOfEach = 20;
@@ -18,12 +17,9 @@ const most = 50;
 
 /** Rosa asked a hundred times; each request was checked twice and accepted, and has a note with its number. */
 async function rosasHundred(engine: (typeof engines)[number]) {
-  const site = await application({}, engine);
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite({}, engine);
   await agentWithZip(site, ada, "30303");
-  const leadId = await verifyTwice(site, await asksToBuy(site, rosa));
-  await routeAndAccept(site, leadId);
+  const leadId = await routeAndAccept(site, await verifyTwice(site, await asksToBuy(site, rosa)));
   const cookie = await opensRequest(site, rosa.email, "0163");
   await copyRequest(site.world.database, leadId);
   return { site, leadId, cookie };

@@ -82,9 +82,15 @@ export async function acceptLead({ world }: Pick<TestWorld, "world">, leadId: st
 }
 
 /** The router offers it, and its agent accepts. */
-export async function routeAndAccept(test: Pick<TestWorld, "world">, leadId: string) {
+export async function routeAndAccept(test: Pick<TestWorld, "world">, leadId: string): Promise<string> {
   await routeLead(test.world, { leadId, staffId: "Ivo" });
   await acceptLead(test, leadId);
+  return leadId;
+}
+
+/** Cleo's, checked twice, offered and accepted. @returns its id */
+export async function acceptCleosLead(test: Timed, location?: string, who?: string): Promise<string> {
+  return routeAndAccept(test, await verifyTwice(test, await submitCleosLead(test, location, true, who)));
 }
 
 /** Emails in the outbox to this address about a record, oldest first. */

@@ -2,20 +2,17 @@ import { describe, expect, it } from "vitest";
 import { territoryOf } from "#database/territory/claims.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { assignZip } from "#operations/territory/assign-zip.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, linksNamed, mainOf, onOneLine } from "./html.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { apply, getAs } from "./office.ts";
-import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Paid, checked and signed in, at 10 AM in Atlanta. */
 async function inTheWorkspace(who = ada, settings: Record<string, string> = {}) {
-  const site = await application(settings);
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite(settings);
   const paying = await payingAgent(site, who);
   await checkedLicense(site.world, paying.agentId);
   let cookie = await signInToWorkspace(site, who);
@@ -71,7 +68,7 @@ it.each(["promise", "refund", "billing", "agreement"])("/my/%s leads back to You
 describe("/my/plan/cancellation", () => {
   it("names what follows, cancels with the second press, and undoes it", async () => {
     const { site, agentId, get, post, zips, signInAgain } = await inTheWorkspace();
-    await routeAndAccept(site, await verifyTwice(site, await submitCleosLead(site)));
+    await acceptCleosLead(site);
     const before = await get("/my/plan/cancellation");
     for (const part of [
       "30301: nobody is waiting for it",

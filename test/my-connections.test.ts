@@ -7,29 +7,21 @@ import { cancelPlan } from "#operations/agents/cancel-plan.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { deliverDue } from "#outbox/worker.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { visibleText } from "./html.ts";
 import { submitCleosLead, verifyTwice } from "./leads.ts";
 import { signedInAs } from "./office.ts";
+import { signedWorkspace } from "./open-workspace.ts";
 import { isSignedWith, partnerServer } from "./partner-server.ts";
-import { application, type TestSite } from "./request.ts";
-import { codeEmailedTo, payingAgent, signInToWorkspace } from "./workspace.ts";
+import type { TestSite } from "./request.ts";
+import { codeEmailedTo, signInToWorkspace } from "./workspace.ts";
 
 const crm = "ada-4k2@crm.example";
 
 /** Atlanta at 10 AM: Ada is paid, checked, signed in and has signed. */
 async function adaIsIn() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site);
-  await checkedLicense(site.world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
-  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
-  await post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
+  const { site, agentId, get, post } = await signedWorkspace(await atlantaSite());
   const connectCrm = async () => {
     await post("/my/connections/email", { email: crm });
     return post("/my/connections/email/code", { email: crm, code: await codeEmailedTo(site.world, crm) });

@@ -7,27 +7,21 @@ import type { AgentStage } from "#domain/work/agent-stage.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { addTask } from "#operations/work/add-task.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { linksNamed, onOneLine } from "./html.ts";
 import { submitCleosLead, verifyTwice } from "./leads.ts";
-import { application, type TestSite } from "./request.ts";
+import { signedWorkspace } from "./open-workspace.ts";
+import type { TestSite } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 const day = 24 * 3600;
 
 /** Atlanta at 10 AM on November 20: Ada is paid, checked, signed in, and has signed. */
 async function adaIsIn() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site);
-  await checkedLicense(site.world, agentId);
-  const pages = pagesOf(site, await signInToWorkspace(site));
-  await pages.post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
+  const { site, agentId, cookie } = await signedWorkspace(await atlantaSite());
   const by = { agentId, member: { id: agentId, name: "Ada Park", email: ada.email, role: "agent" as const } };
-  return { site, agentId, by: { ...by, member: { ...by.member, hasSecondFactor: false } }, ...pages };
+  return { site, agentId, by: { ...by, member: { ...by.member, hasSecondFactor: false } }, ...pagesOf(site, cookie) };
 }
 
 function pagesOf(site: TestSite, cookie: string) {

@@ -3,26 +3,19 @@ import { openOffersOf } from "#database/leads/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { addTask } from "#operations/work/add-task.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { onOneLine, visibleText } from "./html.ts";
 import { acceptLead, emailsTo, submitCleosLead, verifyTwice } from "./leads.ts";
-import { application, type TestSite } from "./request.ts";
+import { signedWorkspace } from "./open-workspace.ts";
+import type { TestSite } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Atlanta at 10 AM: Ada has 30301, 30303 and 30305, and signed. */
 async function adaIsIn() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site);
-  await checkedLicense(site.world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const get = async (path: string) => (await site.request("GET", path, { headers: { cookie } })).text;
-  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
-  await post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
-  return { site, agentId, get, post };
+  const { site, agentId, get, post } = await signedWorkspace(await atlantaSite());
+  return { site, agentId, get: async (path: string) => (await get(path)).text, post };
 }
 
 async function offered(site: TestSite, zip: string, who?: string): Promise<string> {

@@ -6,29 +6,22 @@ import { twilio } from "#integrations/texts/twilio.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { deliverText } from "#operations/notifications/deliver-to-phone.ts";
 import { deliverDue } from "#outbox/worker.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ben } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { visibleText } from "./html.ts";
 import { submitCleosLead, verifyTwice } from "./leads.ts";
+import { openWorkspace } from "./open-workspace.ts";
 import { browserKeys } from "./push-service.ts";
 import { application } from "./request.ts";
 import { textProvider } from "./text-provider.ts";
-import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 const token = "a token of the provider";
 const account = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: "+14045550100" };
 
 /** Atlanta at 10 AM: Ben is paid, checked and signed in. */
 async function benIsIn() {
-  const site = await application(account);
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site, { ...ben, planPrimaryArea: "30303", planSecondaryArea: "-" });
-  await checkedLicense(site.world, agentId);
-  const cookie = await signInToWorkspace(site, ben);
-  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
-  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
+  const bens = { ...ben, planPrimaryArea: "30303", planSecondaryArea: "-" };
+  const { site, agentId, cookie, get, post } = await openWorkspace(await atlantaSite(account), bens);
   const postJson = (path: string, body: object) =>
     site.request("POST", path, {
       body: JSON.stringify(body),

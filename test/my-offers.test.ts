@@ -3,27 +3,15 @@ import { openOfferOfLead } from "#database/leads/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, visibleText } from "./html.ts";
 import { emailsTo, submitCleosLead, verifyTwice } from "./leads.ts";
-import { application, type TestSite } from "./request.ts";
+import { openWorkspace } from "./open-workspace.ts";
+import type { TestSite } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
-/** Atlanta at 10 AM: Ada is paid, checked and signed in. */
-async function adaIsIn() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site);
-  await checkedLicense(site.world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
-  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
-  const sign = () => post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
-  return { site, agentId, cookie, get, post, sign };
-}
+const adaIsIn = async () => openWorkspace(await atlantaSite());
 
 async function offeredTo(site: TestSite) {
   const leadId = await verifyTwice(site, await submitCleosLead(site));

@@ -3,13 +3,12 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, visibleText } from "./html.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { openOfficeAs, paid } from "./office.ts";
-import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 const hour = 3600;
@@ -17,9 +16,7 @@ const day = 24 * hour;
 
 /** Atlanta at 10 AM: Ada is paid, checked, signed in, and has signed. */
 async function adaIsIn() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * hour });
+  const site = await atlantaSite();
   const { agentId, orderId } = await payingAgent(site);
   await checkedLicense(site.world, agentId);
   let cookie = await signInToWorkspace(site);
@@ -36,11 +33,7 @@ async function adaIsIn() {
   return { site, agentId, orderId, get, post, signIn };
 }
 
-async function accepted({ site }: Awaited<ReturnType<typeof adaIsIn>>): Promise<string> {
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeAndAccept(site, leadId);
-  return leadId;
-}
+const accepted = ({ site }: Awaited<ReturnType<typeof adaIsIn>>) => acceptCleosLead(site);
 
 describe("Ada's promise", () => {
   it("shows promised, delivered and due, with every lead and no name, as the office does", async () => {

@@ -1,41 +1,22 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ben } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, visibleText } from "./html.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { openOfficeAs } from "./office.ts";
-import { application } from "./request.ts";
+import { signedWorkspace } from "./open-workspace.ts";
+import { postFiles } from "./post-files.ts";
 import { pollUntil } from "./until.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Ada has accepted Cleo's lead an hour ago. */
 async function adasLead() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site);
-  await checkedLicense(site.world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const signed = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
-  await site.request("POST", "/my/agreement", { form: signed, headers: { cookie } });
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeAndAccept(site, leadId);
-  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
-  /** As a browser posts a form with files. */
-  const send = async (path: string, fields: Record<string, string>, files: File[], from = cookie) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    for (const file of files) form.append("files", file);
-    const encoded = new Response(form);
-    const headers = {
-      "content-type": encoded.headers.get("content-type") ?? "",
-      ...{ origin: "http://localhost:3000", cookie: from },
-    };
-    return site.request("POST", path, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
-  };
+  const { site, agentId, cookie, get } = await signedWorkspace(await atlantaSite());
+  const leadId = await acceptCleosLead(site);
+  const send = (path: string, fields: Record<string, string>, files: File[], from = cookie) =>
+    postFiles(site, path, { fields, files, cookie: from });
   return { site, agentId, leadId, cookie, get, send, address: `/my/leads/${leadId}/report` };
 }
 

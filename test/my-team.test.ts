@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, onOneLine, visibleText } from "./html.ts";
@@ -10,7 +10,7 @@ import { emailsTo, submitCleosLead, verifyTwice } from "./leads.ts";
 import { getAs } from "./office.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { readEmail } from "./read-email.ts";
-import { application, type TestSite } from "./request.ts";
+import type { TestSite } from "./request.ts";
 import { addressOf, tess } from "./team.ts";
 import { codeEmailedTo, cookiesAfter, payingAgent, signInToWorkspace } from "./workspace.ts";
 
@@ -28,9 +28,7 @@ const browserOf = (site: TestSite, cookie: string): Browser => ({
 
 /** Atlanta at 10 AM: Tess has paid for the Team Plan, set up her app and signed. */
 async function tessIsIn() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite();
   const { agentId } = await payingAgent(site, tess);
   await checkedLicense(site.world, agentId);
   const signedIn = browserOf(site, await signInToWorkspace(site, tess));
@@ -161,9 +159,7 @@ describe("Tess, who leads a team of four,", () => {
 });
 
 async function adaIsIn() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite();
   const { agentId } = await payingAgent(site, ada);
   await checkedLicense(site.world, agentId);
   return { site, agentId, ...browserOf(site, await signInToWorkspace(site)) };

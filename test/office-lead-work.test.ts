@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findLead } from "#database/leads/lead-history.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
 import { alertsIn, linesUnder, visibleText } from "./html.ts";
 import { agentWithZip, submitCleosLead, verifyTwice } from "./leads.ts";
 import { openOfficeAs } from "./office.ts";
-import { application, type TestSite } from "./request.ts";
+import type { TestSite } from "./request.ts";
 
 /** Ada has 30301, her license is unchecked, and Cleo's lead there is double verified. */
 async function readyForAda(site: TestSite) {
@@ -15,9 +15,7 @@ async function readyForAda(site: TestSite) {
 
 /** The office at 10 AM in Atlanta. */
 async function atlanta() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite();
   return site;
 }
 

@@ -10,7 +10,7 @@ import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
@@ -18,7 +18,7 @@ import { closeLead } from "./closings.ts";
 import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
 import { acceptLead } from "./leads.ts";
 import { signedInAs } from "./office.ts";
-import { application, type TestSite } from "./request.ts";
+import type { TestSite } from "./request.ts";
 
 const answers: Record<string, string> = Object.fromEntries(
   verificationScript.map(({ id, kind }) => [id, kind === "text" ? `new, ${id}` : "yes"]),
@@ -26,9 +26,7 @@ const answers: Record<string, string> = Object.fromEntries(
 
 /** The office at 10 AM in Atlanta, with Ida and Arne signed in. */
 async function atlanta() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite();
   const ida = await signedInAs(site.world, "isa");
   const arne = await signedInAs(site.world, "account-manager");
   return { ...site, ida, arne };

@@ -1,27 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { byNight } from "./by-night.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { copyLead } from "./copied-leads.ts";
 import { engines } from "./database.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { openOfficeAs } from "./office.ts";
 import { queriesOf } from "./query-plans.ts";
-import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Every five minutes a lead: 100,000 are within the year of the guarantee. All numbers have six digits. */
 const [first, minutesApart] = [100_001, 5];
 
 async function adasYear(engine: (typeof engines)[number]) {
-  const site = await application({}, engine);
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  const site = await atlantaSite({}, engine);
   const { agentId } = await payingAgent(site);
   await checkedLicense(site.world, agentId);
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeAndAccept(site, leadId);
+  const leadId = await acceptCleosLead(site);
   const { database } = site.world;
   const day = 86_400_000;
   const since = new Date(site.clock.now().getTime() + day - first * minutesApart * 60_000).toISOString().slice(0, 10);

@@ -2,14 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
-import { checkedLicense } from "./checked-license.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { copyLead } from "./copied-leads.ts";
 import { dailyEngines } from "./database.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { openOfficeAs } from "./office.ts";
-import { application } from "./request.ts";
-import { payingAgent, signInToWorkspace } from "./workspace.ts";
+import { signedWorkspace } from "./open-workspace.ts";
 
 /** Each is more than a page shows. */
 const [few, many] = [150, 3000];
@@ -43,17 +41,9 @@ async function copy(
 
 /** Ada has accepted Cleo's lead. Everything that a record lists has one row to copy. */
 async function adasRecords(engine: Database["engine"]) {
-  const site = await application({}, engine);
+  const { site, agentId, cookie } = await signedWorkspace(await atlantaSite({}, engine));
   const { database } = site.world;
-  await insertAtlantasZips(database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site);
-  await checkedLicense(site.world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const form = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
-  await site.request("POST", "/my/agreement", { form, headers: { cookie } });
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeAndAccept(site, leadId);
+  const leadId = await acceptCleosLead(site);
   const [order] = await database.read.selectFrom("orders").select("id").where("agentId", "=", agentId).execute();
   await database.write(async (tx) => {
     const audit = { id: "audit", at, staffId: null, action: "agent-record-edited" as const, about: agentId };

@@ -1,28 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { byNight } from "./by-night.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { copyLead } from "./copied-leads.ts";
 import { engines } from "./database.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { openOfficeAs } from "./office.ts";
+import { signedWorkspace } from "./open-workspace.ts";
 import { queriesOf } from "./query-plans.ts";
-import { application } from "./request.ts";
-import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Ada has signed, accepted one lead a moment ago, and has 99 others of long ago. */
 async function adasLeads(engine: (typeof engines)[number]) {
-  const site = await application({}, engine);
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId } = await payingAgent(site);
-  await checkedLicense(site.world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const form = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
-  await site.request("POST", "/my/agreement", { form, headers: { cookie } });
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeAndAccept(site, leadId);
+  const { site, agentId, cookie } = await signedWorkspace(await atlantaSite({}, engine));
+  const leadId = await acceptCleosLead(site);
   const { database } = site.world;
   await copyLead(database, { leadId, from: 1, until: 99, ...longAgo });
   return { site, database, agentId, leadId, cookie };

@@ -2,24 +2,22 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { longReason } from "#content/office/long-reason.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { asksToBuy, emailsFor, hal, opensRequest, rosa } from "./consumer.ts";
 import { alertsIn, linesUnder, linksNamed, mainOf, onOneLine } from "./html.ts";
 import { acceptLead, verifyTwice } from "./leads.ts";
 import { openOfficeAs } from "./office.ts";
-import { application, type TestSite } from "./request.ts";
-import { cookiesAfter, payingAgent, signInToWorkspace } from "./workspace.ts";
+import { signedWorkspace } from "./open-workspace.ts";
+import type { TestSite } from "./request.ts";
+import { cookiesAfter } from "./workspace.ts";
 
 let site: TestSite;
 let leadId: string;
 let path: string;
 
 beforeEach(async () => {
-  site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  site = await atlantaSite();
   leadId = await asksToBuy(site, rosa);
   path = `/request/${leadId}/correct`;
 });
@@ -50,11 +48,8 @@ describe("Rosa's page to correct her request", () => {
   });
 
   it("corrects the name, which the office and Ada read in the history, Ada without the old one", async () => {
-    const { agentId } = await payingAgent(site, { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" });
-    await checkedLicense(site.world, agentId);
-    const my = await signInToWorkspace(site);
-    const form = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
-    await site.request("POST", "/my/agreement", { form, headers: { cookie: my } });
+    const submission = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
+    const { cookie: my } = await signedWorkspace(site, submission);
     await verifyTwice(site, leadId);
     await routeLead(site.world, { leadId, staffId: "Ivo" });
     await acceptLead(site, leadId);

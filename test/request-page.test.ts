@@ -2,21 +2,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { scheduleCallback } from "#operations/leads/schedule-callback.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
 import { asksToBuy, emailsFor, hal, opensRequest, requestPath, rosa, staffNamed } from "./consumer.ts";
 import { alertsIn, linesUnder, linksNamed, mainOf, onOneLine } from "./html.ts";
 import { acceptLead, agentWithZip, routeAndAccept, verifyTwice } from "./leads.ts";
-import { application, type TestSite } from "./request.ts";
+import type { TestSite } from "./request.ts";
 
 import { cookiesAfter } from "./workspace.ts";
 
 let site: TestSite;
 
 beforeEach(async () => {
-  site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  site = await atlantaSite();
 });
 
 const page = async (cookie: string, path = "/request") =>
@@ -27,8 +25,7 @@ const press = (path: string, cookie: string, form: Record<string, string> = {}) 
 /** Rosa's request, verified by Ida and Ivo and accepted by Ada. */
 async function rosasWithAda() {
   await agentWithZip(site, ada, "30303");
-  const leadId = await verifyTwice(site, await asksToBuy(site, rosa));
-  await routeAndAccept(site, leadId);
+  const leadId = await routeAndAccept(site, await verifyTwice(site, await asksToBuy(site, rosa)));
   return leadId;
 }
 
@@ -177,8 +174,7 @@ describe("without the email", () => {
 describe("stopping", () => {
   it("drops Hal's pending email and notifies Ada, and the page says so", async () => {
     await agentWithZip(site, ada, "30303");
-    const leadId = await verifyTwice(site, await asksToBuy(site, hal));
-    await routeAndAccept(site, leadId);
+    await routeAndAccept(site, await verifyTwice(site, await asksToBuy(site, hal)));
     const cookie = await opensRequest(site, hal.email, "0171");
     expect((await emailsFor(site, hal.email)).map(({ state }) => state)).toEqual(["pending", "pending"]);
     for (const _press of ["once", "twice"]) {
@@ -248,8 +244,7 @@ describe("stopping", () => {
 
   it("lets Hal end the wait himself, and Ada is emailed both times", async () => {
     await agentWithZip(site, ada, "30303");
-    const leadId = await verifyTwice(site, await asksToBuy(site, hal));
-    await routeAndAccept(site, leadId);
+    await routeAndAccept(site, await verifyTwice(site, await asksToBuy(site, hal)));
     const cookie = await opensRequest(site, hal.email);
     await press("/request/pause", cookie, { until: "2026-12-01" });
     expect(onOneLine(await page(cookie))).toContain("An email to your agent is on its way.");

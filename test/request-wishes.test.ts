@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { asksToBuy, emailsFor, opensRequest, rosa, staffNamed } from "./consumer.ts";
 import { linesUnder, mainOf, onOneLine } from "./html.ts";
 import { acceptLead, agentWithZip, routeAndAccept, verifyTwice } from "./leads.ts";
 import { signedInAs } from "./office.ts";
-import { application, type TestSite } from "./request.ts";
+import type { TestSite } from "./request.ts";
 import { pollUntil } from "./until.ts";
 
 let site: TestSite;
@@ -16,12 +16,9 @@ let leadId: string;
 
 /** Rosa's request is with Ada. */
 beforeEach(async () => {
-  site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  site = await atlantaSite();
   await agentWithZip(site, ada, "30303");
-  leadId = await verifyTwice(site, await asksToBuy(site, rosa));
-  await routeAndAccept(site, leadId);
+  leadId = await routeAndAccept(site, await verifyTwice(site, await asksToBuy(site, rosa)));
 });
 
 const page = async (cookie: string) => mainOf((await site.request("GET", "/request", { headers: { cookie } })).text);

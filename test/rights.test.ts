@@ -3,14 +3,14 @@ import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { noteLead } from "#operations/leads/note-lead.ts";
 import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { noteAcceptance } from "#operations/work/note-acceptance.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { asksToBuy, emailsFor, opensRequest, rosa, staffNamed } from "./consumer.ts";
 import { linesUnder, linksNamed, mainOf, onOneLine, visibleText } from "./html.ts";
 import { routeAndAccept, verifyTwice } from "./leads.ts";
 import { getAs, openOfficeAs, signedInAs } from "./office.ts";
-import { application, type TestSite } from "./request.ts";
+import type { TestSite } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 let site: TestSite;
@@ -19,13 +19,10 @@ let adasId: string;
 
 /** Rosa's request is with Ada. */
 beforeEach(async () => {
-  site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
+  site = await atlantaSite();
   adasId = (await payingAgent(site, { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" })).agentId;
   await checkedLicense(site.world, adasId);
-  leadId = await verifyTwice(site, await asksToBuy(site, rosa));
-  await routeAndAccept(site, leadId);
+  leadId = await routeAndAccept(site, await verifyTwice(site, await asksToBuy(site, rosa)));
 });
 
 const digits = "0163";

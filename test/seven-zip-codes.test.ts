@@ -6,13 +6,12 @@ import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { ada } from "./cast.ts";
-import { checkedLicense } from "./checked-license.ts";
 import { asksToBuy, opensRequest, rosa, staffNamed } from "./consumer.ts";
 import { mainOf, onOneLine } from "./html.ts";
 import { emailsTo, verifyTwice } from "./leads.ts";
 import { getAs } from "./office.ts";
+import { signedWorkspace } from "./open-workspace.ts";
 import { application } from "./request.ts";
-import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 const zips = await usZipCodes();
 /** In July the clocks of Phoenix and those of Denver differ. */
@@ -36,11 +35,8 @@ it.each([
     const place = zips.filter((one) => one.zip === zip).map((one) => ({ ...one, kind: "area", populated: 1 }) as const);
     await world.database.write((tx) => upsertZips(tx, "seven", place, world.now().toISOString()));
     clock.pass({ seconds: untilDay + (part === "summer" ? summerSeconds - 3600 : 0) });
-    const { agentId } = await payingAgent(site, { ...ada, state, planPrimaryArea: zip, planSecondaryArea: "-" });
-    await checkedLicense(world, agentId);
-    const cookie = await signInToWorkspace(site);
-    const signed = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
-    await site.request("POST", "/my/agreement", { form: signed, headers: { cookie } });
+    const adas = { ...ada, state, planPrimaryArea: zip, planSecondaryArea: "-" };
+    const { agentId, cookie } = await signedWorkspace(site, adas);
     await staffNamed(site, ["Ida", "Ivo"]);
     const leadId = await verifyTwice(site, await asksToBuy(site, tollFree, { zip }));
     await routeLead(world, { leadId, staffId: "Ivo" });

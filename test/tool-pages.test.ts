@@ -3,14 +3,13 @@ import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import { officeUrls, permissionFor } from "#app/routes/office/office-urls.ts";
 import { openOffersOf } from "#database/leads/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
-import { checkedLicense } from "./checked-license.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { mainOf } from "./html.ts";
 import { acceptLead, submitCleosLead, verifyTwice } from "./leads.ts";
 import { signedInAs } from "./office.ts";
-import { application, type TestSite } from "./request.ts";
+import { signedWorkspace } from "./open-workspace.ts";
+import type { TestSite } from "./request.ts";
 import { filesBelow, textOfFile } from "./source-files.ts";
-import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 const tools = ["app/ui/my", "app/ui/office", "app/routes/my", "app/routes/office"];
 const shared = ["app/ui/records", "app/ui/lists", "app/ui/actions", "app/ui/sign-in"];
@@ -53,14 +52,7 @@ function filledIn(html: string): number {
 
 /** Ada has a lead and an open offer. */
 async function adasSite() {
-  const site = await application();
-  await insertAtlantasZips(site.world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
-  const { agentId, applicationId, orderId } = await payingAgent(site);
-  await checkedLicense(site.world, agentId);
-  const cookie = await signInToWorkspace(site);
-  const agreement = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
-  await site.request("POST", "/my/agreement", { form: agreement, headers: { cookie } });
+  const { site, agentId, applicationId, orderId, cookie } = await signedWorkspace(await atlantaSite());
   const offered = async (zip: string, who: string) => {
     const leadId = await verifyTwice(site, await submitCleosLead(site, zip, true, who));
     await routeLead(site.world, { leadId, staffId: "Ivo" });

@@ -3,26 +3,22 @@ import { publicReviews } from "#operations/reviews/public-reviews.ts";
 import { publishReview } from "#operations/reviews/publish-review.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
-import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { atlantaSite } from "./atlanta-site.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { closeLead } from "./closings.ts";
 import type { engines } from "./database.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
-import { application } from "./request.ts";
+import { acceptCleosLead } from "./leads.ts";
 import { payingAgent } from "./workspace.ts";
 
 type Engine = (typeof engines)[number];
 
 /** Cleo gives Ada two stars. */
 export async function twoStars(engine: Engine = "sqlite") {
-  const site = await application({}, engine);
+  const site = await atlantaSite({}, engine);
   const { world } = site;
-  await insertAtlantasZips(world.database);
-  site.clock.pass({ seconds: 3 * 3600 });
   const { agentId } = await payingAgent(site);
   await checkedLicense(world, agentId);
-  const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await routeAndAccept(site, leadId);
+  const leadId = await acceptCleosLead(site);
   const closingId = await closeLead(world, leadId);
   const link = await inTransaction(world, (tx) => newReviewLink(tx, { id: closingId, leadId }));
   const key = link.split("/").at(-1) ?? "";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeStage } from "#operations/work/change-stage.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, atlanta, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptCleosLead, agentWithZip, atlanta } from "#test/leads.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import type { Viewer } from "./acceptances.ts";
 import { leadsByZip, stopsCounting } from "./leads-by-zip.ts";
@@ -19,8 +19,7 @@ describe.each(engines)("leads by zip code on %s", (engine) => {
     const agentId = await agentWithZip(test, ada, "30301");
     const leads: string[] = [];
     for (const who of ["Cleo", "Cleo51", "Cleo52"]) {
-      const leadId = await verifyTwice(test, await submitCleosLead(test, "30301", true, who));
-      await routeAndAccept(test, leadId);
+      const leadId = await acceptCleosLead(test, "30301", who);
       leads.push(leadId);
     }
     const adas = memberOf(agentId);

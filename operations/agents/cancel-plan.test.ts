@@ -11,7 +11,7 @@ import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { dailyEngines, type TestEngine } from "#test/database.ts";
-import { atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptCleosLead, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { apply, paid } from "#test/office.ts";
 import { payingAgent } from "#test/workspace.ts";
 import type { TestWorld } from "#test/world.ts";
@@ -48,7 +48,7 @@ const cancellations = ({ world }: TestWorld) => world.database.read.selectFrom("
 describe.each(dailyEngines)("Ada cancels her plan on %s", (engine) => {
   it("and reads before what follows: who waits, the leads that she keeps, and what she paid", async () => {
     const test = await adaAndBen(engine);
-    await routeAndAccept(test, await verifyTwice(test, await submitCleosLead(test)));
+    await acceptCleosLead(test);
     expect(await whatFollows(test.world.database.read, test.adas)).toMatchObject({
       zips: [
         { zip: "30301", waiting: 1 },
@@ -63,8 +63,7 @@ describe.each(dailyEngines)("Ada cancels her plan on %s", (engine) => {
   it("twice is once: Ben gets 30301, her leads stay, her open offer goes back to the desk, both are emailed", async () => {
     const test = await adaAndBen(engine);
     const { world, adas, bens, by, zipsOf } = test;
-    const kept = await verifyTwice(test, await submitCleosLead(test));
-    await routeAndAccept(test, kept);
+    const kept = await acceptCleosLead(test);
     const open = await verifyTwice(test, await submitCleosLead(test, "30303", true, "Hal 51"));
     await routeLead(world, { leadId: open, staffId: "Ivo" });
 

@@ -9,7 +9,7 @@ import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { dailyEngines, type TestEngine } from "#test/database.ts";
-import { atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptCleosLead, atlanta, emailsTo } from "#test/leads.ts";
 import { paid } from "#test/office.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { followPlanChanges, pickZips } from "./apply-plan-change.ts";
@@ -50,7 +50,7 @@ describe.each(dailyEngines)("Ada changes from Professional to Growth on %s", (en
   it("once the difference is paid: staff see it in their queue, and accepted leads keep their percent", async () => {
     const test = await paying(engine);
     const { world, by, planNow, choices, toBill, pays } = test;
-    await routeAndAccept(test, await verifyTwice(test, await submitCleosLead(test)));
+    await acceptCleosLead(test);
     expect((await choices()).choices).toMatchObject([
       { plan: "standard", terms: { cents: 0, effective: "2027-11-20T12:05:00.000Z" } },
       { plan: "growth", terms: { cents: 45_100, effective: null } },
@@ -65,7 +65,7 @@ describe.each(dailyEngines)("Ada changes from Professional to Growth on %s", (en
 
     await pays(wanted?.orderId ?? "", 45_100);
     expect([await planNow(), await toBill(), (await choices()).open]).toEqual(["growth", [], undefined]);
-    await routeAndAccept(test, await verifyTwice(test, await submitCleosLead(test, "30303", true, "Hal 51")));
+    await acceptCleosLead(test, "30303", "Hal 51");
     const fees = await world.database.read
       .selectFrom("acceptances")
       .select("feePercent")
@@ -132,7 +132,7 @@ describe.each(dailyEngines)("Ben changes from Growth to Professional on %s", (en
     const credentials = { cookie: "", ip: "198.51.100.7", userAgent: "Chrome" };
     expect(await signAgreement(world, { session, form, credentials })).toEqual({ ok: true });
     await changePlan(world, by, "professional");
-    await routeAndAccept(test, await verifyTwice(test, await submitCleosLead(test, "30308")));
+    await acceptCleosLead(test, "30308");
     const [fee] = await world.database.read.selectFrom("acceptances").select("feePercent").execute();
     expect([await planNow(), fee?.feePercent]).toEqual(["professional", 10]);
   });

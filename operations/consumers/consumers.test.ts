@@ -31,8 +31,7 @@ describe.each(engines)("Rosa and her request with Ada, on %s", (engine) => {
   async function rosasWithAda() {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30303");
-    const leadId = await verifyTwice(test, await asksToBuy(test, rosa));
-    await routeAndAccept(test, leadId);
+    const leadId = await routeAndAccept(test, await verifyTwice(test, await asksToBuy(test, rosa)));
     return { ...test, leadId, consumer: await provenConsumer(test, leadId) };
   }
 

@@ -72,8 +72,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
   async function rosasWithAda() {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30303");
-    const leadId = await verifyTwice(test, await asksToBuy(test, rosa));
-    await routeAndAccept(test, leadId);
+    const leadId = await routeAndAccept(test, await verifyTwice(test, await asksToBuy(test, rosa)));
     return { test, leadId, consumer: await proven(test, leadId) };
   }
 

@@ -31,8 +31,7 @@ async function movedAda(engine: TestEngine, plan = "Growth Plan") {
   await staffNamed(test, ["Moira"]);
   const { agentId } = await payingAgent(test, { ...ada, plan, planPrimaryArea: "30303", planSecondaryArea: "-" });
   await checkedLicense(world, agentId);
-  const leadId = await verifyTwice(test, await asksToBuy(test, rosa));
-  await routeAndAccept(test, leadId);
+  const leadId = await routeAndAccept(test, await verifyTwice(test, await asksToBuy(test, rosa)));
   const correction = { agentId, memberId: agentId, email: inForce, staffId: "Moira", reason: "She called us." };
   expect(await correctMemberEmail(world, correction)).toEqual({ ok: true });
   const written = async () => {

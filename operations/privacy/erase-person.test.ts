@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { readCounters, wrongCounters } from "#database/engine/counters.ts";
@@ -8,7 +7,6 @@ import { listLeads } from "#database/leads/lead-list.ts";
 import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
-import { activateClaims } from "#database/territory/claims.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
@@ -16,13 +14,12 @@ import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
-import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { retryDelivery } from "#operations/notifications/retry-delivery.ts";
-import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada } from "#test/cast.ts";
 import { dailyEngines, type TestEngine } from "#test/database.ts";
+import { agentWithZip, atlanta, verifyTwice } from "#test/leads.ts";
 import { everyRow } from "#test/stored-rows.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -284,22 +281,17 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
 
 describe.each(dailyEngines)("a lead that is double verified when its person is erased, on %s", (engine) => {
   it("goes to no agent: its consent cannot be shown any more", async () => {
-    const test = await freshWorld(engine);
+    const test = await atlanta(engine);
     const { world } = test;
-    const { read, write } = world.database;
-    await insertAtlantasZips(world.database);
-    const form = { submission: { ...ada, planPrimaryArea: "30301" }, formKey: "adas", type: undefined };
-    const { applicationId: agentId } = await submitApplication(world, form);
-    await write((tx) => activateClaims(tx, agentId, world.now().toISOString()));
-    test.clock.pass({ seconds: 3 * 3600 });
+    const { read } = world.database;
+    const agentId = await agentWithZip(test, ada, "30301", { license: "unchecked" });
     const { leadId } = await submitLeadOf(test, {
       firstName: "Xanthippe",
       lastName: "Zanzibar",
       phone: "(404) 555 0199",
       email: xanthippe.email,
     });
-    const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
-    for (const staffId of ["Ida", "Ivo"]) await verifyLead(world, { leadId, staffId, passed: true, answers });
+    await verifyTwice(test, leadId);
 
     await erasePerson(world, xanthippe);
 

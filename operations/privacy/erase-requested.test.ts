@@ -33,8 +33,7 @@ async function rosasHome(engine: TestEngine) {
   await staffNamed(test, ["Moira"]);
   await payingWithZip(test, ada, "30303");
   const bens = await payingWithZip(test, ben, "30308");
-  const leadId = await verifyTwice(test, await asksToBuy(test, rosa));
-  await routeAndAccept(test, leadId);
+  const leadId = await routeAndAccept(test, await verifyTwice(test, await asksToBuy(test, rosa)));
   await noteLead(world, { leadId, staffId: "Moira", text: "Rosa has two dogs." });
   expect(await takeBack(world, { leadId, why: "Ada is away.", staffId: "Moira" })).toMatchObject({ ok: true });
   const [waiting, hals] = [

@@ -8,19 +8,15 @@ import { offersOfLead } from "#database/leads/offers.ts";
 import { undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
-import { activateClaims } from "#database/territory/claims.ts";
-import { submitApplication } from "#operations/agents/submit-application.ts";
 import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { atOnce } from "#test/at-once.ts";
-import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
-import { checkedLicense } from "#test/checked-license.ts";
 import { dailyEngines, engines } from "#test/database.ts";
-import { acceptLead } from "#test/leads.ts";
+import { acceptLead, agentWithZip, atlanta } from "#test/leads.ts";
 import { readEmail } from "#test/read-email.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -140,7 +136,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
 
   it("gets nothing that was pending, nor does her agent about her; no alarm remains", async () => {
     const test = await atlanta(engine);
-    await assignsZip(test, ada);
+    await agentWithZip(test, ada, "30301");
     const leadId = await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" });
     await routed(test, leadId);
 
@@ -162,7 +158,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
 
   it("is reported to each agent who has her lead, even an opted-out one, and to the office; once", async () => {
     const test = await atlanta(engine);
-    await assignsZip(test, ada);
+    await agentWithZip(test, ada, "30301");
     const [first, second] = [
       await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" }),
       await asksForAgent(test, { email: "", phone: "404 555 0150" }),
@@ -222,7 +218,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
 
   it("is reported to her agent in one email per lead if her leads have different addresses", async () => {
     const test = await atlanta(engine);
-    await assignsZip(test, ada);
+    await agentWithZip(test, ada, "30301");
     const reaches = [
       { email: "cleo@home.example", phone: "404 555 0150" },
       { email: "cleo@work.example", phone: "404 555 0150" },
@@ -238,7 +234,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
 
   it("is reported to the office only, if her agent was erased and has no address any more", async () => {
     const test = await atlanta(engine);
-    await assignsZip(test, ada);
+    await agentWithZip(test, ada, "30301");
     await routed(test, await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" }));
     await erasePerson(test.world, { email: ada.email, phone: undefined });
 
@@ -252,22 +248,6 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     expect(new Set(receivers.map(({ to }) => to))).toEqual(new Set([test.world.officeEmail]));
   });
 });
-
-/** Atlanta at ten in the morning. */
-async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
-  const test = await freshWorld(engine);
-  await insertAtlantasZips(test.world.database);
-  test.clock.pass({ seconds: 3 * 3600 });
-  return test;
-}
-
-async function assignsZip({ world }: TestWorld, applicant: typeof ada) {
-  const submission = { ...applicant, planPrimaryArea: "30301", planSecondaryArea: "-" };
-  const { applicationId } = await submitApplication(world, { submission, formKey: applicant.email, type: undefined });
-  await world.database.write((tx) => activateClaims(tx, applicationId, world.now().toISOString()));
-  await checkedLicense(world, applicationId);
-  return applicationId;
-}
 
 async function asksForAgent(test: TestWorld, contactPoints: { firstName?: string; email: string; phone: string }) {
   const renderedAt = renderToken(test.world);
@@ -348,7 +328,7 @@ describe("a person who revokes consent by phone", () => {
 
   it("while their lead is offered to an agent: the offer is withdrawn, or never made", async () => {
     const test = await atlanta("postgres");
-    await assignsZip(test, ada);
+    await agentWithZip(test, ada, "30301");
     const leadId = await asksForAgent(test, { email, phone });
     const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
     for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });

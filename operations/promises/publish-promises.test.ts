@@ -12,7 +12,7 @@ import { reportLead } from "#operations/refunds/report-lead.ts";
 import { takeBack } from "#operations/work/end-acceptance.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { acceptLead, agentWithZip, atlanta, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptCleosLead, acceptLead, agentWithZip, atlanta } from "#test/leads.ts";
 import { paid } from "#test/office.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { publishPromises } from "./publish-promises.ts";
@@ -22,8 +22,7 @@ describe.each(engines)("the counted promises on %s", (engine) => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30030");
-    const leadId = await verifyTwice(test, await submitCleosLead(test));
-    await routeAndAccept(test, leadId);
+    const leadId = await acceptCleosLead(test);
     test.clock.pass({ seconds: 600 });
     await takeBack(test.world, { leadId, staffId: "Moira", why: "Ada is ill." });
     test.clock.pass({ seconds: 60 });
@@ -94,8 +93,7 @@ describe.each(engines)("the counted promises on %s", (engine) => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30030");
-    const leadId = await verifyTwice(test, await submitCleosLead(test));
-    await routeAndAccept(test, leadId);
+    const leadId = await acceptCleosLead(test);
     const { write } = test.world.database;
     const acceptedAt = test.clock.now().toISOString();
     // As the index forbids it, Ben's has ended again.

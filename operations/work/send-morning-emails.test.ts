@@ -11,7 +11,15 @@ import { notifyAssignedZip } from "#operations/territory/notify-of-zips.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import {
+  acceptCleosLead,
+  agentWithZip,
+  atlanta,
+  emailsTo,
+  routeAndAccept,
+  submitCleosLead,
+  verifyTwice,
+} from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { addTask } from "./add-task.ts";
 import { sendMorningEmails } from "./send-morning-emails.ts";
@@ -38,8 +46,7 @@ async function inAtlanta(test: TestWorld, applicant: typeof ada, zip: string) {
 }
 
 async function accepted(test: TestWorld) {
-  const leadId = await verifyTwice(test, await submitCleosLead(test));
-  await routeAndAccept(test, leadId);
+  const leadId = await acceptCleosLead(test);
   return leadId;
 }
 

@@ -9,7 +9,7 @@ import { atOnce } from "#test/at-once.ts";
 import { ada } from "#test/cast.ts";
 import { closeLead } from "#test/closings.ts";
 import { dailyEngines, engines } from "#test/database.ts";
-import { agentWithZip, atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptCleosLead, agentWithZip, atlanta, emailsTo, submitCleosLead } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { changeStage } from "./change-stage.ts";
 import { giveBack, takeBack } from "./end-acceptance.ts";
@@ -25,8 +25,7 @@ const memberOf = (agentId: string, id = agentId, role: Viewer["member"]["role"] 
 /** Ada has accepted Cleo's lead; Tess is a colleague who sees it too. */
 async function adasLead(test: TestWorld) {
   const agentId = await agentWithZip(test, ada, "30301");
-  const leadId = await verifyTwice(test, await submitCleosLead(test));
-  await routeAndAccept(test, leadId);
+  const leadId = await acceptCleosLead(test);
   const { world } = test;
   const { read } = world.database;
   const [adas, tess] = [memberOf(agentId), memberOf(agentId, "Tess", "team-lead")];

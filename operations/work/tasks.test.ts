@@ -5,7 +5,7 @@ import { openTasksOf, tasksOfLead } from "#database/work/tasks.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, atlanta, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptCleosLead, agentWithZip, atlanta } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { addTask } from "./add-task.ts";
 import { giveBack } from "./end-acceptance.ts";
@@ -18,8 +18,7 @@ const memberOf = (agentId: string, id = agentId, role: "agent" | "team-member" =
 
 async function adasLead(test: TestWorld) {
   const agentId = await agentWithZip(test, ada, "30301");
-  const leadId = await verifyTwice(test, await submitCleosLead(test));
-  await routeAndAccept(test, leadId);
+  const leadId = await acceptCleosLead(test);
   return { agentId, leadId };
 }
 
