@@ -3,48 +3,30 @@
  * once, and the process that acts on them is killed (`kill -9`) at a seeded time, until it has been killed N times.
  * Whenever it gets to the end, as many are due again. Ends with 1 unless each report has one decision and one email.
  */
-import { parseArgs } from "node:util";
+
 import type { Database } from "#database/database.ts";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
-import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
 import { insertLeadRows, leadWith } from "#test/lead-rows.ts";
 import { agentWithZip } from "#test/leads.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
-import { drillEach, drillStore, enginesNamed } from "./drill-store.ts";
-import { openStage } from "./offers/stage.ts";
+import { drillOptions } from "./drill-options.ts";
+import { drillEach, drillStore } from "./drill-store.ts";
+import { newStage } from "./offers/stage.ts";
 import { runUntilKilled } from "./run-until-killed.ts";
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: "string" },
-    kills: { type: "string", default: "30" },
-    reports: { type: "string", default: "10000" },
-    seed: { type: "string", default: "20261125" },
-  },
-});
+const { engines, number } = drillOptions({ kills: 30, reports: 10_000, seed: 20_261_125 });
 const [latestKillMs, rowsAtOnce] = [{ sqlite: 600, postgres: 2500 }, 500];
-const [kills, reports] = [Number(values.kills), Number(values.reports)];
-const engines = enginesNamed(values.engine);
-if (engines.length === 0 || !(kills >= 0) || !(reports > 0)) {
-  process.stderr.write("--engine is sqlite or postgres; --kills and --reports are numbers.\n");
-  process.exit(2);
-}
+const [kills, reports] = [number("kills"), Math.max(1, number("reports"))];
 const violations: string[] = [];
 await drillEach(engines, violations, drill);
 
 async function drill(engine: Database["engine"]) {
   const store = await drillStore(engine);
-  const empty = openDatabase(store.url);
-  await migrate(empty);
-  await insertAtlantasZips(empty);
-  await empty.close();
-  const stage = await openStage(store.url);
+  const stage = await newStage(store.url);
   const { database } = stage.world;
   const agentId = await agentWithZip(stage, ada, "30301");
-  const { next: chance } = seededChance(Number(values.seed));
+  const { next: chance } = seededChance(number("seed"));
   let [due, killed, whole] = [0, 0, 0];
   while (killed < kills) {
     if (await isAllDone(database)) due = await addDueReports(database, agentId, due);

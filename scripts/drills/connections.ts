@@ -5,7 +5,7 @@
  * unless each lead is one, each event arrived at least once with one id and one body, no offer was texted twice, and nobody
  * was named before the acceptance or after an opt-out.
  */
-import { parseArgs } from "node:util";
+
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
@@ -17,16 +17,12 @@ import { type Buyer, faultsIn } from "./connections/faults.ts";
 import { openPartners } from "./connections/partners.ts";
 import { setUp } from "./connections/set-up.ts";
 import { left, openStage, type Stage } from "./connections/stage.ts";
-import { drillEach, drillStore, enginesNamed } from "./drill-store.ts";
+import { drillOptions } from "./drill-options.ts";
+import { drillEach, drillStore } from "./drill-store.ts";
 import { runUntilKilled } from "./run-until-killed.ts";
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: "string" },
-    kills: { type: "string", default: "60" },
-    seed: { type: "string", default: "20261126" },
-  },
-});
+const { engines, number } = drillOptions({ kills: 60, seed: 20_261_126 });
+const [kills, seed] = [number("kills"), number("seed")];
 /** A Friday, 10 AM in Atlanta. */
 const morning = "2026-11-20T15:00:00.000Z";
 const buyersPerProcess = 3;
@@ -34,12 +30,6 @@ const latestKillMs = { sqlite: 900, postgres: 1500 };
 /** Between two processes: a lease of a killed one ends, and an open offer stays open for a while. */
 const secondsPerProcess = 90;
 
-const engines = enginesNamed(values.engine);
-const [kills, seed] = [Number(values.kills), Number(values.seed)];
-if (engines.length === 0 || !(kills >= 0)) {
-  process.stderr.write("--engine is sqlite or postgres; --kills is a number.\n");
-  process.exit(2);
-}
 const violations: string[] = [];
 await drillEach(engines, violations, drill);
 

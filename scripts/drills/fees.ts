@@ -4,46 +4,28 @@
  * Ends with 1 unless after each kill all accounts sum to 0, each balance equals a recount, no number is missing, no closing
  * lacks its invoice, and no invoice was sent twice.
  */
-import { parseArgs } from "node:util";
+
 import type { Database } from "#database/database.ts";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
-import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";
 import { agentWithZip, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
-import { drillEach, drillStore, enginesNamed } from "./drill-store.ts";
+import { drillOptions } from "./drill-options.ts";
+import { drillEach, drillStore } from "./drill-store.ts";
 import { feeFaults } from "./fees/fee-faults.ts";
-import { openStage } from "./offers/stage.ts";
+import { newStage } from "./offers/stage.ts";
 import { runUntilKilled } from "./run-until-killed.ts";
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: "string" },
-    kills: { type: "string", default: "100" },
-    acts: { type: "string", default: "400" },
-    seed: { type: "string", default: "20261126" },
-  },
-});
+const { engines, number } = drillOptions({ kills: 100, acts: 400, seed: 20_261_126 });
 const latestKillMs = { sqlite: 1200, postgres: 4000 };
 const leads = 12;
-const [kills, acts, seed] = [Number(values.kills), Number(values.acts), Number(values.seed)];
-const engines = enginesNamed(values.engine);
-if (engines.length === 0 || !(kills >= 0) || !(acts > 0)) {
-  process.stderr.write("--engine is sqlite or postgres; --kills and --acts are numbers.\n");
-  process.exit(2);
-}
+const [kills, acts, seed] = [number("kills"), number("acts"), number("seed")];
 const violations: string[] = [];
 await drillEach(engines, violations, drill);
 
 async function drill(engine: Database["engine"]) {
   const store = await drillStore(engine);
-  const empty = openDatabase(store.url);
-  await migrate(empty);
-  await insertAtlantasZips(empty);
-  await empty.close();
-  const stage = await openStage(store.url);
+  const stage = await newStage(store.url);
   const { world } = stage;
   try {
     const agentId = await agentWithZip(stage, ada, "30301");

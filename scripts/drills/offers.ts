@@ -3,59 +3,39 @@
  * and accepts leads (`kill -9`) at a seeded time, N times, and lets two members accept the same offer at once. Ends with
  * 1 unless each lead has one accepted offer, one acceptance, one move, one email with the offer and one with the name.
  */
-import { parseArgs } from "node:util";
+
 import type { Database } from "#database/database.ts";
 import { historyOf } from "#database/leads/lead-history.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { atOnce } from "#test/at-once.ts";
-import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
 import { agentWithZip, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { readEmail } from "#test/read-email.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
-import { drillStore, enginesNamed } from "./drill-store.ts";
-import { openStage } from "./offers/stage.ts";
+import { drillOptions } from "./drill-options.ts";
+import { drillEach, drillStore } from "./drill-store.ts";
+import { newStage } from "./offers/stage.ts";
 import { runUntilKilled } from "./run-until-killed.ts";
 
 type Engine = Database["engine"];
-type Stage = Awaited<ReturnType<typeof openStage>>;
+type Stage = Awaited<ReturnType<typeof newStage>>;
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: "string" },
-    kills: { type: "string", default: "300" },
-    races: { type: "string", default: "1000" },
-    seed: { type: "string", default: "20261125" },
-  },
-});
+const { engines, number } = drillOptions({ kills: 300, races: 1000, seed: 20_261_125 });
 /** A process offers and accepts a few leads, so that the kill falls on any step of one of them. */
 const leadsPerProcess = 5;
 const latestKillMs = 250;
 
-const engines = enginesNamed(values.engine);
-const [kills, races] = [Number(values.kills), Number(values.races)];
-if (engines.length === 0 || !(kills >= 0) || !(races >= 0)) {
-  process.stderr.write("--engine is sqlite or postgres; --kills and --races are numbers.\n");
-  process.exit(2);
-}
+const [kills, races] = [number("kills"), number("races")];
 const violations: string[] = [];
-for (const engine of engines) await drill(engine);
-for (const violation of violations) process.stdout.write(`${violation}\n`);
-process.exit(violations.length === 0 ? 0 : 1);
+await drillEach(engines, violations, drill);
 
 async function drill(engine: Engine) {
   const store = await drillStore(engine);
-  const empty = openDatabase(store.url);
-  await migrate(empty);
-  await empty.close();
-  const stage = await openStage(store.url);
+  const stage = await newStage(store.url);
   try {
-    await insertAtlantasZips(stage.world.database);
     const agentId = await agentWithZip(stage, ada, "30301");
     let leads = 0;
     const nextLead = async () => {
@@ -74,7 +54,7 @@ async function drill(engine: Engine) {
 }
 
 async function kill(engine: Engine, url: string, stage: Stage, nextLead: () => Promise<string>) {
-  const { next: chance } = seededChance(Number(values.seed));
+  const { next: chance } = seededChance(number("seed"));
   const all: string[] = [];
   let unfinished: string[] = [];
   let before = 0;
