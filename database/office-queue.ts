@@ -128,26 +128,26 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
     return report ? { since: report.reportedAt, record: [report.id] } : null;
   },
   brokersToCheck: async (reader) => {
-    const [agent] = await listBrokerMatters(reader, {}, first);
+    const [agent] = await listBrokerMatters(reader, first);
     return agent ? { since: agent.receivedAt, record: [agent.id] } : null;
   },
   referralsToDecide: (reader) => firstOf(listReferrals(reader, { state: "moderation" }, first).execute()),
   closingsToCheck: async (reader) => {
-    const [review] = await listReviews(reader, {}, first);
+    const [review] = await listReviews(reader, first);
     return review ? { since: review.openedAt, record: [review.leadId] } : null;
   },
   feeDisputesToDecide: async (reader) => {
-    const [dispute] = await listFeeDisputes(reader, {}, first);
+    const [dispute] = await listFeeDisputes(reader, first);
     return dispute ? { since: dispute.appealedAt ?? dispute.openedAt, record: [dispute.id] } : null;
   },
-  paymentsReported: (reader) => firstOf(listAnswers(reader, {}, first)),
-  proofsToCheck: (reader) => firstOf(listProofs(reader, {}, first)),
+  paymentsReported: (reader) => firstOf(listAnswers(reader, first)),
+  proofsToCheck: (reader) => firstOf(listProofs(reader, first)),
   disputesToDecide: async (reader) => {
-    const [dispute] = await listDisputes(reader, {}, first);
+    const [dispute] = await listDisputes(reader, first);
     return dispute ? { since: dispute.at, record: [dispute.id] } : null;
   },
   reviewsToCheck: async (reader) => {
-    const [stopped] = await listReviewsToCheck(reader, {}, first);
+    const [stopped] = await listReviewsToCheck(reader, first);
     return stopped ? { since: stopped.at, record: [stopped.id] } : null;
   },
   refundsToDo: async (reader, now) => {

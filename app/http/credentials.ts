@@ -1,8 +1,9 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
+import type { Context } from "#app/http/visit.ts";
 import { visitorContext } from "#app/world-context.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 
-export function credentialsOf(request: Request, context: Readonly<RouterContextProvider>): Credentials {
+export function credentialsOf(request: Request, context: Context): Credentials {
   return {
     cookie: request.headers.get("cookie") ?? "",
     ip: context.get(visitorContext).ip,

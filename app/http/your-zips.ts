@@ -8,13 +8,13 @@ import { keptOf } from "#operations/territory/keep-zips.ts";
 import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
 import { zipsToClaim } from "./chosen-zips-cookie.ts";
 import { ordersInCookie } from "./order-cookie.ts";
-import type { VisitorRequest } from "./visitor-request.ts";
+import type { Visit } from "./visit.ts";
 
 /**
  * The zip codes that this browser chose, paid or applied for, and whether its plan is paid, by its signed cookies. The
  * build renders pages without any.
  */
-export async function zipsOfVisitor(visit: VisitorRequest): Promise<{ zips: ShownZip[]; payment: VisitorPayment }> {
+export async function zipsOfVisitor(visit: Visit): Promise<{ zips: ShownZip[]; payment: VisitorPayment }> {
   const { request, context } = visit;
   if (!request.headers.has("cookie")) return { zips: [], payment: "unpaid" };
   const world = context.get(worldContext);
@@ -28,21 +28,18 @@ export async function zipsOfVisitor(visit: VisitorRequest): Promise<{ zips: Show
 }
 
 /** Whether this browser has paid for a plan. */
-export const paymentOfVisitor = async (visit: VisitorRequest): Promise<VisitorPayment> =>
+export const paymentOfVisitor = async (visit: Visit): Promise<VisitorPayment> =>
   visit.request.headers.has("cookie") ? paymentIn(await ordersOf(visit)) : "unpaid";
 
 /** The zip codes for the onboarding form: chosen in this browser, or kept by the payment of one of these orders. */
-export async function zipsForForm(
-  { request, context }: VisitorRequest,
-  orderIds: readonly string[],
-): Promise<string[]> {
+export async function zipsForForm({ request, context }: Visit, orderIds: readonly string[]): Promise<string[]> {
   const world = context.get(worldContext);
   const chosen = await zipsToClaim(request, world);
   const kept = await keptZipsOf(world.database.read, orderIds);
   return [...new Set([...chosen, ...kept.map(({ zip }) => zip)])];
 }
 
-async function ordersOf(visit: VisitorRequest): Promise<OrdersTable[]> {
+async function ordersOf(visit: Visit): Promise<OrdersTable[]> {
   const { read } = visit.context.get(worldContext).database;
   const orders = await Promise.all(ordersInCookie(visit).map((id) => findOrder(read, id)));
   return orders.filter((order) => order !== undefined);

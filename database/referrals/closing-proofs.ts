@@ -42,7 +42,7 @@ export async function insertProofCheck(tx: Writer, check: ClosingProofChecksTabl
 }
 
 /** Those that wait for a check, with the agent. A file that was removed has nothing to check. */
-export const listProofs = (reader: Reader, _filter: object, window: PageRequest) =>
+export const listProofs = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("closingProofs")

@@ -40,7 +40,7 @@ export async function updateReview(
 }
 
 /** Open ones with their person. */
-export const listReviews = (reader: Reader, _filter: object, window: PageRequest) =>
+export const listReviews = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("closingReviews")

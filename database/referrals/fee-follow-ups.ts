@@ -57,7 +57,7 @@ export function closeAnswer(
 }
 
 /** Those that staff have not looked at. */
-export const listAnswers = (reader: Reader, _filter: object, window: PageRequest) =>
+export const listAnswers = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("invoiceAnswers")
@@ -100,7 +100,7 @@ export async function updateDispute(tx: Writer, id: string, change: Partial<FeeD
 }
 
 /** Open ones, the one to decide first before the others. */
-export const listFeeDisputes = (reader: Reader, _filter: object, window: PageRequest) =>
+export const listFeeDisputes = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("feeDisputes")

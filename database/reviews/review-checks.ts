@@ -3,7 +3,7 @@ import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** Texts that the check has stopped, that nobody has decided, and that no newer text of the same side replaces. */
-export const listReviewsToCheck = (reader: Reader, _filter: object, window: PageRequest) =>
+export const listReviewsToCheck = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("reviewTexts as stopped")

@@ -39,7 +39,7 @@ const isOpen = sql<boolean>`not exists (select 1 from "disputeDecisions" where "
 export const openDisputes = sql`"reviewDisputes" where ${isOpen}`;
 
 /** Open ones, that due first. */
-export const listDisputes = (reader: Reader, _filter: object, window: PageRequest) =>
+export const listDisputes = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("reviewDisputes")

@@ -1,11 +1,10 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
+import type { Context } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { type BrokerSession, brokerIn } from "#operations/referrals/brokers/broker-session.ts";
 import { brokerNeedFor } from "./broker-urls.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const brokerContext = createContext<BrokerSession | null>(null);
 

@@ -1,3 +1,5 @@
+import { ruleOfMethod } from "#app/rule-of-method.ts";
+
 /** "broker": whoever proved that they read a firm's mailbox. */
 type BrokerNeed = "anybody" | "broker";
 
@@ -31,7 +33,5 @@ export const brokerUrls: readonly (readonly [path: string, module: string, needs
 
 const needs = new Map(brokerUrls.map(([path, , of]) => [`/${path}`, of]));
 
-export function brokerNeedFor(pattern: string, method: string): BrokerNeed | undefined {
-  const found = needs.get(pattern);
-  return method === "POST" ? found?.POST : method === "GET" || method === "HEAD" ? found?.GET : undefined;
-}
+export const brokerNeedFor = (pattern: string, method: string): BrokerNeed | undefined =>
+  ruleOfMethod(needs.get(pattern), method);

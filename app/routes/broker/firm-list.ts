@@ -1,21 +1,16 @@
-import type { RouterContextProvider } from "react-router";
 import { type CsvColumns, csvFile, csvOf } from "#app/http/csv-file.ts";
 import { listPage, listState } from "#app/http/list-state.ts";
+import type { ListVisit, Visit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import type { PageRequest, Position } from "#database/engine/paging.ts";
 import type { BrokersTable } from "#database/referrals/brokers-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { brokerOf } from "./broker-auth.ts";
 
-interface Visit {
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
-
 type Find<Row> = (read: Reader, firms: readonly BrokersTable[], window: PageRequest) => Promise<Row[]>;
 
 /** One page of a list, the newest first. */
-export async function firmPage<Row extends Position>({ url, context }: Visit, find: Find<Row>) {
+export async function firmPage<Row extends Position>({ url, context }: ListVisit, find: Find<Row>) {
   const { read } = context.get(worldContext).database;
   const { window } = listState(url, {});
   const found = await find(read, brokerOf(context).firms, { ...window, oldestFirst: false });

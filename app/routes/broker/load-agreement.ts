@@ -1,23 +1,19 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { Context, RecordVisit } from "#app/http/visit.ts";
 import type { ShownFirmAgreement } from "#app/ui/broker/agreement-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agreementOfFirms, type FirmAgreement } from "#operations/referrals/brokers/firm-agreement.ts";
 import { brokerOf } from "./broker-auth.ts";
 
-interface Visit {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Throws 404 unless one of the firms was asked about it. */
-export async function findAgreement({ params, context }: Visit): Promise<FirmAgreement> {
+export async function findAgreement({ params, context }: RecordVisit): Promise<FirmAgreement> {
   const { firms } = brokerOf(context);
   const found = await agreementOfFirms(context.get(worldContext).database.read, firms, params.id);
   if (!found) throw data(null, { status: 404 });
   return found;
 }
 
-export async function loadAgreement(visit: Visit): Promise<ShownFirmAgreement> {
+export async function loadAgreement(visit: RecordVisit): Promise<ShownFirmAgreement> {
   const { signature, answer, invitation, license, broker } = await findAgreement(visit);
   return {
     id: signature.id,
@@ -36,4 +32,4 @@ export async function loadAgreement(visit: Visit): Promise<ShownFirmAgreement> {
   };
 }
 
-export const firmNames = (context: Visit["context"]): string[] => brokerOf(context).firms.map(({ firm }) => firm);
+export const firmNames = (context: Context): string[] => brokerOf(context).firms.map(({ firm }) => firm);

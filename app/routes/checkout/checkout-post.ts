@@ -2,7 +2,7 @@ import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { type FormSeed, formSeed } from "#app/http/form-seed.ts";
 import { orderInCookie, ordersInCookie } from "#app/http/order-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import type { VisitorRequest } from "#app/http/visitor-request.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { zipsOfVisitor } from "#app/http/your-zips.ts";
 import { checkoutFormId } from "#app/ui/checkout/checkout-form.tsx";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
@@ -23,9 +23,7 @@ import { paidPlans, type ShownPayment } from "./paid-plans.ts";
  * The checkout as its URL says: `?plan=` is the plan's slug, `&coupon=` a code to apply. The loader of all three
  * checkout URLs, because Back or a reload also opens those that are posted to.
  */
-export async function viewAtAddress(
-  visit: VisitorRequest,
-): Promise<{ seed: FormSeed; view: CheckoutView; zips: VisitorZips }> {
+export async function viewAtAddress(visit: Visit): Promise<{ seed: FormSeed; view: CheckoutView; zips: VisitorZips }> {
   const { request, context } = visit;
   const world = context.get(worldContext);
   const { coupons, catalog } = world;
@@ -48,7 +46,7 @@ export interface CheckoutPost extends CheckoutInput {
   paid: ShownPayment[];
 }
 
-export async function readCheckoutPost(visit: VisitorRequest): Promise<CheckoutPost> {
+export async function readCheckoutPost(visit: Visit): Promise<CheckoutPost> {
   const { request } = visit;
   const posted = await postedTexts(request, ["plan", "price", "applied", "coupon", "total", "agreed", "formKey"]);
   const { plan, price, applied, coupon, total, agreed, formKey } = posted;

@@ -1,5 +1,5 @@
 import { ordersInCookie } from "#app/http/order-cookie.ts";
-import type { VisitorRequest } from "#app/http/visitor-request.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { alreadyPaid } from "#content/payments/already-paid.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
@@ -21,7 +21,7 @@ export const shownPayment = ({ slug, crm, hasApplied, ...paid }: PaidOrder): Sho
 });
 
 /** The plans that this browser's orders have paid for. */
-export async function paidPlans(visit: VisitorRequest): Promise<ShownPayment[]> {
+export async function paidPlans(visit: Visit): Promise<ShownPayment[]> {
   const ids = ordersInCookie(visit);
   if (ids.length === 0) return [];
   const { paid } = await knownOrders(visit.context.get(worldContext), ids);

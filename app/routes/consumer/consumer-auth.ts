@@ -1,14 +1,13 @@
-import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { createContext, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
+import type { Context, Visit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { type Consumer, consumerIn } from "#operations/consumers/consumer-session.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const consumerContext = createContext<Consumer | null>(null);
 
 /** Finds out who was let in, by the cookie of their browser. */
-export async function identifyConsumer({ request, context }: { request: Request; context: Context }): Promise<void> {
+export async function identifyConsumer({ request, context }: Visit): Promise<void> {
   const { cookie } = credentialsOf(request, context);
   context.set(consumerContext, (await consumerIn(context.get(worldContext), cookie)) ?? null);
 }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import type { ShownLimits, ShownPage } from "#app/ui/consumer/shown-request.ts";
 import { worldContext } from "#app/world-context.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
@@ -19,7 +19,7 @@ import { loadRequest } from "./load-request.ts";
 const requestsShown = 20;
 
 /** Everything that the page shows to whom was let in. */
-export async function loadPage({ context }: { context: Readonly<RouterContextProvider> }): Promise<ShownPage> {
+export async function loadPage({ context }: Pick<Visit, "context">): Promise<ShownPage> {
   const world = context.get(worldContext);
   const { database, now } = world;
   const consumer = consumerOf(context);

@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { acceptedPost } from "#app/http/form-answer.ts";
 import { formSeed } from "#app/http/form-seed.ts";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { formResult } from "#app/ui/forms/form-result.ts";
 import { worldContext } from "#app/world-context.ts";
 import { thanksId } from "#content/inquiries/inquiry-form.ts";
@@ -11,13 +12,8 @@ import { readForm } from "#domain/values/form-reading.ts";
 import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { submissionContextOf } from "./submission-context.ts";
 
-interface Exchange {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
 /** The page of the contact form or the question form; with `?thanks=` it thanks for an inquiry in place of the form. */
-export function loadInquiryPage(kind: InquiryKind, { request, context }: Exchange) {
+export function loadInquiryPage(kind: InquiryKind, { request, context }: Visit) {
   const thanks = new URL(request.url).searchParams.get("thanks");
   return {
     seed: formSeed(context.get(worldContext), kind),
@@ -26,7 +22,7 @@ export function loadInquiryPage(kind: InquiryKind, { request, context }: Exchang
 }
 
 /** Answers a post of the contact form or the question form; a question has no subject. */
-export async function answerInquiryPost(kind: InquiryKind, { request, context }: Exchange) {
+export async function answerInquiryPost(kind: InquiryKind, { request, context }: Visit) {
   const form = await postedForm(request);
   const read = readForm(inquirySchema, form);
   if (!read.ok) return data({ outcome: "refused", reply: formResult(read) } as const, 400);

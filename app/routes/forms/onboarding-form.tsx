@@ -4,7 +4,7 @@ import { acceptedPost, refusedPost } from "#app/http/form-answer.ts";
 import { formSeed } from "#app/http/form-seed.ts";
 import { orderCookie, ordersInCookie } from "#app/http/order-cookie.ts";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
-import type { VisitorRequest } from "#app/http/visitor-request.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { zipsForForm, zipsOfVisitor } from "#app/http/your-zips.ts";
 import { type ShownPayment, shownPayment } from "#app/routes/checkout/paid-plans.ts";
 import { AlreadyPaidLine } from "#app/ui/checkout/already-paid-line.tsx";
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const notStored = { headers: { "Cache-Control": "no-store" } };
 
 /** The orders that this browser has proved, by a receipt's link or its cookie. */
-const ordersOf = (visit: VisitorRequest) => [
+const ordersOf = (visit: Visit) => [
   ...ordersInLink(visit.context.get(worldContext), visit.request.url),
   ...ordersInCookie(visit),
 ];

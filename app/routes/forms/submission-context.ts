@@ -1,10 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import { type PostedForm, textsIn } from "#app/http/posted-form.ts";
+import type { Context } from "#app/http/visit.ts";
 import { visitorContext } from "#app/world-context.ts";
 import { honeypotName } from "#domain/moderation/suspicions.ts";
 import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export function submissionContextOf(request: Request, context: Context, form: PostedForm): SubmissionContext {
   const { renderedAt, [honeypotName]: honeypot } = textsIn(form, ["renderedAt", honeypotName]);

@@ -1,6 +1,7 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
+import type { Context } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { type CountName, memberRoleNames, myErrors, myNavigation } from "#content/members/my-frame.ts";
 import { judgeMember, type MyNeed } from "#domain/members/my-permissions.ts";
@@ -8,8 +9,6 @@ import { type SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
 import { myRuleFor } from "./my-urls.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const sessionContext = createContext<SessionFacts | null>(null);
 

@@ -1,3 +1,4 @@
+import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
 
 /** The permission that each method needs; a method that is not named is refused. */
@@ -165,7 +166,6 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
 const rules = new Map(myUrls.map(([path, , rules]) => [`/${path}`, rules]));
 
 export function myRuleFor(address: string, method: string): MyRule | undefined {
-  const found = rules.get(address);
-  const rule = method === "POST" ? found?.POST : method === "GET" || method === "HEAD" ? found?.GET : undefined;
+  const rule = ruleOfMethod(rules.get(address), method);
   return typeof rule === "string" ? { need: rule } : rule;
 }

@@ -1,15 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import { type ListState, listUrl } from "#app/http/list-state.ts";
+import type { ListVisit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
 import type { World } from "#operations/world.ts";
 import { staffMember } from "./staff-auth.ts";
-
-interface Visit {
-  url: URL;
-  pattern: string;
-  context: Readonly<RouterContextProvider>;
-}
 
 /**
  * For a page that is no list of records (office-list.ts): its address with ".csv" has the same module and is answered by
@@ -20,7 +14,7 @@ export const csvMiddleware = (
   file: (world: World, url: URL) => Promise<Response>,
   stateOf: (url: URL) => ListState["state"] = () => ({}),
 ) => [
-  async ({ url, pattern, context }: Visit, next: () => Promise<Response>) => {
+  async ({ url, pattern, context }: ListVisit & { pattern: string }, next: () => Promise<Response>) => {
     if (!pattern.endsWith(".csv")) return next();
     const world = context.get(worldContext);
     const exported = { url: listUrl(url.pathname, stateOf(url)), searched: false, selected: undefined };

@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { type CsvColumns, type CsvOf, csvFile, csvOf } from "#app/http/csv-file.ts";
 import { listPage, listState, listUrl } from "#app/http/list-state.ts";
 import { postedForm } from "#app/http/posted-form.ts";
+import type { ListVisit, Visit } from "#app/http/visit.ts";
 import type { FilterValues, ListFilters } from "#app/ui/office/lists/filter-form.tsx";
 import { worldContext } from "#app/world-context.ts";
 import type { Listing, ListWindow } from "#database/engine/list-window.ts";
@@ -36,11 +36,6 @@ interface ListDefinition<Filters extends Named, Filter, Row extends Position> {
   csvOfMore?: CsvOf<Row>;
 }
 
-interface Visit {
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
-
 /**
  * `page` loads what the list's page shows. `middleware` answers its address with ".csv", which has the same module in
  * office-urls.ts, by the file with exactly what the page lists, or a POST by the selected rows of it; the audit log
@@ -52,7 +47,7 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
   const { find, unsorted } = list;
   const csv = list.csvOfMore ?? (list.csv && csvOf(list.csv));
 
-  async function asked({ url, context, filters: read }: Visit & { filters?: ListFilters<Filters> }) {
+  async function asked({ url, context, filters: read }: ListVisit & { filters?: ListFilters<Filters> }) {
     const world = context.get(worldContext);
     const member = staffMember(context);
     const filters =
@@ -64,7 +59,7 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
   }
 
   /** @param visit with the filters, if the page has read them */
-  async function page(visit: Visit & { filters?: ListFilters<Filters> }) {
+  async function page(visit: ListVisit & { filters?: ListFilters<Filters> }) {
     const { world, member, filter, window, state } = await asked(visit);
     const listing = find(world.database.read, filter, window);
     const { found, searchedTo } = "page" in listing ? await listing.page() : { found: await listing };
@@ -76,7 +71,7 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
   }
 
   /** @param only the ids of the selected rows; undefined: all that the page lists */
-  async function file(visit: Visit, columns: CsvOf<Row>, only?: readonly string[]): Promise<Response> {
+  async function file(visit: ListVisit, columns: CsvOf<Row>, only?: readonly string[]): Promise<Response> {
     const { world, member, filter, window: whole, state } = await asked(visit);
     const { pathname } = visit.url;
     const url = listUrl(pathname, { ...state, q: "" });
@@ -91,7 +86,7 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
   }
 
   const middleware = [
-    async (visit: Visit & { pattern: string; request: Request }, next: () => Promise<Response>) => {
+    async (visit: Visit & ListVisit & { pattern: string }, next: () => Promise<Response>) => {
       if (!csv || !visit.pattern.endsWith(".csv")) return next();
       const isOfSelected = visit.request.method === "POST";
       return file(visit, csv, isOfSelected ? selectedIds(await postedForm(visit.request)) : undefined);
@@ -99,6 +94,11 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
   ];
   return { page, middleware };
 }
+
+/** Of one kind of record that waits for staff: it has no filters and no file. */
+export const unfilteredList = <Row extends Position>(
+  find: (read: Reader, window: ListWindow) => Listing<Row> | Promise<Row[]>,
+) => officeList({ filters: {}, filterOf: () => undefined, find: (read, _, window) => find(read, window) });
 
 const valuesOf = (filters: ListFilters): Record<string, string[]> =>
   Object.fromEntries(Object.entries(filters).map(([name, { values }]) => [name, Object.keys(values)]));

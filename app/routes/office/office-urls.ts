@@ -1,3 +1,4 @@
+import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { Need } from "#domain/staff/permissions.ts";
 
 /** What a GET and a POST need; a method that is not named is refused. */
@@ -274,7 +275,5 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
 
 const needs = new Map(officeUrls.map(([path, , needs]) => [`/${path}`, needs]));
 
-export function permissionFor(pattern: string, method: string): Need | undefined {
-  const found = needs.get(pattern);
-  return method === "POST" ? found?.POST : method === "GET" || method === "HEAD" ? found?.GET : undefined;
-}
+export const permissionFor = (pattern: string, method: string): Need | undefined =>
+  ruleOfMethod(needs.get(pattern), method);

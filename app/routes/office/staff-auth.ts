@@ -1,6 +1,7 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
+import type { Context } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { queueDefinitions } from "#content/office/dashboard.ts";
 import { officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
@@ -9,8 +10,6 @@ import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { isAction, judge } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { permissionFor } from "./office-urls.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const memberContext = createContext<StaffMember | null>(null);
 

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import { visitorContext, worldContext } from "#app/world-context.ts";
 import type { Provider } from "#database/payments/payments-schema.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
@@ -8,7 +8,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
  * or not readable. A database failure throws, and the 500 makes the provider retry.
  */
 export async function receiveWebhook(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: Visit,
   { provider, signatureHeader }: { provider: Provider; signatureHeader: string },
 ): Promise<Response> {
   const world = context.get(worldContext);
@@ -25,7 +25,7 @@ export async function receiveWebhook(
   return Response.json({ outcome });
 }
 
-export function onlyPost({ context }: { context: Readonly<RouterContextProvider> }, provider: Provider): Response {
+export function onlyPost({ context }: Pick<Visit, "context">, provider: Provider): Response {
   if (!context.get(worldContext).readWebhook[provider]) throw providerOff();
   return new Response(null, { status: 405, headers: { allow: "POST" } });
 }

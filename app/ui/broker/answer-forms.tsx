@@ -1,7 +1,6 @@
-import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { SigningFields } from "#app/ui/records/signing-fields.tsx";
 import { firmAgreementCopy as copy } from "#content/referrals/broker-pages.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { SigningForm, SignRefusal } from "#domain/referrals/agreement.ts";
@@ -18,30 +17,11 @@ export interface AnswerFormsProps {
 
 /** Sign, or decline with a reason. */
 export function AnswerForms({ page, recordedName, refusedSigning, refusedReason }: AnswerFormsProps) {
-  const { form, reason } = refusedSigning ?? {};
   return (
     <>
       <BrokerSection title={copy.signTitle} line={copy.signLine} actionOnly>
         <form method="post" action={`${page}/signature`} noValidate className="grid max-w-measure gap-5">
-          {reason ? <Alert answers>{sentenceFor(reason, recordedName)}</Alert> : null}
-          <input type="hidden" name="keptName" value={reason === "other-name" ? (form?.typedName ?? "") : ""} />
-          <CheckboxField
-            name="agreeElectronically"
-            label={copy.agreeElectronically}
-            defaultChecked={form?.agreeElectronically}
-          />
-          <CheckboxField name="agreeRead" label={copy.agreeRead} defaultChecked={form?.agreeRead} />
-          <TextField
-            label={copy.name}
-            hint={copy.nameHint}
-            name="typedName"
-            autoComplete="name"
-            maxLength={200}
-            defaultValue={form?.typedName}
-          />
-          <Button type="submit" size="large" className="justify-self-start">
-            {copy.signButton}
-          </Button>
+          <SigningFields copy={copy} recordedName={recordedName} refused={refusedSigning} />
         </form>
       </BrokerSection>
       <BrokerSection title={copy.declineTitle} line={copy.declineLine} actionOnly>
@@ -62,9 +42,4 @@ export function AnswerForms({ page, recordedName, refusedSigning, refusedReason 
       </BrokerSection>
     </>
   );
-}
-
-function sentenceFor(reason: SignRefusal, recordedName: string): string {
-  const sentence = copy.refusals[reason];
-  return typeof sentence === "string" ? sentence : sentence(recordedName);
 }

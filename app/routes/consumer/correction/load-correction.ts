@@ -1,17 +1,13 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import type { ShownCorrection } from "#app/ui/consumer/correction-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { correctableLead } from "#operations/consumers/correct-request.ts";
 
-interface Visit {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Throws 404 for a request of somebody else. @returns undefined, with 403, if it is not proven */
-export async function loadCorrection({ params, context }: Visit) {
+export async function loadCorrection({ params, context }: RecordVisit) {
   const consumer = consumerOf(context);
   const lead = consumer.leads.find(({ id }) => id === params.id);
   if (!lead) throw data(null, { status: 404 });

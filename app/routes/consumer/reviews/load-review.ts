@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit, Visit } from "#app/http/visit.ts";
 import type { ShownWriting } from "#app/ui/consumer/reviews/shown-writing.ts";
 import { worldContext } from "#app/world-context.ts";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
@@ -8,16 +9,10 @@ import { changeableUntil } from "#domain/reviews/review-policy.ts";
 import { changeRefusal, newestText, openDispute, shownReview, waitingText } from "#domain/reviews/shown-review.ts";
 import { contextByKey, isByInsider, reviewHead } from "#operations/reviews/review-context.ts";
 
-interface Visit {
-  request: Request;
-  params: { key: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 const isResult = (text: string): text is keyof typeof copy.results => Object.hasOwn(copy.results, text);
 
 /** The writer's page, by the key in the email. It changes nothing: scanners open links. */
-export async function loadReview({ request, params: { key }, context }: Visit) {
+export async function loadReview({ request, params: { key }, context }: Visit & RecordVisit<"key">) {
   const { database, hash, now: clock } = context.get(worldContext);
   const { read } = database;
   const now = clock();

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/http/visit.ts";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import type { ShownErasure } from "#app/ui/consumer/rights/erasure-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -11,11 +11,7 @@ import { findOpenRequest } from "#database/privacy/rights-requests.ts";
 import { recordsProven, subjectOf } from "#operations/privacy/rights-request.ts";
 
 /** What an erasure would do now. @returns undefined if nothing is proven */
-export async function loadErasure({
-  context,
-}: {
-  context: Readonly<RouterContextProvider>;
-}): Promise<ShownErasure | undefined> {
+export async function loadErasure({ context }: { context: Context }): Promise<ShownErasure | undefined> {
   const world = context.get(worldContext);
   const { read } = world.database;
   const consumer = consumerOf(context);

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/http/visit.ts";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import type { ShownRights } from "#app/ui/consumer/rights/rights-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -7,7 +7,7 @@ import { parseCorrection } from "#database/engine/stored-json.ts";
 import { rightsRequestsAbout } from "#database/privacy/rights-requests.ts";
 
 /** What the person asked about their data, newest first, and whether they may do more. */
-export async function loadRights(context: Readonly<RouterContextProvider>, request: Request): Promise<ShownRights> {
+export async function loadRights(context: Context, request: Request): Promise<ShownRights> {
   const { isProven, leads } = consumerOf(context);
   const ids = leads.map(({ id }) => id);
   const found = await rightsRequestsAbout(context.get(worldContext).database.read, ids);

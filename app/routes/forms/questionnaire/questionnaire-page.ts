@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { acceptedPost } from "#app/http/form-answer.ts";
 import { formSeed } from "#app/http/form-seed.ts";
 import { type PostedForm, postedForm, textsIn } from "#app/http/posted-form.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { submissionContextOf } from "#app/routes/forms/submission-context.ts";
 import { formResult } from "#app/ui/forms/form-result.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -32,17 +33,12 @@ import { publicProfile } from "#operations/profiles/public-profile.ts";
 import type { World } from "#operations/world.ts";
 import { clearContact, contactFromCookie, serializeContact } from "./contact-cookie.ts";
 
-interface Exchange {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
 /** A page with typed contact details is not cached. */
 export const questionnaireHeaders = ({ loaderHeaders }: { loaderHeaders: Headers }) => ({
   "Cache-Control": loaderHeaders.get("Cache-Control") ?? "private, no-cache",
 });
 
-export async function loadQuestionnaire(kind: LeadKind, { request, context }: Exchange) {
+export async function loadQuestionnaire(kind: LeadKind, { request, context }: Visit) {
   const world = context.get(worldContext);
   const contactInfo = await contactFromCookie(kind, request, world);
   const isBlank = Object.values(contactInfo).every((text) => text === "");
@@ -74,7 +70,7 @@ async function outlookIn(world: World, search: string): Promise<LeadOutlook | un
 }
 
 /** Stores a posted questionnaire, and answers with its thanks. */
-export async function answerQuestionnairePost(kind: LeadKind, { request, context }: Exchange) {
+export async function answerQuestionnairePost(kind: LeadKind, { request, context }: Visit) {
   const form = await postedForm(request);
   const answers = answersFromQuery(kind, form) ?? blankQuestionnaire(kind).answers;
   const read = readForm(leadFormSchema, form);
@@ -113,7 +109,7 @@ function withAsked(url: string, form: PostedForm): string {
  * Back from the last step without scripts. Keeps the contact details in a cookie; if they are too long for one, asks
  * the visitor to go back and shorten them.
  */
-export async function keepContact(kind: LeadKind, { request, context }: Exchange) {
+export async function keepContact(kind: LeadKind, { request, context }: Visit) {
   const form = await postedForm(request);
   const world = context.get(worldContext);
   const contact = contactInfoIn(Object.fromEntries(form));

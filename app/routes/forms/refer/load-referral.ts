@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { openReferralOfKey, senderOf } from "#database/referrals/incoming/referrals.ts";
 import { localDay } from "#domain/members/local-moment.ts";
@@ -7,13 +8,7 @@ import { fullName } from "#domain/values/full-name.ts";
 import { shareFor } from "#operations/referrals/incoming/answer-referral.ts";
 
 /** What the person sees before they answer; undefined, with 404, if the link is over. It changes nothing. */
-export async function loadReferral({
-  params,
-  context,
-}: {
-  params: { key: string };
-  context: Readonly<RouterContextProvider>;
-}) {
+export async function loadReferral({ params, context }: RecordVisit<"key">) {
   const { database, hash, now } = context.get(worldContext);
   const referral = await openReferralOfKey(database.read, hash(params.key), now().toISOString());
   const sender = referral && (await senderOf(database.read, referral.id));

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import type { TeamPageProps } from "#app/ui/my/team/team-page.tsx";
@@ -13,13 +13,7 @@ import { mostMembers } from "#domain/members/team.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 /** What the team lead sees of the team. */
-export async function loadTeam({
-  request,
-  context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): Promise<TeamPageProps> {
+export async function loadTeam({ request, context }: Visit): Promise<TeamPageProps> {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import type { ShownConnection } from "#app/ui/my/connections/connection-facts.tsx";
@@ -14,13 +14,7 @@ import { type ConnectionKind, healthOf } from "#domain/connections/connection.ts
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 
-export async function loadConnections({
-  request,
-  context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): Promise<ShownConnections> {
+export async function loadConnections({ request, context }: Visit): Promise<ShownConnections> {
   const { database, hasFollowUpBoss } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);

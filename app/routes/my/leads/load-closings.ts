@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { issuing, shownClosings } from "#app/http/referrals/shown-closings.ts";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -10,13 +11,7 @@ import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 /** Throws 404 unless this member may see the lead; one that is over has a page without names. */
-export async function loadClosings({
-  params,
-  context,
-}: {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}): Promise<ShownClosings> {
+export async function loadClosings({ params, context }: RecordVisit): Promise<ShownClosings> {
   const world = context.get(worldContext);
   const { read } = world.database;
   const workspace = workspaceOf(context);

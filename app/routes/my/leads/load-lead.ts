@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { needsBrokerLine } from "#app/routes/my/referrals/broker-line.ts";
 import { justDoneSince, type PlacedTask, withJustDone } from "#app/routes/my/work/just-done-tasks.ts";
@@ -38,15 +39,7 @@ import { aboutLead } from "./about-lead.ts";
 import { wayTo } from "./ways-to.ts";
 
 /** Throws 404 unless this member may see it. Once it is over, it shows of the person only whom not to contact. */
-export async function loadLead({
-  url,
-  params,
-  context,
-}: {
-  url: URL;
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}): Promise<ShownLead> {
+export async function loadLead({ url, params, context }: ListVisit & RecordVisit): Promise<ShownLead> {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import type { ShownNotifications } from "#app/ui/my/notifications/shown-notifications.ts";
@@ -10,13 +10,7 @@ import { notificationKinds } from "#domain/members/notification-kind.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 
-export async function loadNotifications({
-  request,
-  context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): Promise<ShownNotifications> {
+export async function loadNotifications({ request, context }: Visit): Promise<ShownNotifications> {
   const { database, pushKey, texts } = context.get(worldContext);
   const workspace = workspaceOf(context);
   const { id } = workspace.member;

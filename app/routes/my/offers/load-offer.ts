@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -20,16 +21,8 @@ import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { shownClock } from "./shown-clock.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Throws 404 unless it is an offer to this workspace. Before the acceptance nothing in it names the person. */
-export async function loadOffer({
-  params,
-  context,
-}: {
-  params: { id: string };
-  context: Context;
-}): Promise<ShownOffer> {
+export async function loadOffer({ params, context }: RecordVisit): Promise<ShownOffer> {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);

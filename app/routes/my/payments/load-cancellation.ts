@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { freedLots } from "#app/routes/my/territory/load-street.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -10,7 +10,7 @@ import type { Workspace } from "#domain/members/workspace.ts";
 import { cancellationOf, whatFollows } from "#operations/agents/cancel-plan.ts";
 import { planChoices } from "#operations/agents/change-plan.ts";
 
-export async function loadCancellation({ context }: { context: Readonly<RouterContextProvider> }) {
+export async function loadCancellation({ context }: Pick<Visit, "context">) {
   const { database, now } = context.get(worldContext);
   const workspace = workspaceOf(context);
   const follows = await whatFollows(database.read, workspace);

@@ -1,14 +1,9 @@
-import type { RouterContextProvider } from "react-router";
+import type { ListVisit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { planChoices } from "#operations/agents/change-plan.ts";
 
-interface Visit {
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
-
-export async function loadPlanChange({ url, context }: Visit) {
+export async function loadPlanChange({ url, context }: ListVisit) {
   const { database, now, payAmount } = context.get(worldContext);
   return {
     ...(await planChoices(database.read, workspaceOf(context), now())),

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context, Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import type { OwnProfile } from "#app/ui/my/profiles/my-profile-page.tsx";
@@ -18,8 +18,6 @@ import { openOwnProfile } from "#operations/profiles/own-profile.ts";
 import { firstContactsOf, publicationFactsOf, shownProfile } from "#operations/profiles/public-profile.ts";
 import { publicReviews } from "#operations/reviews/public-reviews.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 const daysShown = 30;
 
 export function ownerOf(context: Context) {
@@ -27,7 +25,7 @@ export function ownerOf(context: Context) {
   return { agentId, memberId: member.id };
 }
 
-export async function loadProfile({ request, context }: { request: Request; context: Context }): Promise<OwnProfile> {
+export async function loadProfile({ request, context }: Visit): Promise<OwnProfile> {
   const world = context.get(worldContext);
   const now = world.now();
   const row = await openOwnProfile(world, ownerOf(context));

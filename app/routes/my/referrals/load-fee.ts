@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { Context } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { invoiceOfAgent } from "#database/referrals/invoices.ts";
 
 /** The invoice of this workspace. Throws 404 if it has no such number. */
-export async function loadFee(context: Readonly<RouterContextProvider>, number: string) {
+export async function loadFee(context: Context, number: string) {
   const { read } = context.get(worldContext).database;
   const invoice = await invoiceOfAgent(read, workspaceOf(context), number);
   if (!invoice) throw data(null, { status: 404 });

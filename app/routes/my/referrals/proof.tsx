@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { formWithFile } from "#app/http/posted-form.ts";
+import type { Context } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { ProofPage } from "#app/ui/my/referrals/proof-page.tsx";
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Throws 404 unless the deal is of a lead of this member. */
-async function ownClosing(context: Readonly<RouterContextProvider>, id: string) {
+async function ownClosing(context: Context, id: string) {
   const closing = await closingOfMember(context.get(worldContext).database.read, workspaceOf(context), id);
   if (!closing) throw data(null, { status: 404 });
   return closing;

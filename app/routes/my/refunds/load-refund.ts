@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownClaim, ShownRefund, ShownReport } from "#app/ui/my/refunds/shown-refund.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -23,7 +23,7 @@ const mostReports = 20;
 const mostOver = 20;
 
 /** Everything on the page of refunds. */
-export async function loadRefund({ context }: { context: Readonly<RouterContextProvider> }): Promise<ShownRefund> {
+export async function loadRefund({ context }: Pick<Visit, "context">): Promise<ShownRefund> {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const { agentId } = workspaceOf(context);

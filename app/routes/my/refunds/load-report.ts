@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { Context, RecordVisit, Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { recordText } from "#content/refunds/record-text.ts";
@@ -11,19 +12,11 @@ import { reportWindow } from "#domain/refunds/lead-report.ts";
 import { isRefundable, reportGrounds } from "#domain/refunds/policy-terms.ts";
 import { shownReports, timeZoneOf } from "./load-refund.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The form has room for these and its other fields (`maxFields`). */
 const mostRecords = 60;
 
-interface Visit {
-  params: { id: string };
-  context: Context;
-  request: Request;
-}
-
 /** The page on which a lead is reported. Throws 404 unless this member may see the lead. */
-export async function loadReport({ params, context, request }: Visit) {
+export async function loadReport({ params, context, request }: Visit & RecordVisit) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);

@@ -1,14 +1,9 @@
-import type { RouterContextProvider } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { filesOfDispute } from "#database/reviews/dispute-files.ts";
 import { ownReview } from "./own-review.ts";
 
-interface Visit {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}
-
-export async function loadDispute({ params, context }: Visit) {
+export async function loadDispute({ params, context }: RecordVisit) {
   const { database } = context.get(worldContext);
   const { shown } = await ownReview(context, params.id);
   const { dispute } = shown;

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -6,11 +6,6 @@ import { myRecommendations as copy } from "#content/reviews/my-reviews.ts";
 import { recommendationsOf } from "#database/reviews/recommendations.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
-
-interface Visit {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 export async function loadRecommendations({ request, context }: Visit) {
   const { agentId, member } = workspaceOf(context);

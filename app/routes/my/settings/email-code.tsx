@@ -3,11 +3,8 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { emailInCookie } from "#app/routes/my/members/code-cookie.ts";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
+import { CodeForms } from "#app/ui/my/code-forms.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { newEmailCopy as copy, settingsCopy } from "#content/members/my-settings.ts";
@@ -31,23 +28,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewEmailCode({ loaderData, actionData }: Route.ComponentProps) {
   const email = actionData?.email ?? loaderData.email;
   const back = { to: "/my/settings", label: settingsCopy.title };
+  const again = { action: "/my/settings/email", name: "email", value: email, button: copy.another };
   return (
     <MyPage narrow back={back} title={copy.codeTitle} line={copy.codeLine(email)}>
       <div className="my-part">
-        <PostForm noValidate className="grid gap-5">
-          {actionData ? <Alert answers>{copy.codeRefusals[actionData.refused]}</Alert> : null}
+        <CodeForms copy={copy} refusal={actionData && copy.codeRefusals[actionData.refused]} again={again}>
           <TextField label={copy.email} name="email" type="email" required defaultValue={email} />
-          <EmailCodeField label={copy.code} hint={copy.codeHint} />
-          <Button type="submit" size="large" wide>
-            {copy.confirm}
-          </Button>
-        </PostForm>
-        <PostForm action="/my/settings/email">
-          <input type="hidden" name="email" value={email} />
-          <Button type="submit" variant="ghost" wide>
-            {copy.another}
-          </Button>
-        </PostForm>
+        </CodeForms>
       </div>
     </MyPage>
   );

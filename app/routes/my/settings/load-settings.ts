@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import type { ShownSettings } from "#app/ui/my/settings/settings-page.tsx";
@@ -12,13 +12,7 @@ import { awayFromToday } from "#domain/members/away.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
-export async function loadSettings({
-  request,
-  context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): Promise<ShownSettings> {
+export async function loadSettings({ request, context }: Visit): Promise<ShownSettings> {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const { agentId, member } = workspaceOf(context);

@@ -1,4 +1,4 @@
-import { officeList } from "#app/routes/office/office-list.ts";
+import { unfilteredList } from "#app/routes/office/office-list.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -12,9 +12,9 @@ import type { Route } from "./+types/fee-disputes.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const list = officeList({ filters: {}, filterOf: () => ({}), find: listFeeDisputes });
+const list = unfilteredList(listFeeDisputes);
 
-export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+export const loader = list.page;
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
@@ -44,13 +44,6 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
 
 export default function FeeDisputes({ loaderData }: Route.ComponentProps) {
   return (
-    <RecordList
-      copy={copy}
-      action="/office/fee-disputes"
-      filters={{}}
-      list={loaderData}
-      columns={columns}
-      keyOf={({ id }) => id}
-    />
+    <RecordList copy={copy} action="/office/fee-disputes" list={loaderData} columns={columns} keyOf={({ id }) => id} />
   );
 }

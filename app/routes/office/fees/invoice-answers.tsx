@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { officeList } from "#app/routes/office/office-list.ts";
+import { unfilteredList } from "#app/routes/office/office-list.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -13,9 +13,9 @@ import type { Route } from "./+types/invoice-answers.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const list = officeList({ filters: {}, filterOf: () => ({}), find: listAnswers });
+const list = unfilteredList(listAnswers);
 
-export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+export const loader = list.page;
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
@@ -62,7 +62,6 @@ export default function InvoiceAnswers({ loaderData }: Route.ComponentProps) {
     <RecordList
       copy={copy}
       action="/office/invoice-answers"
-      filters={{}}
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}

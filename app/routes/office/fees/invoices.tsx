@@ -42,7 +42,7 @@ const agentOf = ({
 
 export const middleware = list.middleware;
 
-export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+export const loader = list.page;
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   return (

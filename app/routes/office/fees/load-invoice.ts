@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { entryForms as copy } from "#content/referrals/invoice-page.ts";
@@ -12,13 +13,8 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { cannotReverse } from "#operations/referrals/ledger/reverse-entry.ts";
 
-interface Visit {
-  params: { number: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** An invoice with its entries and what waits for a second person. Throws 404 if there is no such number. */
-export async function loadInvoice({ params, context }: Visit) {
+export async function loadInvoice({ params, context }: RecordVisit<"number">) {
   const { read } = context.get(worldContext).database;
   const member = staffMember(context);
   const invoice = await invoiceByNumber(read, params.number);

@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { Context } from "#app/http/visit.ts";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -9,7 +10,7 @@ import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 
 /** An inquiry with its conversation, and why nobody may answer it. Throws 404 if there is none. */
-export async function loadInquiry(context: Readonly<RouterContextProvider>, id: string) {
+export async function loadInquiry(context: Context, id: string) {
   const world = context.get(worldContext);
   const inquiry = await findInquiry(world.database.read, id);
   if (!inquiry) throw data(null, { status: 404 });

@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { Context } from "#app/http/visit.ts";
 import { licensePage } from "#app/routes/office/agents/license-page.ts";
 import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
@@ -50,7 +51,7 @@ export async function loadLeadDetails({
 }: {
   url: URL;
   params: { id: string };
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 }): Promise<LeadDetails> {
   const world = context.get(worldContext);
   const { read } = world.database;

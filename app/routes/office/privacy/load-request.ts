@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { OfficeRequest } from "#app/ui/office/privacy/request-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -13,13 +14,7 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
 /** A privacy request with its leads and what agents must do. Throws 404 if there is none. */
-export async function loadRequest({
-  params,
-  context,
-}: {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}): Promise<OfficeRequest> {
+export async function loadRequest({ params, context }: RecordVisit): Promise<OfficeRequest> {
   const world = context.get(worldContext);
   const { read } = world.database;
   const request = await findRightsRequest(read, params.id);

@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { Context } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -23,7 +24,7 @@ export const recordAddress = ({ scope, recordId }: NamedRecord) => `/office/${sc
 
 /** Whether a person has opted out, when and why, and where this member may lift it. */
 export function shownOptOuts(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { scope, recordId }: NamedRecord,
   optOuts: readonly OptOut[],
 ): ShownOptOuts {
@@ -46,7 +47,7 @@ export function shownOptOuts(
 
 /** The same, loaded for a person's contact points. */
 export async function loadShownOptOuts(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   record: NamedRecord,
   contactPoints: ContactPoints,
 ): Promise<ShownOptOuts> {

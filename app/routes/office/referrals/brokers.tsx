@@ -1,4 +1,4 @@
-import { officeList } from "#app/routes/office/office-list.ts";
+import { unfilteredList } from "#app/routes/office/office-list.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -11,9 +11,9 @@ import type { Route } from "./+types/brokers.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const list = officeList({ filters: {}, filterOf: () => ({}), find: listBrokerMatters });
+const list = unfilteredList(listBrokerMatters);
 
-export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+export const loader = list.page;
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
@@ -42,14 +42,5 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
 ];
 
 export default function Brokers({ loaderData }: Route.ComponentProps) {
-  return (
-    <RecordList
-      copy={copy}
-      action="/office/brokers"
-      filters={{}}
-      list={loaderData}
-      columns={columns}
-      keyOf={({ id }) => id}
-    />
-  );
+  return <RecordList copy={copy} action="/office/brokers" list={loaderData} columns={columns} keyOf={({ id }) => id} />;
 }

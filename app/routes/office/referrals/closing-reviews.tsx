@@ -1,4 +1,4 @@
-import { officeList } from "#app/routes/office/office-list.ts";
+import { unfilteredList } from "#app/routes/office/office-list.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -12,9 +12,9 @@ import type { Route } from "./+types/closing-reviews.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const list = officeList({ filters: {}, filterOf: () => ({}), find: listReviews });
+const list = unfilteredList(listReviews);
 
-export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+export const loader = list.page;
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
@@ -36,7 +36,6 @@ export default function ClosingReviews({ loaderData }: Route.ComponentProps) {
     <RecordList
       copy={copy}
       action="/office/closing-reviews"
-      filters={{}}
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}

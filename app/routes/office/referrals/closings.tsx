@@ -35,7 +35,7 @@ const list = officeList({
 
 export const middleware = list.middleware;
 
-export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+export const loader = list.page;
 
 export default function Closings({ loaderData }: Route.ComponentProps) {
   return (

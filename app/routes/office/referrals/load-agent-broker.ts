@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { ShownAgentBroker } from "#app/ui/office/referrals/agent-broker-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -12,13 +13,11 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { brokerStateOf } from "#operations/referrals/brokers/broker-state.ts";
 
-interface Visit {
-  params: { agentId: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Throws 404 if there is no such agent. */
-export async function loadAgentBroker({ params: { agentId }, context }: Visit): Promise<ShownAgentBroker> {
+export async function loadAgentBroker({
+  params: { agentId },
+  context,
+}: RecordVisit<"agentId">): Promise<ShownAgentBroker> {
   const { read } = context.get(worldContext).database;
   const agent = await agentRecord(read, agentId);
   if (!agent || agent.mergedInto) throw data(null, { status: 404 });

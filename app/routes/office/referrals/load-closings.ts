@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { issuing, shownClosings } from "#app/http/referrals/shown-closings.ts";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { OfficeClosings } from "#app/ui/office/referrals/closings-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -12,13 +13,7 @@ import { fullName } from "#domain/values/full-name.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 
 /** Throws 404 if there is no such lead. */
-export async function loadClosings({
-  params,
-  context,
-}: {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}): Promise<OfficeClosings> {
+export async function loadClosings({ params, context }: RecordVisit): Promise<OfficeClosings> {
   const world = context.get(worldContext);
   const { read } = world.database;
   const member = staffMember(context);

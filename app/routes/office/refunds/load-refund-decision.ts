@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/person-name.ts";
@@ -10,13 +11,7 @@ import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/re
 import { mayDo } from "#domain/staff/permissions.ts";
 
 /** A refund claim with all that decides it. Throws 404 if there is none. */
-export async function loadRefundDecision({
-  params,
-  context,
-}: {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}) {
+export async function loadRefundDecision({ params, context }: RecordVisit) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const claim = await findClaim(read, params.id);

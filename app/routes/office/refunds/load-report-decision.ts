@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/person-name.ts";
@@ -22,13 +23,7 @@ import { documentsOf } from "#operations/refunds/refund-records.ts";
 const mostCandidates = 100;
 
 /** A report with all that decides it. Throws 404 if there is none. */
-export async function loadReportDecision({
-  params,
-  context,
-}: {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}) {
+export async function loadReportDecision({ params, context }: RecordVisit) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const report = await findReport(read, params.id);

@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReportByPhonePage } from "#app/ui/office/refunds/report-by-phone-page.tsx";
@@ -17,13 +18,8 @@ import type { Route } from "./+types/report-by-phone.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-interface Visit {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Throws 404 unless an agent has, or had, the lead. */
-export async function loader({ params: { id }, context }: Visit) {
+export async function loader({ params: { id }, context }: RecordVisit) {
   const { read } = context.get(worldContext).database;
   const acceptance = (await acceptancesOfLead(read, id)).at(-1);
   if (!acceptance) throw data(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { officeList } from "#app/routes/office/office-list.ts";
+import { unfilteredList } from "#app/routes/office/office-list.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
@@ -14,9 +14,9 @@ import type { Route } from "./+types/disputes.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const list = officeList({ filters: {}, filterOf: () => ({}), find: listDisputes });
+const list = unfilteredList(listDisputes);
 
-export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+export const loader = list.page;
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
@@ -39,7 +39,6 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
     <RecordList
       copy={copy}
       action="/office/disputes"
-      filters={{}}
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}

@@ -1,4 +1,4 @@
-import { officeList } from "#app/routes/office/office-list.ts";
+import { unfilteredList } from "#app/routes/office/office-list.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
@@ -14,9 +14,9 @@ import type { Route } from "./+types/reviews.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const list = officeList({ filters: {}, filterOf: () => ({}), find: listReviewsToCheck });
+const list = unfilteredList(listReviewsToCheck);
 
-export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+export const loader = list.page;
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
@@ -47,7 +47,6 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
     <RecordList
       copy={copy}
       action="/office/reviews"
-      filters={{}}
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { entryForms } from "#content/referrals/invoice-page.ts";
@@ -12,13 +13,8 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { cannotReverseShare } from "#operations/referrals/incoming/reverse-share-entry.ts";
 
-interface Visit {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** A referral with the share of its sender's broker. Throws 404 if there is none. */
-export async function loadOfficeReferral({ params, context }: Visit) {
+export async function loadOfficeReferral({ params, context }: RecordVisit) {
   const { read } = context.get(worldContext).database;
   const { role } = staffMember(context);
   const referral = await findReferral(read, params.id);

@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { findSource, payloadsOf, wordingsToApprove } from "#database/sources/sources.ts";
@@ -10,13 +11,8 @@ import { fieldNamesOf, shownPayload } from "#operations/sources/shown-payload.ts
 
 const shownPayloads = 20;
 
-interface SourceRequest {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Throws 404 if there is no such source. */
-export async function loadSource({ params: { id }, context }: SourceRequest) {
+export async function loadSource({ params: { id }, context }: RecordVisit) {
   const world = context.get(worldContext);
   const { database } = world;
   const { read } = database;

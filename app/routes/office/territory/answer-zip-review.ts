@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
+import type { RecordVisit, Visit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { applicationsWaitingFor } from "#database/territory/zip-reviews.ts";
@@ -7,21 +8,15 @@ import { findZip } from "#database/territory/zips.ts";
 import type { ZipReview, ZipReviewed } from "#operations/territory/review-zip.ts";
 import type { World } from "#operations/world.ts";
 
-interface ReviewRequest {
-  request: Request;
-  params: { zip: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Throws 404 if nobody waits for this zip code. */
-export async function loadZipReview({ params: { zip }, context }: Omit<ReviewRequest, "request">) {
+export async function loadZipReview({ params: { zip }, context }: RecordVisit<"zip">) {
   const { read } = context.get(worldContext).database;
   if ((await applicationsWaitingFor(read, zip)).length === 0) throw data(null, { status: 404 });
   return { zip, isKnown: (await findZip(read, zip)) !== undefined };
 }
 
 export async function answerZipReview(
-  { request, params: { zip }, context }: ReviewRequest,
+  { request, params: { zip }, context }: Visit & RecordVisit<"zip">,
   decide: (world: World, review: ZipReview & { neighbor: string }) => Promise<ZipReviewed>,
 ) {
   const typed = await postedTexts(request, ["neighbor", "reason"]);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { rememberZips, zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import type { VisitorRequest } from "#app/http/visitor-request.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 import { canBeChosen } from "#domain/territory/zip-kind.ts";
@@ -13,7 +13,7 @@ import { checkZip } from "#operations/territory/check-zip.ts";
  * another page (field `inPlace`). A zip code that nobody can claim is not chosen.
  */
 export async function changeChoice(
-  { request, context }: VisitorRequest,
+  { request, context }: Visit,
   change: (zips: string[], zip: string) => string[],
 ): Promise<Response> {
   const { zip: typed, inPlace } = await postedTexts(request, ["zip", "inPlace"]);

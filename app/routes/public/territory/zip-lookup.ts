@@ -1,5 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { paymentOfVisitor } from "#app/http/your-zips.ts";
 import { stampContext, worldContext } from "#app/world-context.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
@@ -14,13 +14,8 @@ import { withDirectory } from "#operations/profiles/directory-stamp.ts";
 import { checkAround, checkZip, mostFree } from "#operations/territory/check-zip.ts";
 import { neighborhood } from "./neighborhood.tsx";
 
-interface ZipLookupRequest {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
 /** `?zip=&radius=`: a zip code's status and the free ones around it, or a refusal. */
-export async function answerZipLookup({ request, context }: ZipLookupRequest) {
+export async function answerZipLookup({ request, context }: Visit) {
   const { searchParams } = new URL(request.url);
   const { label: radius, miles } = searchRadius(searchParams.get("radius"));
   if (!searchParams.has("zip")) return { typed: "", radius };
@@ -42,7 +37,7 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
 }
 
 /** `?zip=`: the zip code's status alone. */
-export async function answerSingleZip({ request, context }: ZipLookupRequest) {
+export async function answerSingleZip({ request, context }: Visit) {
   const chosen = await zipsToClaim(request, context.get(worldContext));
   const payment = await paymentOfVisitor({ request, context });
   return answerAbout(new URL(request.url).searchParams.get("zip"), context, async (reader, zip) => {
@@ -54,7 +49,7 @@ export async function answerSingleZip({ request, context }: ZipLookupRequest) {
 
 /** Not before all else was found: an answer that failed must not be kept. @returns whether the directory has its agent */
 async function keepUntilTaken(
-  context: ZipLookupRequest["context"],
+  context: Visit["context"],
   asked: readonly string[],
   checked: CheckedZip | undefined,
 ): Promise<boolean> {
@@ -68,7 +63,7 @@ async function keepUntilTaken(
 
 async function answerAbout<Found>(
   typedZip: string | null,
-  context: ZipLookupRequest["context"],
+  context: Visit["context"],
   find: (reader: Reader, zip: string) => Promise<Found | undefined>,
 ): Promise<{ typed: string; refusal?: string; found?: Found }> {
   const typed = typedZip?.trim().slice(0, 40) ?? "";

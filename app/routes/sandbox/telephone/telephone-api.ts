@@ -1,5 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import { signedForm } from "#app/http/posted-form.ts";
+import type { Context } from "#app/http/visit.ts";
 import { openSandbox } from "#app/routes/sandbox/open-sandbox.ts";
 import { worldContext } from "#app/world-context.ts";
 import { insertSandboxText, lastReplyOf, sandboxTextsTo } from "#database/sandbox.ts";
@@ -7,7 +7,7 @@ import { textReply } from "#domain/notifications/text-reply.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import type { Route } from "./+types/telephone-api.ts";
 
-function openTelephone(context: Readonly<RouterContextProvider>) {
+function openTelephone(context: Context) {
   if (!openSandbox(context).texts) throw new Response("Not found", { status: 404 });
   return context.get(worldContext);
 }

@@ -1,9 +1,6 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
+import { CodeForms } from "#app/ui/my/code-forms.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { textsCopy as copy, myNotificationsCopy } from "#content/notifications/my-notifications.ts";
 import type { CodeRefusal } from "#domain/members/new-address.ts";
@@ -25,19 +22,11 @@ export function PhoneCodePage({ number, refused }: PhoneCodePageProps) {
         </ButtonLink>
       ) : (
         <Card className="grid gap-5 p-6 sm:p-8">
-          <PostForm noValidate className="grid gap-5">
-            {refused ? <Alert answers>{copy.codeRefusals[refused]}</Alert> : null}
-            <EmailCodeField label={copy.code} hint={copy.codeHint} />
-            <Button type="submit" size="large" wide>
-              {copy.confirm}
-            </Button>
-          </PostForm>
-          <PostForm action="/my/notifications/phone">
-            <input type="hidden" name="phone" value={number} />
-            <Button type="submit" variant="ghost" wide>
-              {copy.newCode}
-            </Button>
-          </PostForm>
+          <CodeForms
+            copy={copy}
+            refusal={refused && copy.codeRefusals[refused]}
+            again={{ action: "/my/notifications/phone", name: "phone", value: number, button: copy.newCode }}
+          />
         </Card>
       )}
     </MyPage>

@@ -20,7 +20,8 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
     noneFound: string;
   };
   action: string;
-  filters: ListFilters;
+  /** Omitted if the list has none. */
+  filters?: ListFilters;
   list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };
   /** The list has one order only. */
   unsorted?: boolean;
@@ -42,7 +43,7 @@ const bulkForm = "bulk";
 const yes = () => "yes";
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { copy, action, filters, list, columns, keyOf, unsorted, besideTitle, children, labelOf, bulk } = props;
+  const { copy, action, filters = {}, list, columns, keyOf, unsorted, besideTitle, children, labelOf, bulk } = props;
   const { state, rows, next, searchedTo, first, csv } = list;
   const selection = labelOf && (bulk || csv) ? { form: bulkForm, labelOf, postedBy: bulk?.postedBy ?? yes } : undefined;
   const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
