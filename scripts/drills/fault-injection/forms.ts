@@ -33,7 +33,7 @@ export const drillForms: readonly DrillForm[] = [
     action: "/buyer-form?submitted=",
     table: "leads",
     isForSheet: false,
-    thanks: questionnaireCopy.thanks.title,
+    thanks: questionnaireCopy.withoutConsent.title,
     typed: { firstName: "Dora", lastName: "Quist", phone: "" },
   },
   {

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { submissionFailed } from "#content/refusals.ts";
 import { attribute } from "#test/html.ts";
@@ -48,12 +48,7 @@ function post(
     };
     const sending = request(address, { method: "POST", headers, agent: false, signal: AbortSignal.timeout(timeoutMs) });
     sending.once("error", () => resolve(undefined));
-    sending.once("response", (response) =>
-      text(response).then(
-        (page) => resolve({ status: response.statusCode ?? 0, page }),
-        () => resolve(undefined),
-      ),
-    );
+    sending.once("response", (response) => shown(response, address).then(resolve, () => resolve(undefined)));
     if (!midway) return void sending.end(body);
     sending.write(body.slice(0, body.length / 2), () =>
       midway().then(
@@ -62,6 +57,16 @@ function post(
       ),
     );
   });
+}
+
+/** As in a browser: an accepted form leads to a page that may be reloaded. */
+async function shown(response: IncomingMessage, address: URL): Promise<FormAnswer> {
+  const { statusCode = 0, headers } = response;
+  const page = await text(response);
+  if (statusCode !== 303 || !headers.location) return { status: statusCode, page };
+  const cookie = (headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
+  const next = await fetch(new URL(headers.location, address), { headers: { cookie } });
+  return { status: next.status, page: await next.text() };
 }
 
 export function isAccepted(answer: FormAnswer, { form }: Filled): boolean {
