@@ -3,18 +3,11 @@ import { describe, expect, it } from "vitest";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { workspaceCounts } from "#database/members/workspace-counts.ts";
 import type { Reader } from "#database/schema.ts";
-import {
-  acceptancesInStage,
-  acceptancesToAsk,
-  awaitingContact,
-  laterDue,
-  listAcceptances,
-  quietAcceptances,
-  stageCounts,
-} from "#database/work/acceptance-list.ts";
+import { acceptancesInStage, acceptancesToAsk, listAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { dueCounts } from "#database/work/due-counts.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
+import { peopleToday } from "#database/work/people-today.ts";
 import { listDoneTasks, listOpenTasks, nextTasks, taskCounts } from "#database/work/task-list.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
@@ -35,9 +28,7 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
     listAcceptances(reader, viewer, { stage: undefined }, { ...window, after: { receivedAt: since, id: "7" } }),
   "numbers by stage": stageCounts,
   "a column": (reader, viewer) => acceptancesInStage(reader, viewer, "met", 25),
-  "new leads": (reader, viewer) => awaitingContact(reader, viewer, 11),
-  "quiet leads": (reader, viewer) => quietAcceptances(reader, viewer, since, 11),
-  "back from Later": (reader, viewer) => laterDue(reader, viewer, today, 11),
+  "people to contact today": (reader, viewer) => peopleToday(reader, viewer, { today, quietSince: since }),
   "leads to ask about": (reader, viewer) => acceptancesToAsk(reader, viewer, since, 5),
   "what is due": (reader, viewer) => dueCounts(reader, viewer, { day: today, most: 200 }),
   "open tasks": (reader, viewer) => listOpenTasks(reader, viewer, { until: today, most: 11 }),

@@ -1,3 +1,4 @@
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import { zoneOfMostZips } from "#database/territory/zips.ts";
@@ -38,14 +39,17 @@ export async function agentNames(reader: Reader, ids: readonly string[]): Promis
  * else of the record.
  */
 export async function placeOfAgent(reader: Reader, id: string): Promise<PlaceOfAgent> {
-  const agent = await reader
-    .selectFrom("agents")
-    .select(["timeZone", "state", "licenseState", zoneOfMostZips("agents.id").as("zipZone")])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const [agent] = await placeOf(reader, { id });
   const { timeZone = null, zipZone = null } = agent ?? {};
   return { timeZone, zipZone, state: agent?.licenseState || agent?.state || "" };
 }
+
+const placeOf = compiledOnce((reader, { id }: { id: string }) =>
+  reader
+    .selectFrom("agents")
+    .select(["timeZone", "state", "licenseState", zoneOfMostZips("agents.id").as("zipZone")])
+    .where("id", "=", id),
+);
 
 /** For `npm run records`. */
 export async function agentsAfter(reader: Reader, after: Position, most: number) {

@@ -36,19 +36,18 @@ export async function applicationIdsOfAgent(reader: Reader, agentId: string): Pr
   return (await all.where("identityCheck", "is", null).execute()).map(({ id }) => id);
 }
 
-/** Those that came in an agent's name and wait for the agent's answer, newest first. Those in moderation may be spam. */
-export function applicationsToAnswer(reader: Reader, { agentId }: { agentId: string }): Promise<ApplicationsTable[]> {
-  return reader
+/** Those that came in an agent's name and wait for the agent's answer. Those in moderation may be spam. */
+export const openIdentityChecks = (reader: Reader, agentId: string) =>
+  reader
     .selectFrom("applications")
-    .selectAll()
     .where("agentId", "=", agentId)
     .where("identityCheck", "=", "open")
     .where("moderationReason", "is", null)
-    .where("email", "!=", "")
-    .orderBy("receivedAt", "desc")
-    .orderBy("id")
-    .execute();
-}
+    .where("email", "!=", "");
+
+/** The newest first. */
+export const applicationsToAnswer = (reader: Reader, { agentId }: { agentId: string }): Promise<ApplicationsTable[]> =>
+  openIdentityChecks(reader, agentId).selectAll().orderBy("receivedAt", "desc").orderBy("id").execute();
 
 export type IdentityAnswer = Required<
   Pick<ApplicationsTable, "identityCheck" | "identityAnsweredAt" | "identityAnsweredBy">

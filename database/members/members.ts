@@ -1,3 +1,4 @@
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { MembershipsTable, MembersTable } from "#database/members/members-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { MemberRole } from "#domain/members/member.ts";
@@ -97,7 +98,18 @@ export async function insertMembership(tx: Writer, membership: Omit<MembershipsT
 
 /** @returns undefined if the session has ended or its member has left */
 export async function sessionFacts(reader: Reader, sessionId: string): Promise<SessionFacts | undefined> {
-  const row = await reader
+  const [row] = await factsOfSession(reader, { sessionId });
+  if (!row) return undefined;
+  const { id, name, email, role, twoFactorEnabled, ...session } = row;
+  return {
+    ...session,
+    member: { id, name, email, role, hasSecondFactor: twoFactorEnabled === 1 },
+  };
+}
+
+/** Every page of the workspace asks it. */
+const factsOfSession = compiledOnce((reader, { sessionId }: { sessionId: string }) =>
+  reader
     .selectFrom("memberSessions")
     .innerJoin("members", "members.id", "memberSessions.memberId")
     .innerJoin("memberships", "memberships.memberId", "members.id")
@@ -111,15 +123,8 @@ export async function sessionFacts(reader: Reader, sessionId: string): Promise<S
         .as("agreementSignedAt"),
     )
     .where("memberSessions.id", "=", sessionId)
-    .where("memberships.endedAt", "is", null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, name, email, role, twoFactorEnabled, ...session } = row;
-  return {
-    ...session,
-    member: { id, name, email, role, hasSecondFactor: twoFactorEnabled === 1 },
-  };
-}
+    .where("memberships.endedAt", "is", null),
+);
 
 export async function recordFirstSignIn(tx: Writer, memberId: string, at: string): Promise<void> {
   await tx

@@ -23,9 +23,9 @@ export function findDuty(reader: Reader, id: string): Promise<AgentDutiesTable |
   return reader.selectFrom("agentDuties").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Without an answer, of people who did not take it back, each with the lead accepted last; the one due first first. */
-export async function openDutiesOf(reader: Reader, { agentId }: Pick<Workspace, "agentId">) {
-  const rows = await reader
+/** Without an answer, of people who did not take it back, with the leads of these people that the agent accepted. */
+export const openDuties = (reader: Reader, agentId: string) =>
+  reader
     .selectFrom("agentDuties")
     .innerJoin("rightsRequests", "rightsRequests.id", "agentDuties.requestId")
     .innerJoin("rightsRecords", "rightsRecords.requestId", "agentDuties.requestId")
@@ -34,11 +34,15 @@ export async function openDutiesOf(reader: Reader, { agentId }: Pick<Workspace, 
         .onRef("acceptances.agentId", "=", "agentDuties.agentId")
         .onRef("acceptances.leadId", "=", "rightsRecords.recordId"),
     )
-    .innerJoin("leads", "leads.id", "acceptances.leadId")
-    .select(["agentDuties.id", "agentDuties.dueBy", "acceptedAt", "firstName", "lastName"])
     .where("agentDuties.agentId", "=", agentId)
     .where("agentDuties.answer", "is", null)
-    .where("rightsRequests.state", "!=", "recalled")
+    .where("rightsRequests.state", "!=", "recalled");
+
+/** Each with the lead accepted last; the one due first first. */
+export async function openDutiesOf(reader: Reader, { agentId }: Pick<Workspace, "agentId">) {
+  const rows = await openDuties(reader, agentId)
+    .innerJoin("leads", "leads.id", "acceptances.leadId")
+    .select(["agentDuties.id", "agentDuties.dueBy", "acceptedAt", "firstName", "lastName"])
     .orderBy("agentDuties.dueBy")
     .orderBy("acceptedAt", "desc")
     .execute();

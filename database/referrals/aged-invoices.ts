@@ -117,15 +117,7 @@ export function invoicesToRemind(
  */
 export async function offerPauses(reader: Reader, agentIds: readonly string[]): Promise<Map<string, string>> {
   if (agentIds.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom("agedInvoices")
-    .innerJoin("invoiceReminders", "invoiceReminders.invoiceId", "agedInvoices.id")
-    .select(["agentId", "dueOn", "sentAt"])
-    .where("agentId", "in", agentIds)
-    .where("step", "=", 30)
-    .where("isDisputed", "=", 0)
-    .where("isAnswered", "=", 0)
-    .execute();
+  const rows = await invoicesThatPause(reader, agentIds).select(["agentId", "dueOn", "sentAt"]).execute();
   const pauses = new Map<string, string>();
   for (const { agentId, dueOn, sentAt } of rows) {
     const days = [dayAfter(dueOn, pauseAfterDays), dayAfter(sentAt.slice(0, 10), noticeDays)];
@@ -134,6 +126,16 @@ export async function offerPauses(reader: Reader, agentIds: readonly string[]): 
   }
   return pauses;
 }
+
+/** Those of these agents whose reminder said so, now or from a later day. */
+export const invoicesThatPause = (reader: Reader, agentIds: readonly string[]) =>
+  reader
+    .selectFrom("agedInvoices")
+    .innerJoin("invoiceReminders", "invoiceReminders.invoiceId", "agedInvoices.id")
+    .where("agentId", "in", agentIds)
+    .where("step", "=", 30)
+    .where("isDisputed", "=", 0)
+    .where("isAnswered", "=", 0);
 
 /** Days from issue to payment of the invoices paid last. */
 export async function daysToPay(reader: Reader, { brokerIds, agentId }: AgingOf = {}): Promise<number[]> {

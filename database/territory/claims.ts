@@ -55,13 +55,7 @@ export async function occupancy(reader: Reader, zips: string[]): Promise<Map<str
       .where("state", "!=", "released")
       .groupBy(["zip", "state"])
       .execute(),
-    reader
-      .selectFrom("waitlistEntries")
-      .select((is) => ["zip", is.fn.countAll().as("count")])
-      .where("zip", "in", zips)
-      .where("endedAt", "is", null)
-      .groupBy("zip")
-      .execute(),
+    waitingAt(reader, zips),
   ]);
   const set = (zip: string, change: object) => Object.assign(found.get(zip) ?? {}, change);
   for (const { zip, seats } of raised) set(zip, { seats });
@@ -72,8 +66,21 @@ export async function occupancy(reader: Reader, zips: string[]): Promise<Map<str
     });
   }
   for (const [zip, rows] of kept) set(zip, { taken: (found.get(zip)?.taken ?? 0) + rows.length });
-  for (const { zip, count } of waitlisted) set(zip, { waitlisted: Number(count) });
+  for (const [zip, count] of waitlisted) set(zip, { waitlisted: count });
   return found;
+}
+
+/** How many agents are on the waitlist of each of these zip codes; one without any is left out. */
+export async function waitingAt(reader: Reader, zips: string[]): Promise<Map<string, number>> {
+  if (zips.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom("waitlistEntries")
+    .select((is) => ["zip", is.fn.countAll().as("count")])
+    .where("zip", "in", zips)
+    .where("endedAt", "is", null)
+    .groupBy("zip")
+    .execute();
+  return new Map(rows.map(({ zip, count }) => [zip, Number(count)]));
 }
 
 export async function territoryOf(reader: Reader, whose: Whose) {

@@ -101,39 +101,28 @@ export const acceptancesInStage = (reader: Reader, viewer: Viewer, stage: AgentS
 export const newToContact = (reader: Reader, viewer: Viewer) =>
   toContact(reader, viewer).where("acceptances.stage", "=", "new").where("leads.stage", "=", "transferred");
 
-/** The longest waiting first. */
-export const awaitingContact = (reader: Reader, viewer: Viewer, most: number) =>
-  newToContact(reader, viewer).orderBy("acceptedAt").limit(most).execute();
+/** Put off until this day (YYYY-MM-DD) or an earlier one. */
+export const laterUntil = (reader: Reader, viewer: Viewer, today: string) =>
+  toContact(reader, viewer).where("acceptances.stage", "=", "later").where("laterOn", "<=", today);
 
-/** At work, without an update since then (ISO); the quietest first. */
-export const quietAcceptances = (reader: Reader, viewer: Viewer, since: string, most: number) =>
-  quietest(reader, most, (stage) => quietIn(reader, viewer, { stage, since }));
-
-/** Of one member: at work, quiet since `since`, and not asked about since then. */
-export const acceptancesToAsk = (reader: Reader, viewer: Viewer, since: string, most: number) =>
-  quietest(reader, most, (stage) =>
-    quietIn(reader, viewer, { stage, since })
-      .where("acceptances.memberId", "=", viewer.member.id)
-      .where((is) => is.or([is("askedAt", "is", null), is("askedAt", "<=", since)])),
-  );
-
-const quietIn = (reader: Reader, viewer: Viewer, { stage, since }: { stage: AgentStage; since: string }) =>
+/** In one stage, without an update since then (ISO). */
+export const quietIn = (reader: Reader, viewer: Viewer, { stage, since }: { stage: AgentStage; since: string }) =>
   toContact(reader, viewer).where("acceptances.stage", "=", stage).where("touchedAt", "<=", since);
 
-/** Stage by stage, because an index has the quietest of one stage; in one query, as each costs PostgreSQL a round trip. */
-async function quietest(reader: Reader, most: number, inStage: (stage: AgentStage) => ReturnType<typeof quietIn>) {
+/**
+ * Of one member: at work, quiet since `since`, and not asked about since then; the quietest first. Stage by stage, because
+ * an index has the quietest of one stage; in one query, as each costs PostgreSQL a round trip.
+ */
+export async function acceptancesToAsk(reader: Reader, viewer: Viewer, since: string, most: number) {
   const [first, ...others] = stagesAtWork.map((stage) => {
-    const quiet = inStage(stage).orderBy("touchedAt").limit(most);
+    const quiet = quietIn(reader, viewer, { stage, since })
+      .where("acceptances.memberId", "=", viewer.member.id)
+      .where((is) => is.or([is("askedAt", "is", null), is("askedAt", "<=", since)]))
+      .orderBy("touchedAt")
+      .limit(most);
     return reader.selectFrom(quiet.as("found")).selectAll();
   });
   if (!first) throw new RangeError("There is no stage at work.");
   const found = await others.reduce((before, stage) => before.unionAll(stage), first).execute();
   return found.toSorted((one, other) => one.touchedAt.localeCompare(other.touchedAt)).slice(0, most);
 }
-
-/** Put off until this day (YYYY-MM-DD) or an earlier one. */
-export const laterUntil = (reader: Reader, viewer: Viewer, today: string) =>
-  toContact(reader, viewer).where("acceptances.stage", "=", "later").where("laterOn", "<=", today);
-
-export const laterDue = (reader: Reader, viewer: Viewer, today: string, most: number) =>
-  laterUntil(reader, viewer, today).orderBy("laterOn").limit(most).execute();

@@ -15,9 +15,8 @@ import { todayCopy as copy } from "#content/members/my-today.ts";
 import { myErasuresCopy } from "#content/privacy/my-erasures.ts";
 import { feePause as pauseCopy } from "#content/referrals/fee-follow-ups.ts";
 import { wholeDayName } from "#content/work/day-name.ts";
-import { applicationsToAnswer } from "#database/agents/applications.ts";
-import { openDutiesOf } from "#database/privacy/agent-duties.ts";
 import { offerPauses } from "#database/referrals/aged-invoices.ts";
+import { alsoToday } from "#database/work/also-today.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -33,28 +32,23 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.place, mat
 
 export async function loader({ context }: Route.LoaderArgs) {
   const workspace = workspaceOf(context);
+  const { agentId, member } = workspace;
   const world = context.get(worldContext);
   const { read } = world.database;
-  const [firstName = ""] = workspace.member.name.split(" ");
-  const timeZone = await zoneOfAgent(read, workspace.agentId);
+  const [firstName = ""] = member.name.split(" ");
+  const timeZone = await zoneOfAgent(read, agentId);
+  const { applicationAt, mustErase, hasPause } = await alsoToday(read, agentId);
+  const inTheirName = mayDoMine(member.role, "applications.answer") ? applicationAt : null;
   return {
     firstName,
     offers: await todayOffers(world, workspace),
     work: await todayWork(read, workspace, { now: world.now(), timeZone }),
     street: await smallStreet(read, workspace),
-    inTheirName: await dayOfApplication(context, timeZone),
-    feePause: (await offerPauses(read, [workspace.agentId])).get(workspace.agentId) ?? null,
-    mayReadFees: mayDoMine(workspace.member.role, "plan.read"),
-    mustErase: mayDoMine(workspace.member.role, "erasures.answer") && (await openDutiesOf(read, workspace)).length > 0,
+    inTheirName: inTheirName && longDate(localDay(new Date(inTheirName), timeZone)),
+    feePause: hasPause ? ((await offerPauses(read, [agentId])).get(agentId) ?? null) : null,
+    mayReadFees: mayDoMine(member.role, "plan.read"),
+    mustErase: mustErase && mayDoMine(member.role, "erasures.answer"),
   };
-}
-
-/** When the newest application in their name came that waits for their answer. */
-async function dayOfApplication(context: Route.LoaderArgs["context"], timeZone: string): Promise<string | undefined> {
-  const workspace = workspaceOf(context);
-  if (!mayDoMine(workspace.member.role, "applications.answer")) return undefined;
-  const [newest] = await applicationsToAnswer(context.get(worldContext).database.read, workspace);
-  return newest && longDate(localDay(new Date(newest.receivedAt), timeZone));
 }
 
 export default function Today({

@@ -16,8 +16,9 @@ import { currentShareBp } from "#database/referrals/incoming/shares.ts";
 import { claimsOf } from "#database/refunds/claims.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
-import { awaitingContact, laterDue, quietAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
+import { stageCounts } from "#database/work/acceptance-list.ts";
 import { acceptancesOfMember, openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
+import { peopleToday } from "#database/work/people-today.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { licenseStatus } from "#domain/agents/license-status.ts";
@@ -129,11 +130,7 @@ async function expectDesk(read: Reader): Promise<void> {
   const [today, most] = [until.toISOString().slice(0, 10), 20];
   const tasks = await listOpenTasks(read, ada, { most, until: today });
   expect(tasks.map(({ dueOn }) => dueOn < today)).toEqual([true, false, false]);
-  const people = {
-    waiting: await awaitingContact(read, ada, most),
-    later: await laterDue(read, ada, today, most),
-    quiet: await quietAcceptances(read, ada, quietBefore(until, "yellow"), most),
-  };
+  const people = await peopleToday(read, ada, { today, quietSince: quietBefore(until, "yellow") });
   expect(Object.values(people).map((rows) => rows.map(({ lastName }) => lastName))).toEqual([
     ["Moss"],
     ["Cole"],

@@ -5,7 +5,7 @@ import { myCancellationCopy as cancellation } from "#content/agents/my-cancellat
 import { streetCopy } from "#content/territory/street.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import type { Reader } from "#database/schema.ts";
-import { occupancy, territoryOf } from "#database/territory/claims.ts";
+import { territoryOf, waitingAt } from "#database/territory/claims.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
@@ -45,7 +45,7 @@ export async function smallStreet(read: Reader, viewer: Viewer): Promise<string 
 export async function streetFacts(read: Reader, viewer: Viewer, mostLeads?: number) {
   const { agentId, member } = viewer;
   const { claims, waitlist } = await territoryOf(read, { agentId });
-  const taken = await occupancy(
+  const waiting = await waitingAt(
     read,
     claims.map(({ zip }) => zip),
   );
@@ -53,7 +53,7 @@ export async function streetFacts(read: Reader, viewer: Viewer, mostLeads?: numb
   return {
     limit: plan ? zipLimits[plan] : null,
     mayClaim: mayDoMine(member.role, "zips.claim"),
-    claims: claims.map((claim) => ({ ...claim, waiting: taken.get(claim.zip)?.waitlisted ?? 0 })),
+    claims: claims.map((claim) => ({ ...claim, waiting: waiting.get(claim.zip) ?? 0 })),
     waitlist,
     leads: await leadsByZip(read, viewer, mostLeads),
   };

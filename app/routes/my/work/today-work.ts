@@ -2,8 +2,8 @@ import type { Next } from "#app/ui/my/work/next-person.tsx";
 import type { ShownPerson } from "#app/ui/my/work/shown-lead.ts";
 import type { TodayWorkProps } from "#app/ui/my/work/today-work.tsx";
 import type { Reader } from "#database/schema.ts";
-import { awaitingContact, laterDue, quietAcceptances } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { mostPeopleToday, peopleToday } from "#database/work/people-today.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { quietBefore } from "#domain/work/lead-attention.ts";
@@ -13,7 +13,7 @@ import { shownPeople } from "./shown-people.ts";
 import { shownTasks } from "./shown-tasks.ts";
 
 /** Of each part; the page of all has the rest. */
-const mostShown = 10;
+const mostShown = mostPeopleToday - 1;
 
 /** What the page of today shows of leads and of the member's own tasks. */
 export async function todayWork(read: Reader, workspace: Viewer, moment: Moment): Promise<TodayWorkProps> {
@@ -23,11 +23,7 @@ export async function todayWork(read: Reader, workspace: Viewer, moment: Moment)
   const most = mostShown + 1;
   const tasks = await listOpenTasks(read, workspace, { memberId, until: today, most });
   const done = (await justDoneTasks(read, workspace, { memberId, now })).filter(({ dueOn }) => dueOn <= today);
-  const parts = {
-    contact: await awaitingContact(read, workspace, most),
-    later: await laterDue(read, workspace, today, most),
-    quiet: await quietAcceptances(read, workspace, quietBefore(now, "yellow"), most),
-  };
+  const parts = await peopleToday(read, workspace, { today, quietSince: quietBefore(now, "yellow") });
   const shownOf = await shownPeople(read, workspace, Object.values(parts).flat(), moment);
   const [contact, later, quiet] = [parts.contact, parts.later, parts.quiet].map((rows) => rows.map(shownOf));
   const next = nextOf({ contact, later, quiet });
