@@ -98,17 +98,29 @@ export async function insertMembership(tx: Writer, membership: Omit<MembershipsT
 
 /** @returns undefined if the session has ended or its member has left */
 export async function sessionFacts(reader: Reader, sessionId: string): Promise<SessionFacts | undefined> {
-  const [row] = await factsOfSession(reader, { sessionId });
-  if (!row) return undefined;
-  const { id, name, email, role, twoFactorEnabled, ...session } = row;
-  return {
-    ...session,
-    member: { id, name, email, role, hasSecondFactor: twoFactorEnabled === 1 },
-  };
+  const [row] = await ofSession(reader, { sessionId });
+  return row && factsOf(row);
 }
 
-/** Every page of the workspace asks it. */
-const factsOfSession = compiledOnce((reader, { sessionId }: { sessionId: string }) =>
+/** The same, with what says whether it is alive. Every page of the workspace asks it. */
+export async function sessionOfToken(reader: Reader, token: string) {
+  const [row] = await ofToken(reader, { token });
+  if (!row) return undefined;
+  const { expiresAt, updatedAt, ...facts } = row;
+  return { facts: factsOf(facts), stored: { token, expiresAt: new Date(expiresAt), updatedAt: new Date(updatedAt) } };
+}
+
+const ofSession = compiledOnce((reader, { sessionId }: { sessionId: string }) =>
+  selectFacts(reader).where("memberSessions.id", "=", sessionId),
+);
+
+const ofToken = compiledOnce((reader, { token }: { token: string }) =>
+  selectFacts(reader)
+    .select(["memberSessions.expiresAt", "memberSessions.updatedAt"])
+    .where("memberSessions.token", "=", token),
+);
+
+const selectFacts = (reader: Reader) =>
   reader
     .selectFrom("memberSessions")
     .innerJoin("members", "members.id", "memberSessions.memberId")
@@ -122,9 +134,13 @@ const factsOfSession = compiledOnce((reader, { sessionId }: { sessionId: string 
         .whereRef("signatures.agentId", "=", "memberships.agentId")
         .as("agreementSignedAt"),
     )
-    .where("memberSessions.id", "=", sessionId)
-    .where("memberships.endedAt", "is", null),
-);
+    .where("memberships.endedAt", "is", null);
+
+type FactsRow = Awaited<ReturnType<ReturnType<typeof selectFacts>["execute"]>>[number];
+
+function factsOf({ id, name, email, role, twoFactorEnabled, ...session }: FactsRow): SessionFacts {
+  return { ...session, member: { id, name, email, role, hasSecondFactor: twoFactorEnabled === 1 } };
+}
 
 export async function recordFirstSignIn(tx: Writer, memberId: string, at: string): Promise<void> {
   await tx

@@ -8,13 +8,14 @@ import { sessionDays } from "#domain/members/member-sign-in-policy.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,
-  liveSession,
+  isAlive,
   refusalOf,
   type SignInSettings,
   sharedOptions,
   withOwnSchema,
   withoutCookie,
 } from "#integrations/sign-in/library.ts";
+import { sessionToken } from "#integrations/sign-in/session-token.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, storedHashes } from "#integrations/staff-sign-in/recovery-codes.ts";
 import type { MemberSignIn } from "./member-sign-in.ts";
 
@@ -22,13 +23,11 @@ import type { MemberSignIn } from "./member-sign-in.ts";
 export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSignIn {
   const { api, $context } = libraryFor(settings);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
-  const signed = { name: sessionCookie, secret: settings.secret, realm: "member" } as const;
 
   return {
-    async sessionOf(credentials) {
-      const found = await liveSession($context, credentials, signed);
-      return found && { sessionId: found.session.id };
-    },
+    tokenOf: ({ cookie }) => sessionToken(cookie, { name: sessionCookie, secret: settings.secret }),
+
+    isAlive: (session) => isAlive($context, session, "member"),
 
     async startSession(credentials, memberId) {
       const { headers, response } = await api.startMemberSession({

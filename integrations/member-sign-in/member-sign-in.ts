@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from "#domain/members/passkey-answer.ts";
 import type { SecondFactorCode } from "#domain/sign-in/second-factor-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { StoredSession } from "#integrations/sign-in/library.ts";
 
 /** `cookies` are whole `Set-Cookie` values. The browser must receive them. */
 export interface MemberSignedIn {
@@ -25,7 +26,10 @@ export interface PasskeyChallenge {
 }
 
 export interface MemberSignIn {
-  sessionOf(credentials: Credentials): Promise<{ sessionId: string } | undefined>;
+  /** In the cookie of a session, which may have ended. @returns undefined unless this server signed it */
+  tokenOf(credentials: Credentials): Promise<string | undefined>;
+  /** Ends a session that was not used for too long, and notes the use of another now and then. */
+  isAlive(session: StoredSession): Promise<boolean>;
   /** Signs in a member who has proved who they are. The caller has checked it. */
   startSession(credentials: Credentials, memberId: string): Promise<MemberSignedIn>;
   /**

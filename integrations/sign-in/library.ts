@@ -2,7 +2,6 @@ import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import { type StoredRealm, sessionUse } from "#domain/sign-in/sign-in-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
-import { sessionToken } from "./session-token.ts";
 
 const clientHeader = "x-client-address";
 
@@ -64,49 +63,32 @@ export function withOwnSchema<Plugin extends { schema: object }>(plugin: Plugin)
   return { ...plugin, schema: structuredClone(plugin.schema) };
 }
 
-interface Session {
-  id: string;
+/** As stored. */
+export interface StoredSession {
   token: string;
   expiresAt: Date;
   updatedAt: Date;
 }
 
-interface SessionStore<User> {
+interface SessionStore {
   internalAdapter: {
-    findSession(token: string): Promise<{ session: Session; user: User } | null>;
     deleteSession(token: string): Promise<unknown>;
     updateSession(token: string, change: { updatedAt: Date }): Promise<unknown>;
   };
 }
 
-interface SessionCookie {
-  name: string;
-  secret: string;
-}
-
-/** The session whose cookie a browser sends, as the library's `getSession` finds it, at a fifth of its cost. */
-export async function liveSession<User>(
-  store: Promise<SessionStore<User>>,
-  { cookie }: Credentials,
-  { realm, ...signed }: SessionCookie & { realm: StoredRealm },
-): Promise<{ session: Session; user: User } | undefined> {
-  const token = await sessionToken(cookie, signed);
-  const { internalAdapter } = await store;
-  const found = token === undefined ? null : await internalAdapter.findSession(token);
-  const isLive =
-    found && found.session.expiresAt > new Date() && (await isInUse(internalAdapter, found.session, realm));
-  return isLive ? found : undefined;
-}
-
-/** Ends a session that was not used for too long, and notes the use of another now and then. @returns whether it lives */
-async function isInUse(
-  store: SessionStore<unknown>["internalAdapter"],
-  { token, updatedAt }: Session,
+/** Ends a session that was not used for too long, and notes the use of another now and then. */
+export async function isAlive(
+  store: Promise<SessionStore>,
+  { token, expiresAt, updatedAt }: StoredSession,
   realm: StoredRealm,
 ): Promise<boolean> {
   const now = new Date();
+  if (expiresAt <= now) return false;
   const use = sessionUse(realm, updatedAt, now);
-  if (use === "abandoned") await store.deleteSession(token);
-  if (use === "worth-noting") await store.updateSession(token, { updatedAt: now });
+  if (use === "noted") return true;
+  const { internalAdapter } = await store;
+  if (use === "abandoned") await internalAdapter.deleteSession(token);
+  else await internalAdapter.updateSession(token, { updatedAt: now });
   return use !== "abandoned";
 }

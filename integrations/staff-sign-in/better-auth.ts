@@ -7,7 +7,7 @@ import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,
-  liveSession,
+  isAlive,
   refusalOf,
   type SignInSettings,
   sharedOptions,
@@ -15,6 +15,7 @@ import {
   withoutCookie,
   withoutSpaces,
 } from "#integrations/sign-in/library.ts";
+import { sessionToken } from "#integrations/sign-in/session-token.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, storedHashes } from "./recovery-codes.ts";
 import type { CodeAnswer, PasswordHash, StaffSignIn } from "./staff-sign-in.ts";
 
@@ -28,7 +29,6 @@ const slowHash: PasswordHash = { hash: hashPassword, verify: verifyPassword };
 export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passwords = slowHash): StaffSignIn {
   const { api, $context } = libraryFor(settings, passwords);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
-  const signed = { name: sessionCookie, secret: settings.secret, realm: "staff" } as const;
 
   const withCodeOfApp = (credentials: Credentials, typed: string) =>
     codeAnswer(api.verifyTOTP(codeToVerify(credentials, withoutSpaces(typed))));
@@ -38,8 +38,11 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
 
   return {
     async memberOf(credentials) {
-      const found = await liveSession($context, credentials, signed);
-      return found && memberFrom(found.user, found.session.id);
+      const token = await sessionToken(credentials.cookie, { name: sessionCookie, secret: settings.secret });
+      const found = token === undefined ? null : await (await $context).internalAdapter.findSession(token);
+      return found && (await isAlive($context, found.session, "staff"))
+        ? memberFrom(found.user, found.session.id)
+        : undefined;
     },
 
     async checkPassword(credentials, body) {

@@ -1,5 +1,5 @@
 import { deletePasskey, deleteSession } from "#database/members/member-sessions.ts";
-import { sessionFacts } from "#database/members/members.ts";
+import { sessionOfToken } from "#database/members/members.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
@@ -8,8 +8,9 @@ import type { World } from "#operations/world.ts";
 
 /** @returns undefined if nobody is signed in, or the member has left the workspace */
 export async function memberSession(world: World, credentials: Credentials): Promise<SessionFacts | undefined> {
-  const session = await world.members.sessionOf(credentials);
-  return session && (await sessionFacts(world.database.read, session.sessionId));
+  const token = await world.members.tokenOf(credentials);
+  const found = token === undefined ? undefined : await sessionOfToken(world.database.read, token);
+  return found && (await world.members.isAlive(found.stored)) ? found.facts : undefined;
 }
 
 /** @returns the cookies that clear the browser */

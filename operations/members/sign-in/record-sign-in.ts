@@ -7,6 +7,7 @@ import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { deviceCookie } from "#operations/sign-in/known-device.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { memberSession } from "./member-session.ts";
 
 type SignedIn = Pick<MemberSignedIn, "memberId" | "token" | "cookies"> &
   ({ how: "code" } | { how: "passkey"; isUserVerified: boolean });
@@ -22,7 +23,7 @@ export async function recordSignIn(
   signedIn: SignedIn,
 ): Promise<string[] | undefined> {
   const { memberId, token, how } = signedIn;
-  const before = await world.members.sessionOf(credentials);
+  const before = await memberSession(world, credentials);
   const isMember = await inTransaction(world, async (tx) => {
     const at = tx.now.toISOString();
     const hasBothFactors = how === "passkey" && signedIn.isUserVerified;

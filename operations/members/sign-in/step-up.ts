@@ -12,6 +12,7 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { consumeEmailCode, type EmailCodeAnswer } from "./email-code.ts";
 import { memberAttempt } from "./member-attempt.ts";
+import { memberSession } from "./member-session.ts";
 
 export type Proof = "email-code" | "second-factor";
 /** "malformed": no code, which costs no try. */
@@ -51,7 +52,7 @@ async function prove(world: World, credentials: Credentials, { session, by, code
   if (!checked) return refuse("refused", "wrong-code");
   const { cookies } = checked;
   const cookie = cookies.map((set) => set.split(";", 1)[0]).join("; ");
-  const renewed = cookie ? await world.members.sessionOf({ ...credentials, cookie }) : undefined;
+  const renewed = cookie ? await memberSession(world, { ...credentials, cookie }) : undefined;
   const { sessionId } = renewed ?? session;
   const isNew = await inTransaction(world, async (tx) => {
     if (factor?.kind === "app" && !(await consumeCodeOnce(tx, session.member.id, factor.code))) return false;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { LotsPicture, type LotsPictureProps } from "#app/ui/my/territory/lots-picture.tsx";
+import { LotShapes, LotsPicture, type LotsPictureProps, pictureNames } from "#app/ui/my/territory/lots-picture.tsx";
 import { StreetLegend } from "#app/ui/my/territory/street-legend.tsx";
 import { myCancellationCopy as cancellation } from "#content/agents/my-cancellation.ts";
 import { streetCopy } from "#content/territory/street.ts";
@@ -11,6 +11,7 @@ import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { type Street, type StreetLot, streetOf } from "#domain/territory/street.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { lazy } from "#domain/values/lazy.ts";
 
 /** HTML of the picture of an agent's zip codes, and of what its houses mean. */
 export function drawnStreet(street: Street) {
@@ -18,7 +19,12 @@ export function drawnStreet(street: Street) {
 }
 
 const pictureOf = (street: Street, size?: LotsPictureProps["size"]) =>
-  renderToStaticMarkup(<LotsPicture lots={street.lots} label={streetCopy.name(street)} size={size} />);
+  pictureOfLots({ lots: street.lots, label: streetCopy.name(street), size });
+
+const pictureOfLots = (picture: Omit<LotsPictureProps, "shapes">) =>
+  renderToStaticMarkup(<LotsPicture {...picture} shapes={shapes()} />);
+
+const shapes = lazy(() => new Map(pictureNames.map((name) => [name, renderToStaticMarkup(<LotShapes name={name} />)])));
 
 /** HTML of zip codes that become free, with a house where the next agent on a waitlist gets one. */
 export function freedLots(zips: readonly { zip: string; waiting: number }[]): string | null {
@@ -27,7 +33,7 @@ export function freedLots(zips: readonly { zip: string; waiting: number }[]): st
     ({ zip, waiting }): StreetLot => ({ kind: "checked", zip, status: waiting > 0 ? "taken" : "free" }),
   );
   const label = cancellation.zips.drawn(zips.map(({ zip }) => zip).join(", "));
-  return renderToStaticMarkup(<LotsPicture lots={lots} label={label} size="small" />);
+  return pictureOfLots({ lots, label, size: "small" });
 }
 
 /** A lot draws at most five houses. Reading 250 leads of each stage, as the whole page does, took half of Today's CPU. */

@@ -17,7 +17,13 @@ const step = 10;
 /** Room above the far corners of the first row, for roofs, and below those of the last row, for a lot and its edge. */
 const [above, below] = [24, 120];
 
+/** What a page has room for. Each draws its shapes under its own name, since a page may have several. */
+export const pictureNames = ["small", "street-2", "street-3", "street-4"] as const;
+type PictureName = (typeof pictureNames)[number];
+
 export interface LotsPictureProps {
+  /** HTML of \`LotShapes\` for each name. */
+  shapes: ReadonlyMap<PictureName, string>;
   lots: readonly StreetLot[];
   /** What a screen reader says. */
   label: string;
@@ -51,17 +57,17 @@ export function LotsPicture({ size = "full", ...picture }: LotsPictureProps) {
 const widths = { 2: "max-w-[28rem]", 3: "max-w-[42rem]", 4: "max-w-[54rem]" };
 const smallWidths = { 2: "max-w-[22rem]", 3: "max-w-[33rem]" };
 
-interface LotsProps extends Pick<LotsPictureProps, "lots" | "label"> {
-  perRow: number;
+interface LotsProps extends Omit<LotsPictureProps, "size"> {
+  perRow: 2 | 3 | 4;
   isSmall?: boolean;
   className: string;
 }
 
-function Lots({ lots, label, perRow, isSmall = false, className }: LotsProps) {
+function Lots({ shapes, lots, label, perRow, isSmall = false, className }: LotsProps) {
   const places = latticePlaces(lots.length, perRow);
   const columns = Math.max(...places.map(({ across }) => across)) + 2;
   const lastRow = Math.max(...places.map(({ row }) => row));
-  const prefix = isSmall ? "small" : `street-${perRow}`;
+  const prefix = isSmall ? "small" : (`street-${perRow}` as const);
   return (
     <svg
       role={isSmall ? "img" : "group"}
@@ -69,19 +75,8 @@ function Lots({ lots, label, perRow, isSmall = false, className }: LotsProps) {
       viewBox={`${-step * 10} ${-above} ${columns * step * 10} ${above + lastRow * step * 5.6 + below}`}
       className={`drawn h-auto w-full ${className}`}
     >
-      <defs>
-        {buildings.map((name) => (
-          <g key={name} id={`${prefix}-${name}`}>
-            {drawings[name]}
-          </g>
-        ))}
-        <g id={`${prefix}-lot`}>
-          <Lot at={[0, 0]} side={side} />
-        </g>
-        <g id={`${prefix}-fence`}>
-          <Fence side={side} />
-        </g>
-      </defs>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it */}
+      <defs dangerouslySetInnerHTML={{ __html: shapes.get(prefix) ?? "" }} />
       {lots.map((lot, index) => {
         const place = places[index] ?? { row: 0, across: 0 };
         const drawn = <OneLot lot={lot} prefix={prefix} />;
@@ -105,6 +100,25 @@ function Lots({ lots, label, perRow, isSmall = false, className }: LotsProps) {
         );
       })}
     </svg>
+  );
+}
+
+/** The same in all pictures, and most of the work of one. */
+export function LotShapes({ name }: { name: PictureName }) {
+  return (
+    <>
+      {buildings.map((building) => (
+        <g key={building} id={`${name}-${building}`}>
+          {drawings[building]}
+        </g>
+      ))}
+      <g id={`${name}-lot`}>
+        <Lot at={[0, 0]} side={side} />
+      </g>
+      <g id={`${name}-fence`}>
+        <Fence side={side} />
+      </g>
+    </>
   );
 }
 
