@@ -22,10 +22,14 @@ export async function transactionPooler(databaseUrl: string, sessions = 3): Prom
   const free: Socket[] = [];
   const waiting: ((session: Socket) => void)[] = [];
   const open = new Set<Socket>();
+  const reopened: Promise<void>[] = [];
+  let isOver = false;
 
   async function openSession() {
     const socket = new Socket();
     const client = new pg.Client({ connectionString: databaseUrl, stream: () => socket });
+    // The server may end a session in the same message that begins it.
+    client.on("error", () => {});
     await client.connect();
     // Signed in: from here on this pooler speaks, not the driver.
     socket.removeAllListeners();
@@ -78,7 +82,7 @@ export async function transactionPooler(databaseUrl: string, sessions = 3): Prom
       const used = await session;
       if (!used) return;
       used.destroy();
-      await openSession();
+      if (!isOver) reopened.push(openSession());
     });
     client.on("data", startOf(client, faults, fromClient));
   }
@@ -86,7 +90,10 @@ export async function transactionPooler(databaseUrl: string, sessions = 3): Prom
   for (let opened = 0; opened < sessions; opened++) await openSession();
   const server = createServer({ noDelay: true }, serve).listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // A session that begins while the test's database is dropped would fail in another test.
+    isOver = true;
+    await Promise.allSettled(reopened);
     for (const socket of open) socket.destroy();
     server.close();
   });
