@@ -8,6 +8,8 @@ import { journey } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Near the end of the run the other worker has nothing else to do.
+test.describe.configure({ mode: "parallel" });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
