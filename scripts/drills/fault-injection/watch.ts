@@ -37,9 +37,14 @@ export function watchPages(origin: string, pages: readonly string[]): { stop(): 
   }
 }
 
+/** It shows what the store has counted. */
+const ofTheStore = "/promises";
+
+/** The pages that must answer whatever fails. */
 export async function watchedPages(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap/pages.xml`)).text();
-  return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? "", origin).pathname);
+  const pages = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? "", origin).pathname);
+  return pages.filter((page) => page !== ofTheStore);
 }
 
 /** @returns a sentence if `/healthz` does not answer as promised within half a minute */
