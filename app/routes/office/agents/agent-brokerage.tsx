@@ -8,21 +8,16 @@ import { worldContext } from "#app/world-context.ts";
 import { brokerageFormCopy as copy, licenseFormCopy } from "#content/agents/office-agents.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import type { Route } from "./+types/agent-brokerage.ts";
-import { agentDetails } from "./agent-details.ts";
+import { agentPerson } from "./agent-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
 
-export async function loader({ url, params: { agentId }, context }: Route.LoaderArgs) {
-  const world = context.get(worldContext);
-  const page = await agentDetails(world.database.read, agentId, {
-    now: world.now(),
-    role: staffMember(context).role,
-    url,
-  });
-  if (!page) throw data(null, { status: 404 });
-  const { brokerage, designatedBroker, hasBroker } = page.record;
+export async function loader({ params: { agentId }, context }: Route.LoaderArgs) {
+  const agent = await agentPerson(context.get(worldContext).database.read, agentId);
+  if (!agent) throw data(null, { status: 404 });
+  const { brokerage, designatedBroker, hasBroker } = agent.record;
   if (hasBroker) throw redirect(`/office/agents/${agentId}/broker`);
-  return { person: page.person, stored: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
+  return { person: agent.person, stored: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
 }
 
 /** `POST /office/agents/:agentId/brokerage`. The `…Seen` fields are the values that the form showed. */

@@ -5,6 +5,7 @@ import { describeError } from "#content/notifications/describe-error.ts";
 import { personName } from "#content/person-name.ts";
 import { leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
+import type { AgentsTable, ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { lastCancellation } from "#database/agents/cancellations.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
@@ -81,23 +82,11 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
     profilesOfAgent(read, id),
   ]);
   const { claims, waitlist } = zips;
-  const { city, plan, licenseNumber } = application;
-  const { phone, state } = record ?? application;
-  const email = record?.contactEmail ?? "";
   return {
     connections: connections.map(shownConnection),
     tokens: tokens.map(({ id: tokenId, name, lastUsedAt }) => ({ id: tokenId, name, lastUsedAt })),
-    person: { id, name: personName(record ?? application), email, phone, city, state, plan, licenseNumber },
-    record: {
-      brokerage: record?.brokerage ?? null,
-      designatedBroker: record?.designatedBroker ?? null,
-      hasBroker: Boolean(record?.brokerId),
-      licenseState: record?.licenseState ?? null,
-      licenseNumber: record?.licenseNumber ?? null,
-      licenseProof: record?.licenseProof ?? null,
-      licenseCheckedOn: record?.licenseCheckedOn ?? null,
-      licenseCheckedBy: record?.licenseCheckedBy ? await nameOfStaff(read, record.licenseCheckedBy) : null,
-    },
+    person: shownPerson(id, application, record),
+    record: await shownRecord(read, record),
     brokerStatus: (await brokerStateOf(read, id)).status,
     canInvoice: canInvoice(record),
     license: licenseStatus(record?.licenseCheckedOn ?? null, now),
@@ -127,6 +116,32 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
     changes: mapPart(changes, ({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
   };
 }
+
+/** Who an agent is, and what staff have recorded; undefined if there is no such agent. */
+export async function agentPerson(read: Reader, id: string) {
+  const application = await applicationOfAgent(read, id);
+  if (!application) return undefined;
+  const record = await agentRecord(read, id);
+  return { person: shownPerson(id, application, record), record: await shownRecord(read, record) };
+}
+
+function shownPerson(id: string, application: ApplicationsTable, record: AgentsTable | undefined) {
+  const { city, plan, licenseNumber } = application;
+  const { phone, state } = record ?? application;
+  const email = record?.contactEmail ?? "";
+  return { id, name: personName(record ?? application), email, phone, city, state, plan, licenseNumber };
+}
+
+const shownRecord = async (read: Reader, record: AgentsTable | undefined) => ({
+  brokerage: record?.brokerage ?? null,
+  designatedBroker: record?.designatedBroker ?? null,
+  hasBroker: Boolean(record?.brokerId),
+  licenseState: record?.licenseState ?? null,
+  licenseNumber: record?.licenseNumber ?? null,
+  licenseProof: record?.licenseProof ?? null,
+  licenseCheckedOn: record?.licenseCheckedOn ?? null,
+  licenseCheckedBy: record?.licenseCheckedBy ? await nameOfStaff(read, record.licenseCheckedBy) : null,
+});
 
 function shownPublication(row: PublicationRow, now: Date) {
   const { id, agentId, memberId, name, role } = row;

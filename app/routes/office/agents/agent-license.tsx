@@ -12,20 +12,16 @@ import { officeZone } from "#domain/staff/office-time.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { recordLicenseCheck } from "#operations/agents/edit-agent.ts";
 import type { Route } from "./+types/agent-license.ts";
-import { agentDetails } from "./agent-details.ts";
+import { agentPerson } from "./agent-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
 
 /** Prefills the form with the previous check, else with what the agent typed, and with today's date. */
-export async function loader({ url, params: { agentId }, context }: Route.LoaderArgs) {
+export async function loader({ params: { agentId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const page = await agentDetails(world.database.read, agentId, {
-    now: world.now(),
-    role: staffMember(context).role,
-    url,
-  });
-  if (!page) throw data(null, { status: 404 });
-  const { person, record } = page;
+  const agent = await agentPerson(world.database.read, agentId);
+  if (!agent) throw data(null, { status: 404 });
+  const { person, record } = agent;
   const today = localDay(world.now(), officeZone);
   const stored = {
     licenseState: record.licenseState ?? stateCode(person.state) ?? "",
