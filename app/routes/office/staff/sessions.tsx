@@ -1,9 +1,8 @@
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
-import { Button } from "#app/ui/controls/button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -77,10 +76,8 @@ export default function Sessions({ loaderData: { sessions, done } }: Route.Compo
 function Ending({ id, isThis, from }: Session) {
   if (isThis) return <span className="font-medium whitespace-nowrap text-good">{copy.here}</span>;
   return (
-    <PostForm action={`/office/sessions/${id}/end`}>
-      <Button type="submit" variant="outline" aria-label={copy.endLabel(from)}>
-        {copy.end}
-      </Button>
-    </PostForm>
+    <PostButton action={`/office/sessions/${id}/end`} variant="outline" aria-label={copy.endLabel(from)}>
+      {copy.end}
+    </PostButton>
   );
 }

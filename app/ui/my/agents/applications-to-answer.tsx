@@ -1,6 +1,5 @@
 import { Done } from "#app/ui/actions/done.tsx";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -56,10 +55,8 @@ function factsOf({ plan, zips, name, phone, state, licenseNumber }: ApplicationT
 
 function Answer({ id, to, label }: { id: string; to: "acceptance" | "denial"; label: string }) {
   return (
-    <PostForm action={`/my/applications/${id}/${to}`}>
-      <Button type="submit" variant="outline">
-        {label}
-      </Button>
-    </PostForm>
+    <PostButton action={`/my/applications/${id}/${to}`} variant="outline">
+      {label}
+    </PostButton>
   );
 }

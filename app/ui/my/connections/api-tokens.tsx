@@ -1,3 +1,4 @@
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
@@ -49,11 +50,9 @@ export function ApiTokens({ tokens, refused, timeZone }: ApiTokensProps & { time
                   )}
                 </span>
               </span>
-              <PostForm action={`/my/connections/tokens/${id}/end`}>
-                <Button type="submit" variant="ghost">
-                  {copy.end}
-                </Button>
-              </PostForm>
+              <PostButton action={`/my/connections/tokens/${id}/end`} variant="ghost">
+                {copy.end}
+              </PostButton>
             </li>
           ))}
         </ul>

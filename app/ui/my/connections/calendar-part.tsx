@@ -1,5 +1,4 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { calendarCopy as copy } from "#content/connections/my-connections.ts";
 
@@ -7,17 +6,13 @@ export function CalendarPart({ hasCalendar }: { hasCalendar: boolean }) {
   return (
     <MySection id="calendar" title={copy.title} line={copy.line}>
       <div className="flex flex-wrap gap-3">
-        <PostForm action="/my/connections/calendar">
-          <Button type="submit" variant="outline">
-            {hasCalendar ? copy.renew : copy.make}
-          </Button>
-        </PostForm>
+        <PostButton action="/my/connections/calendar" variant="outline">
+          {hasCalendar ? copy.renew : copy.make}
+        </PostButton>
         {hasCalendar ? (
-          <PostForm action="/my/connections/calendar/end">
-            <Button type="submit" variant="ghost">
-              {copy.end}
-            </Button>
-          </PostForm>
+          <PostButton action="/my/connections/calendar/end" variant="ghost">
+            {copy.end}
+          </PostButton>
         ) : null}
       </div>
     </MySection>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { connectionsCopy as copy, webhooksCopy } from "#content/connections/my-connections.ts";
@@ -45,24 +44,18 @@ export function ConnectionFacts({ connection, timeZone, name, children }: Connec
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <PostForm action={`/my/connections/${id}/test`}>
-          <Button type="submit" variant="outline">
-            {copy.test}
-          </Button>
-        </PostForm>
+        <PostButton action={`/my/connections/${id}/test`} variant="outline">
+          {copy.test}
+        </PostButton>
         {health === "disabled" ? (
-          <PostForm action={`/my/connections/${id}/on`}>
-            <Button type="submit" variant="outline">
-              {webhooksCopy.turnOn}
-            </Button>
-          </PostForm>
+          <PostButton action={`/my/connections/${id}/on`} variant="outline">
+            {webhooksCopy.turnOn}
+          </PostButton>
         ) : null}
         {children}
-        <PostForm action={`/my/connections/${id}/end`}>
-          <Button type="submit" variant="ghost" className="max-sm:-ml-4">
-            {copy.end}
-          </Button>
-        </PostForm>
+        <PostButton action={`/my/connections/${id}/end`} variant="ghost" className="max-sm:-ml-4">
+          {copy.end}
+        </PostButton>
       </div>
     </>
   );

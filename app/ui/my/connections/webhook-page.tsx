@@ -1,6 +1,5 @@
 import { Done } from "#app/ui/actions/done.tsx";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
@@ -34,11 +33,9 @@ export function WebhookPage({ connection, events, timeZone, done }: WebhookPageP
     <MyPage back={back} title={connectionNames.webhook}>
       <Done result={done} />
       <ConnectionFacts connection={connection} timeZone={timeZone} name={copy.url}>
-        <PostForm action={`/my/connections/${connection.id}/secret`}>
-          <Button type="submit" variant="outline">
-            {copy.rotate}
-          </Button>
-        </PostForm>
+        <PostButton action={`/my/connections/${connection.id}/secret`} variant="outline">
+          {copy.rotate}
+        </PostButton>
       </ConnectionFacts>
       <MySection title={copy.log} line={copy.logLine}>
         {events.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
@@ -85,11 +82,9 @@ function EventRow({ event, action, timeZone }: { event: ShownEvent; action: stri
             <pre className="mt-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{body}</pre>
           </details>
           {state === "pending" ? null : (
-            <PostForm action={action}>
-              <Button type="submit" variant="ghost">
-                {copy.again}
-              </Button>
-            </PostForm>
+            <PostButton action={action} variant="ghost">
+              {copy.again}
+            </PostButton>
           )}
         </div>
       )}

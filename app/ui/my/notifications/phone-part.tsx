@@ -1,3 +1,4 @@
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -58,11 +59,9 @@ function PhoneFacts({ phone, timeZone }: { phone: ShownPhone; timeZone: string }
           ...(lastSentAt ? [{ name: copy.lastSent, value: <LocalTime at={lastSentAt} timeZone={timeZone} /> }] : []),
         ]}
       />
-      <PostForm action="/my/notifications/phone/end">
-        <Button type="submit" variant="outline">
-          {copy.remove}
-        </Button>
-      </PostForm>
+      <PostButton action="/my/notifications/phone/end" variant="outline">
+        {copy.remove}
+      </PostButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
@@ -66,16 +66,12 @@ function Device({ device: { id, name, createdAt, lastSentAt }, timeZone, isHere 
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <PostForm action={`/my/notifications/devices/${id}/test`}>
-          <Button type="submit" variant="outline" aria-label={copy.testLabel(name)}>
-            {copy.test}
-          </Button>
-        </PostForm>
-        <PostForm action={`/my/notifications/devices/${id}/end`}>
-          <Button type="submit" variant="ghost" aria-label={copy.removeLabel(name)}>
-            {copy.remove}
-          </Button>
-        </PostForm>
+        <PostButton action={`/my/notifications/devices/${id}/test`} variant="outline" aria-label={copy.testLabel(name)}>
+          {copy.test}
+        </PostButton>
+        <PostButton action={`/my/notifications/devices/${id}/end`} variant="ghost" aria-label={copy.removeLabel(name)}>
+          {copy.remove}
+        </PostButton>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink as DocumentLink } from "#app/ui/controls/button.tsx";
@@ -59,11 +60,9 @@ export function CancellationPage({ last, follows, now, refused, cheaper }: Cance
             <ButtonLink to={planAbove.to} variant="outline" size="large">
               {copy.keep}
             </ButtonLink>
-            <PostForm action="/my/plan/cancellation">
-              <Button type="submit" variant="bad" size="large">
-                {copy.cancel}
-              </Button>
-            </PostForm>
+            <PostButton action="/my/plan/cancellation" variant="bad" size="large">
+              {copy.cancel}
+            </PostButton>
           </div>
         </section>
       )}

@@ -1,3 +1,4 @@
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -68,15 +69,11 @@ function Open({ toPlan, effective, cents, canPayHere, hasPaid }: OpenProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         {canPayHere && !effective ? (
-          <PostForm action="/my/plan/change/payment">
-            <Button type="submit">{copy.open.pay(cents)}</Button>
-          </PostForm>
+          <PostButton action="/my/plan/change/payment">{copy.open.pay(cents)}</PostButton>
         ) : null}
-        <PostForm action="/my/plan/change/withdrawal">
-          <Button type="submit" variant="outline">
-            {copy.open.withdraw}
-          </Button>
-        </PostForm>
+        <PostButton action="/my/plan/change/withdrawal" variant="outline">
+          {copy.open.withdraw}
+        </PostButton>
       </div>
     </MySection>
   );

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -128,11 +129,7 @@ function Status({ profile: { publication, gaps, path } }: { profile: OwnProfile 
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {isPublished ? null : (
-          <PostForm action="/my/profile/publication">
-            <Button type="submit">{copy.publish}</Button>
-          </PostForm>
-        )}
+        {isPublished ? null : <PostButton action="/my/profile/publication">{copy.publish}</PostButton>}
         {publication === "page" && path ? (
           <ButtonLink to={path} reloadDocument>
             {copy.address}
@@ -198,11 +195,9 @@ function Photo({ profile, refused }: { profile: OwnProfile; refused: PhotoRefusa
             </Button>
           </PostForm>
           {hasPhoto ? (
-            <PostForm action="/my/profile/photo/removal">
-              <Button type="submit" variant="outline">
-                {copy.photo.remove}
-              </Button>
-            </PostForm>
+            <PostButton action="/my/profile/photo/removal" variant="outline">
+              {copy.photo.remove}
+            </PostButton>
           ) : null}
         </div>
       </div>

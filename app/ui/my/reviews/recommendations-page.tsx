@@ -1,4 +1,5 @@
 import { Done } from "#app/ui/actions/done.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -79,17 +80,17 @@ function List({ recommendations, mayAnswer }: { recommendations: OwnRecommendati
           {mayAnswer ? (
             <div className="flex flex-wrap gap-3">
               {isToYou && !isPublic ? (
-                <PostForm action={`/my/recommendations/${id}/acceptance`}>
-                  <Button type="submit" variant="outline" aria-label={`${copy.accept}: ${name}`}>
-                    {copy.accept}
-                  </Button>
-                </PostForm>
+                <PostButton
+                  action={`/my/recommendations/${id}/acceptance`}
+                  variant="outline"
+                  aria-label={`${copy.accept}: ${name}`}
+                >
+                  {copy.accept}
+                </PostButton>
               ) : null}
-              <PostForm action={`/my/recommendations/${id}/end`}>
-                <Button type="submit" variant="ghost" aria-label={`${copy.take}: ${name}`}>
-                  {copy.take}
-                </Button>
-              </PostForm>
+              <PostButton action={`/my/recommendations/${id}/end`} variant="ghost" aria-label={`${copy.take}: ${name}`}>
+                {copy.take}
+              </PostButton>
             </div>
           ) : null}
         </li>

@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 
@@ -9,11 +8,9 @@ export function SecurityApp({ isOn, isRequired }: { isOn: boolean; isRequired: b
     <MySection title={copy.factor} line={isOn ? copy.factorOn : copy.factorOff}>
       {isOn && isRequired ? <p className="text-soft">{copy.keepOn}</p> : null}
       {isOn && !isRequired ? (
-        <PostForm action="/my/security/app/remove">
-          <Button type="submit" variant="outline">
-            {copy.turnOff}
-          </Button>
-        </PostForm>
+        <PostButton action="/my/security/app/remove" variant="outline">
+          {copy.turnOff}
+        </PostButton>
       ) : null}
       {isOn ? null : (
         <ButtonLink to="/my/security/app" variant="outline" className="justify-self-start">

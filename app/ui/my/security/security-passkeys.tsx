@@ -1,5 +1,4 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
 import { usePasskeys } from "#app/ui/my/use-passkeys.ts";
@@ -29,11 +28,13 @@ export function SecurityPasskeys({ passkeys }: { passkeys: ShownPasskey[] }) {
                 </span>
               ) : null}
             </span>
-            <PostForm action={`/my/security/passkeys/${id}/remove`}>
-              <Button type="submit" variant="outline" aria-label={copy.removePasskey(name || copy.passkeyName)}>
-                {copy.remove}
-              </Button>
-            </PostForm>
+            <PostButton
+              action={`/my/security/passkeys/${id}/remove`}
+              variant="outline"
+              aria-label={copy.removePasskey(name || copy.passkeyName)}
+            >
+              {copy.remove}
+            </PostButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { browserName } from "#app/ui/records/browser-name.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -29,11 +28,13 @@ export function SecuritySessions({ sessions }: { sessions: ShownSession[] }) {
             {session.isThis ? (
               <span className="font-medium text-good">{copy.here}</span>
             ) : (
-              <PostForm action={`/my/security/sessions/${session.id}/end`}>
-                <Button type="submit" variant="outline" aria-label={copy.endLabel(session.from)}>
-                  {copy.end}
-                </Button>
-              </PostForm>
+              <PostButton
+                action={`/my/security/sessions/${session.id}/end`}
+                variant="outline"
+                aria-label={copy.endLabel(session.from)}
+              >
+                {copy.end}
+              </PostButton>
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { AwayForm, type RefusedAway } from "#app/ui/my/settings/away-form.tsx";
@@ -24,9 +23,7 @@ export function MemberAwayPage({ id, name, away, refused }: MemberAwayPageProps)
           <p>
             <Day of={away.from} /> {copy.until} <Day of={away.until} />
           </p>
-          <PostForm action={`${action}/end`}>
-            <Button type="submit">{away.hasBegun ? copy.end : copy.cancel}</Button>
-          </PostForm>
+          <PostButton action={`${action}/end`}>{away.hasBegun ? copy.end : copy.cancel}</PostButton>
         </MySection>
       ) : null}
       <MySection title={away ? copy.otherDays : copy.days}>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { removalCopy as copy, teamCopy } from "#content/members/my-team.ts";
@@ -46,11 +45,7 @@ export function RemovalPage({ id, name, isRemoved, leads, tasks }: RemovalPagePr
           </ul>
         ) : null}
         {tasks > 0 ? <p>{tasksLine(tasks)}</p> : null}
-        {isRemoved ? null : (
-          <PostForm action={`/my/team/${id}/removal`}>
-            <Button type="submit">{copy.button}</Button>
-          </PostForm>
-        )}
+        {isRemoved ? null : <PostButton action={`/my/team/${id}/removal`}>{copy.button}</PostButton>}
       </MySection>
     </MyPage>
   );

@@ -1,5 +1,4 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { teamCopy as copy } from "#content/members/my-team.ts";
@@ -23,11 +22,13 @@ export function TeamInvitations({ invitations, timeZone }: { invitations: ShownI
                 {copy.works} <LocalTime at={expiresAt} timeZone={timeZone} />
               </p>
             </div>
-            <PostForm action={`/my/team/invitations/${id}/withdrawal`}>
-              <Button type="submit" variant="outline" aria-label={copy.withdrawLabel(email)}>
-                {copy.withdraw}
-              </Button>
-            </PostForm>
+            <PostButton
+              action={`/my/team/invitations/${id}/withdrawal`}
+              variant="outline"
+              aria-label={copy.withdrawLabel(email)}
+            >
+              {copy.withdraw}
+            </PostButton>
           </li>
         ))}
       </ul>

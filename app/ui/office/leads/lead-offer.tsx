@@ -1,5 +1,4 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { Fold } from "#app/ui/office/records/fold.tsx";
@@ -38,11 +37,9 @@ export function LeadOffer({ lead: { id, offer, mayMove }, refused }: LeadOfferPr
         </div>
       ) : null}
       {mayMove && offer ? (
-        <PostForm action={`/office/leads/${id}/offer-email`}>
-          <Button type="submit" variant="outline">
-            {copy.resend}
-          </Button>
-        </PostForm>
+        <PostButton action={`/office/leads/${id}/offer-email`} variant="outline">
+          {copy.resend}
+        </PostButton>
       ) : null}
       {mayMove ? (
         <Fold label={copy.withdraw} open={refused !== undefined}>

@@ -1,6 +1,5 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -34,9 +33,7 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
       {stage === "paused" ? <p>{copy.paused}</p> : null}
       {stage === "double-verified" && revoked ? <p>{copy.noRouteOptedOut}</p> : null}
       {isOpen && mayMove ? (
-        <PostForm action={`/office/leads/${id}/routing#routing`}>
-          <Button type="submit">{copy.routeNow}</Button>
-        </PostForm>
+        <PostButton action={`/office/leads/${id}/routing#routing`}>{copy.routeNow}</PostButton>
       ) : null}
       <LeadOffer lead={lead} refused={refused?.form === "withdrawal" ? refused : undefined} />
       <LeadAcceptance lead={lead} refused={refused?.form === "takeback" ? refused : undefined} />

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -58,11 +59,9 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
       ) : null}
       <SignatureStatus shown={shown} />
       {mayAsk ? (
-        <PostForm action={`${page}/asking`}>
-          <Button type="submit" variant="outline">
-            {copy.again}
-          </Button>
-        </PostForm>
+        <PostButton action={`${page}/asking`} variant="outline">
+          {copy.again}
+        </PostButton>
       ) : null}
       {broker && mayWrite ? (
         <DetailSection title={copy.record} line={copy.recordLine}>
@@ -137,14 +136,10 @@ function Proposal({ page, proposed, mayWrite }: ProposalProps) {
       </ul>
       {mayWrite ? (
         <div className="flex flex-wrap gap-3">
-          <PostForm action={`${page}/proposal/taken`}>
-            <Button type="submit">{copy.take}</Button>
-          </PostForm>
-          <PostForm action={`${page}/proposal/left`}>
-            <Button type="submit" variant="outline">
-              {copy.leave}
-            </Button>
-          </PostForm>
+          <PostButton action={`${page}/proposal/taken`}>{copy.take}</PostButton>
+          <PostButton action={`${page}/proposal/left`} variant="outline">
+            {copy.leave}
+          </PostButton>
         </div>
       ) : null}
     </DetailSection>

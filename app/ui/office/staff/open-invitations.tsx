@@ -1,5 +1,4 @@
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { roleNames } from "#content/office/frame.ts";
@@ -40,10 +39,13 @@ export function OpenInvitations({ invitations }: { invitations: OpenInvitation[]
 
 function Withdrawal({ id, email }: OpenInvitation) {
   return (
-    <PostForm action={`/office/staff/invitations/${id}/withdraw`}>
-      <Button type="submit" variant="outline" aria-label={copy.withdrawLabel(email)} className="whitespace-nowrap">
-        {copy.withdraw}
-      </Button>
-    </PostForm>
+    <PostButton
+      action={`/office/staff/invitations/${id}/withdraw`}
+      variant="outline"
+      aria-label={copy.withdrawLabel(email)}
+      className="whitespace-nowrap"
+    >
+      {copy.withdraw}
+    </PostButton>
   );
 }
