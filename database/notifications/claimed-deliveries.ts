@@ -15,21 +15,29 @@ export function claimDueDeliveries(
   most: number,
   mostOfLast = most,
 ): Promise<DeliveriesTable[]> {
-  const limits = [engine, most, mostOfLast] as const;
-  const claim = claims.get(limits.join()) ?? claimWithin(...limits);
-  claims.set(limits.join(), claim);
-  return write((tx) => claim(tx, lease));
+  const { destination, ...times } = lease;
+  const text = [engine, destination, most, mostOfLast].join();
+  const claim = claims.get(text) ?? claimFor({ engine, destination, most, mostOfLast });
+  claims.set(text, claim);
+  return write((tx) => claim(tx, times));
 }
 
-/** Limits are part of the text, so each pair has a statement of its own. */
-const claims = new Map<string, ReturnType<typeof claimWithin>>();
+/** By what is part of their texts. */
+const claims = new Map<string, ReturnType<typeof claimFor>>();
 
-const claimWithin = (engine: Database["engine"], most: number, mostOfLast: number) =>
-  compiledOnce((tx, lease: Lease) =>
+interface Claim {
+  engine: Database["engine"];
+  destination: Destination;
+  most: number;
+  mostOfLast: number;
+}
+
+const claimFor = ({ engine, destination, most, mostOfLast }: Claim) =>
+  compiledOnce((tx, { now, leasedUntil }: Omit<Lease, "destination">) =>
     tx
       .updateTable("deliveries")
-      .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
-      .where("id", "in", firstDue(tx, engine, lease, most, mostOfLast))
+      .set({ leasedUntil, attempts: sql<number>`attempts + 1` })
+      .where("id", "in", firstDue(tx, engine, { destination, now }, most, mostOfLast))
       .returningAll(),
   );
 
@@ -39,7 +47,10 @@ interface Lease {
   leasedUntil: string;
 }
 
-/** Reads an index in order, a later turn only if there is room. Literals, as a partial index matches no parameter. */
+/**
+ * Reads an index in order, a later turn only if there is room. Literals, as a partial index matches no parameter, and
+ * SQLite would prepare the statement for each destination that it is given.
+ */
 export function firstDue(
   reader: Reader,
   engine: Database["engine"],
@@ -52,7 +63,7 @@ export function firstDue(
       .selectFrom("deliveries")
       .select("id")
       .where(sql<boolean>`state = 'pending'`)
-      .where("destination", "=", destination)
+      .where("destination", "=", sql.lit(destination))
       .where("turn", "=", sql.lit(turn))
       .where("dueAt", "<=", now)
       .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))

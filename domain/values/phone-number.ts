@@ -35,6 +35,7 @@ export function readable(typed: string): string {
 }
 
 export function firstNumber(text: string): FoundNumber | undefined {
+  if (!/\d/.test(text)) return undefined;
   const [digits, letters] = [ofDigits(text), ofLetters(text)];
   const first = digits && letters ? (letters.begins < digits.begins ? letters : digits) : (digits ?? letters);
   if (!first) return undefined;

@@ -12,30 +12,34 @@ const mostTerms = 5;
 
 /** A phone also by its last seven digits, a number also without the zeros before it. */
 export function indexTerms(texts: readonly string[]): string[] {
-  const terms = texts.flatMap((text) => [...splitWords(text), ...numbersIn(text)]);
+  const terms = texts.map(cleanValue).flatMap((text) => {
+    const words = splitWords(text);
+    return [...words, ...numbersIn(text, words)];
+  });
   return [...new Set(terms)].slice(0, mostIndexedTerms);
 }
 
 export function searchTerms(query: string): string[] {
-  const number = wholeNumber(cleanValue(query));
-  return number ? [number] : [...new Set(splitWords(query))].slice(0, mostTerms);
+  const typed = cleanValue(query);
+  const number = wholeNumber(typed);
+  return number ? [number] : [...new Set(splitWords(typed))].slice(0, mostTerms);
 }
 
 function splitWords(text: string): string[] {
-  const plain = cleanValue(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(word) ?? []).map((found) => found.slice(0, longestTerm));
 }
 
 /** By which a number is found besides its words. */
-function numbersIn(text: string): string[] {
+function numbersIn(text: string, words: readonly string[]): string[] {
   const line = nationalNumber(text);
   const zip = zipCode(text);
-  const grouped = groupedDigits(cleanValue(text));
+  const grouped = groupedDigits(text);
   return [
     ...(line ? [line, line.slice(3)] : []),
     ...(zip ? [zip] : []),
     ...(grouped ? [grouped] : []),
-    ...splitWords(text).flatMap((found) => (/^0+[1-9]\d*$/.test(found) ? [found.replace(/^0+/, "")] : [])),
+    ...words.flatMap((found) => (/^0+[1-9]\d*$/.test(found) ? [found.replace(/^0+/, "")] : [])),
   ];
 }
 
