@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { orderTerms } from "#database/engine/record-search-terms.ts";
 import { indexRecord, insertSearchTerms } from "#database/engine/search-index.ts";
@@ -70,7 +71,10 @@ export function ordersExpecting(
 }
 
 /** Each part uses an index, because many orders never get an application. */
-export function ordersWithoutApplication(reader: Reader, email: string, since: string): Promise<OrdersTable[]> {
+export const ordersWithoutApplication = (reader: Reader, email: string, since: string): Promise<OrdersTable[]> =>
+  findWithoutApplication(reader, { email, since });
+
+const findWithoutApplication = compiledOnce((reader, { email, since }: { email: string; since: string }) => {
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`;
   const paid = reader.selectFrom("paymentEvents").select("orderId").where(isTheirs).where("orderId", "is not", null);
   return (
@@ -83,9 +87,8 @@ export function ordersWithoutApplication(reader: Reader, email: string, since: s
       .where("receivedAt", ">=", since)
       .orderBy("receivedAt", "desc")
       .orderBy("id")
-      .execute()
   );
-}
+});
 
 /** Of a payer or an applicant, newest first. Each part uses an index. */
 export function ordersOfEmail(reader: Reader, { email, agentId }: { email: string; agentId: string | undefined }) {
