@@ -12,11 +12,11 @@ const mostTerms = 5;
 
 /** A phone also by its last seven digits, a number also without the zeros before it. */
 export function indexTerms(texts: readonly string[]): string[] {
-  const terms = texts.map(cleanValue).flatMap((text) => {
-    const words = splitWords(text);
-    return [...words, ...numbersIn(text, words)];
+  const all = texts.map(cleanValue).flatMap((text) => {
+    const terms = splitWords(text);
+    return [...terms, ...numbersIn(text, terms)];
   });
-  return [...new Set(terms)].slice(0, mostIndexedTerms);
+  return [...new Set(all)].slice(0, mostIndexedTerms);
 }
 
 export function searchTerms(query: string): string[] {
@@ -31,7 +31,7 @@ function splitWords(text: string): string[] {
 }
 
 /** By which a number is found besides its words. */
-function numbersIn(text: string, words: readonly string[]): string[] {
+function numbersIn(text: string, terms: readonly string[]): string[] {
   const line = nationalNumber(text);
   const zip = zipCode(text);
   const grouped = groupedDigits(text);
@@ -39,7 +39,7 @@ function numbersIn(text: string, words: readonly string[]): string[] {
     ...(line ? [line, line.slice(3)] : []),
     ...(zip ? [zip] : []),
     ...(grouped ? [grouped] : []),
-    ...words.flatMap((found) => (/^0+[1-9]\d*$/.test(found) ? [found.replace(/^0+/, "")] : [])),
+    ...terms.flatMap((found) => (/^0+[1-9]\d*$/.test(found) ? [found.replace(/^0+/, "")] : [])),
   ];
 }
 
