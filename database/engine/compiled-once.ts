@@ -6,8 +6,9 @@ interface Statement<Row> {
 }
 
 /**
- * A statement of the submissions, which Kysely builds and compiles once for each store and set of columns. `build` sees
- * placeholders, to put into the statement; only their values change from one run to the next (docs/decisions/029).
+ * A statement of submissions and busy pages, which Kysely builds and compiles once for each store and set of columns.
+ * `build` sees placeholders, to put into the statement; only their values change from one run to the next
+ * (docs/decisions/029).
  */
 export function compiledOnce<Input extends object, Row>(
   build: (db: Reader, input: Input) => Statement<Row>,
