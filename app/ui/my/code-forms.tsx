@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -27,9 +26,12 @@ export function CodeForms({ copy, refusal, again, children }: CodeFormsProps) {
           {copy.confirm}
         </Button>
       </PostForm>
-      <PostButton action={again.action} fields={{ [again.name]: again.value }} variant="ghost" wide>
-        {again.button}
-      </PostButton>
+      <PostForm action={again.action}>
+        <input type="hidden" name={again.name} value={again.value} />
+        <Button type="submit" variant="ghost" wide>
+          {again.button}
+        </Button>
+      </PostForm>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { credentialsOf, withCookies } from "#app/http/credentials.ts";
 import { redirectSignedIn, refusesCookies } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -92,9 +91,13 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
             {copy.button}
           </Button>
         </PostForm>
-        <PostButton action="/my/sign-in" fields={{ email: typed.email, to }} variant="ghost" wide>
-          {copy.another}
-        </PostButton>
+        <PostForm action="/my/sign-in">
+          <input type="hidden" name="email" value={typed.email} />
+          <input type="hidden" name="to" value={to} />
+          <Button type="submit" variant="ghost" wide>
+            {copy.another}
+          </Button>
+        </PostForm>
       </Card>
     </MyPage>
   );

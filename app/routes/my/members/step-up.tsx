@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
-import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -51,9 +50,12 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <MyPage narrow title={copy.title} line={`${copy.line} ${copy.emailLine(email)}`}>
       <div className="my-part">
-        <PostButton action="/my/step-up/code" fields={{ to }} variant={hasCode ? "ghost" : "primary"} wide>
-          {copy.send}
-        </PostButton>
+        <PostForm action="/my/step-up/code">
+          <input type="hidden" name="to" value={to} />
+          <Button type="submit" variant={hasCode ? "ghost" : "primary"} wide>
+            {copy.send}
+          </Button>
+        </PostForm>
         <PostForm className="grid gap-5">
           {actionData ? <Alert answers>{actionData.error}</Alert> : null}
           {isSent && !actionData ? (

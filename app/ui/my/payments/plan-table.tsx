@@ -1,4 +1,5 @@
-import { PostButton } from "#app/ui/actions/post-button.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
@@ -64,9 +65,12 @@ function Change({ from, plan, terms, canPayHere }: Choice & Omit<PlanTableProps,
     <MySection title={copy.to(plan)}>
       <p>{copy.differences(from, plan)}</p>
       <p className="max-w-measure text-soft">{sentenceFor(plan, terms)}</p>
-      <PostButton action="/my/plan/change" fields={{ plan }} variant={terms.effective === null ? "primary" : "outline"}>
-        {canPayHere && terms.cents > 0 ? copy.open.pay(terms.cents) : copy.button(plan)}
-      </PostButton>
+      <PostForm action="/my/plan/change">
+        <input type="hidden" name="plan" value={plan} />
+        <Button type="submit" variant={terms.effective === null ? "primary" : "outline"}>
+          {canPayHere && terms.cents > 0 ? copy.open.pay(terms.cents) : copy.button(plan)}
+        </Button>
+      </PostForm>
     </MySection>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { PostButton } from "#app/ui/actions/post-button.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
@@ -102,8 +103,11 @@ function Email({ of: email }: { of: string }) {
 
 function Decision({ id, decision, label }: { id: string; decision: string; label: string }) {
   return (
-    <PostButton action={`/office/referrals/${id}/decision`} fields={{ decision }} variant="outline">
-      {label}
-    </PostButton>
+    <PostForm action={`/office/referrals/${id}/decision`}>
+      <input type="hidden" name="decision" value={decision} />
+      <Button type="submit" variant="outline">
+        {label}
+      </Button>
+    </PostForm>
   );
 }

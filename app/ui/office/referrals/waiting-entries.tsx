@@ -1,5 +1,6 @@
-import { PostButton } from "#app/ui/actions/post-button.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { entryForms as copy } from "#content/referrals/invoice-page.ts";
@@ -55,8 +56,11 @@ export function WaitingEntries({ page, waiting, mayRecord, refused }: WaitingEnt
 
 function Decision({ page, id, act, label }: { page: string; id: string; act: string; label: string }) {
   return (
-    <PostButton action={`${page}/entries/${act}#waiting`} fields={{ proposal: id }} variant="outline">
-      {label}
-    </PostButton>
+    <PostForm action={`${page}/entries/${act}#waiting`}>
+      <input type="hidden" name="proposal" value={id} />
+      <Button type="submit" variant="outline">
+        {label}
+      </Button>
+    </PostForm>
   );
 }

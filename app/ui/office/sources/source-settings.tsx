@@ -1,4 +1,3 @@
-import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -35,9 +34,12 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
 export function SourcePause({ source: { id, pausedAt } }: { source: ShownSource }) {
   return (
     <DetailSection title={copy.pause.title} line={pausedAt ? copy.pause.paused : copy.pause.running} actionOnly>
-      <PostButton action={`/office/sources/${id}/pause`} fields={{ paused: pausedAt ? "no" : "yes" }} variant="outline">
-        {pausedAt ? copy.pause.resume : copy.pause.pause}
-      </PostButton>
+      <PostForm action={`/office/sources/${id}/pause`}>
+        <input type="hidden" name="paused" value={pausedAt ? "no" : "yes"} />
+        <Button type="submit" variant="outline">
+          {pausedAt ? copy.pause.resume : copy.pause.pause}
+        </Button>
+      </PostForm>
     </DetailSection>
   );
 }
@@ -52,8 +54,10 @@ export function SourceAddress({ source: { id } }: { source: ShownSource }) {
 
 export function RenewAddress({ id }: { id: string }) {
   return (
-    <PostButton action={`/office/sources/${id}/address`} variant="outline">
-      {copy.address.renew}
-    </PostButton>
+    <PostForm action={`/office/sources/${id}/address`}>
+      <Button type="submit" variant="outline">
+        {copy.address.renew}
+      </Button>
+    </PostForm>
   );
 }
