@@ -5,7 +5,7 @@ import { stagesAtWork } from "#domain/work/lead-attention.ts";
 import { type AcceptanceToContact, laterUntil, newToContact, quietIn } from "./acceptance-list.ts";
 import type { Viewer } from "./acceptances.ts";
 
-/** Nobody has tried to reach them; put off until today; at work, but without an update for too long. */
+/** Nobody has tried to reach them; they are put off until today; they are at work, without an update for too long. */
 export type WhyToday = "contact" | "later" | "quiet";
 
 /** Of each kind. */
@@ -18,7 +18,7 @@ interface Day {
   quietSince: string;
 }
 
-/** Whom to contact today: the longest waiting, the longest due and the quietest first. */
+/** People to contact today: the longest waiting, the longest due and the quietest come first. */
 export async function peopleToday(
   reader: Reader,
   { agentId, member }: Viewer,
