@@ -23,6 +23,8 @@ import { type Activity, activitiesOfLeads } from "#database/work/activities.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
 import { type LeadStage, leadStages, leadSteps } from "#domain/leads/lead-lifecycle.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { recordBrokerage, recordLicenseCheck } from "#operations/agents/edit-agent.ts";
@@ -214,7 +216,8 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     if (one.is === "moved") {
       const next = lead.pausedFrom ?? steps[steps.indexOf(lead.stage) + 1] ?? "generated";
       const to = one.to === "on" ? next : one.to;
-      if (to === "closed" && lead.stage === "relationship-built") await closeLead(world, leadId);
+      const closedOn = localDay(world.now(), officeZone);
+      if (to === "closed" && lead.stage === "relationship-built") await closeLead(world, leadId, { closedOn });
       else await moveLead(world, { ...by, leadId, to });
     }
     if (one.is === "transferred") {
