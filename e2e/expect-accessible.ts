@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type axe from "axe-core";
 import { byNight } from "#test/by-night.ts";
 
-/** Less than half as long as `axe.source`, which each page would parse anew. */
+/** Less than half as long as `axe.source`, which each page would parse again. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules that a theme can break. */

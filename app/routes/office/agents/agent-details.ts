@@ -117,7 +117,7 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
   };
 }
 
-/** Who an agent is, and what staff have recorded; undefined if there is no such agent. */
+/** The agent with what staff have recorded; undefined if there is no such agent. */
 export async function agentPerson(read: Reader, id: string) {
   const application = await applicationOfAgent(read, id);
   if (!application) return undefined;
