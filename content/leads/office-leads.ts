@@ -69,6 +69,8 @@ const contactRefusals: Record<ContactRefusal, string> = {
   "no-address": "This person left neither a usable phone number nor a usable email address.",
 };
 
+const inModeration = "This lead waits for moderation. Approve it before you check it.";
+
 const longAnswer = `An answer can have at most ${groupDigits(longestCheckAnswer)} characters.`;
 
 export const leadCopy = {
@@ -158,6 +160,7 @@ export const leadCopy = {
     "checked-by-you": "You already checked this lead. Somebody else must do the second check.",
     paused: "This lead is paused, so it cannot be checked.",
     "not-to-be-checked": "This lead is past its verification.",
+    "in-moderation": inModeration,
     "may-not": "Your role can only read leads. Inside sales agents, account managers and owners check them.",
   },
   quietNow: "It is outside calling hours now. You can still record an earlier call.",
@@ -181,6 +184,7 @@ export const leadCopy = {
     ...contactRefusals,
     "checked-by-you": "You already checked this lead, so nothing was saved. Somebody else must do the second check.",
     "not-to-be-checked": "Nothing was saved, because this lead no longer needs a check.",
+    "in-moderation": inModeration,
     unanswered:
       "A check passes only with an answer to every question. Fill in the missing answers, or choose “Not passed”.",
     "too-long": longAnswer,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseCheckAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
+import { approveSubmission } from "#operations/moderation/review-submission.ts";
 import { engines } from "#test/database.ts";
 import { answers, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { verifyLead } from "./verify-lead.ts";
@@ -77,5 +78,14 @@ describe.each(engines)("the two checks of a lead on %s", (engine) => {
     const check = { leadId, staffId: "Ida", passed: true, answers };
     expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "no-consent" });
     expect((await historyOf(test.world.database.read, leadId)).checks).toEqual([]);
+  });
+
+  it("a lead in moderation waits until it is approved: its address may be a stranger's", async () => {
+    const test = await atlanta(engine);
+    const leadId = await submitCleosLead(test, "30301 http://a.example http://b.example http://c.example");
+    const check = { leadId, staffId: "Ida", passed: true, answers };
+    expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "in-moderation" });
+    await approveSubmission(test.world, { by: "Moira", scope: "leads", recordId: leadId });
+    expect(await verifyLead(test.world, check)).toMatchObject({ ok: true });
   });
 });

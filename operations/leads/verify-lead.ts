@@ -30,11 +30,14 @@ export interface LeadCheckForm {
   note?: string;
 }
 
-export type CheckReason = "not-to-be-checked" | "checked-by-you" | "long-note" | ScriptRefusal | ContactRefusal;
+export type CheckReason =
+  | ("not-to-be-checked" | "in-moderation" | "checked-by-you" | "long-note")
+  | ScriptRefusal
+  | ContactRefusal;
 
 export type Verified = { ok: true; doubleVerified: boolean } | { ok: false; reason: "unknown-lead" | CheckReason };
 
-/** A second passed check, by another person, makes the lead double verified (specification 1 and 4). */
+/** A second passed check, by another person, makes the lead double verified (specification 1 and 4). In moderation it waits. */
 export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified> {
   const { leadId, staffId, passed } = form;
   const note = (form.note ?? "").trim();
@@ -42,6 +45,7 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     const lead = await findLead(tx.db, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };
+    if (lead.moderationReason !== null) return { ok: false, reason: "in-moderation" };
     const refused = await checkRefusalOf(tx, lead);
     if (refused) return { ok: false, reason: refused };
     const answers = answersIn(form, lead);

@@ -265,7 +265,9 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
       .orderBy("id")
       .execute();
     const suitable = all.filter(({ stage, agentId, moderationReason, consentValid }) => {
-      if (one.is === "checked-by-two" || one.is === "checked" || one.is === "not-reached") return stage === "generated";
+      if (one.is === "not-reached") return stage === "generated";
+      if (one.is === "checked-by-two" || one.is === "checked")
+        return stage === "generated" && moderationReason === null;
       if (one.is === "routed" || one.is === "transferred") return stage === "double-verified";
       if (one.is === "withdrawn") return stage === "offered";
       if (one.is === "stage-undone") return stage === "relationship-built";

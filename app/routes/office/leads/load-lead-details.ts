@@ -177,12 +177,13 @@ async function contactOptions(read: Reader, lead: LeadsTable, { now, ...status }
 
 function checkClosedTo(
   { id, role }: StaffMember,
-  { stage }: LeadsTable,
+  { stage, moderationReason }: LeadsTable,
   checks: LeadCheck[],
   refused: ReturnType<typeof checkRefusal>,
 ): LeadDetails["checkClosed"] {
   if (stage === "paused") return "paused";
   if (stage !== "generated") return "not-to-be-checked";
+  if (moderationReason !== null) return "in-moderation";
   if (refused) return refused;
   if (checks.some(({ staffId }) => staffId === id)) return "checked-by-you";
   return mayDo(role, "leads.verify") ? undefined : "may-not";

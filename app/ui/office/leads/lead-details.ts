@@ -53,7 +53,10 @@ export interface LeadDetails extends ContactWish {
   optOut: ShownOptOuts;
   checksPassed: number;
   /** Why this member cannot check the lead; undefined if they can. */
-  checkClosed: ContactRefusal | "checked-by-you" | "paused" | "not-to-be-checked" | "may-not" | undefined;
+  checkClosed:
+    | ContactRefusal
+    | ("checked-by-you" | "paused" | "not-to-be-checked" | "in-moderation" | "may-not")
+    | undefined;
   mayVerify: boolean;
   mayMove: boolean;
   /** It may have closings, and this member may read them. */
