@@ -166,7 +166,8 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
   const { places } = await territory.snapshot();
   const zips = places.map(({ zip }) => zip);
   const firstZip = zips[0] ?? "";
-  const phones = zips.map((zip) => `+14042${zip}0`);
+  // 404-2a2-bcde for zip code abcde: nobody has a number like 404-211-….
+  const phones = zips.map((zip) => `+14042${zip.replace(/^./, "$&2")}`);
   const emails = zips.map((zip) => `dana-${zip}@home.example`);
   const at = <Thing>(all: Thing[], number: number | undefined) => (number === undefined ? undefined : all[number]);
   const leads: string[] = [];
@@ -209,6 +210,8 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     if (one.is === "approved") await approveSubmission(world, { by: by.staffId, scope: "leads", recordId: leadId });
     if (one.is === "not-reached") {
       await noteLead(world, { leadId, staffId: by.staffId, text: `Nobody answers at ${lead.phone} ${lead.email}.` });
+      // Somebody erased meanwhile is in the note of a caller who had read the record before.
+      for (const typed of [lead.phone, lead.email]) erasedContactPoints.delete(typed);
       const due = suggestCallback({ timeZone: null, state: "GA", phone: lead.dialable }, world.now());
       await scheduleCallback(world, { leadId, staffId: by.staffId, cause: "no-answer", due });
     }
