@@ -25,7 +25,7 @@ async function npmStart() {
   for (const stream of [npm.stdout, npm.stderr])
     stream.on("data", (piece) => {
       said += piece;
-      if (said.endsWith(`\n${origin}\n`)) hasAddress.resolve();
+      if (said.includes(`\n${origin}\n`)) hasAddress.resolve();
     });
   onTestFinished(async () => {
     await stopped(npm);
