@@ -4,7 +4,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { entriesOn, field, fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
-import { journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -70,6 +70,8 @@ test("Ada pays, gets a receipt and joins, and does not have to pay again", async
   const order = await newest(site);
 
   await page.getByRole("link", { name: "Fill in the Onboarding Form" }).click();
+  await page.waitForURL(/\/onboarding-form/);
+  await hydrated(page);
   await fillOnboarding(page, ada);
   await submitButton(page).click();
   await expect(page.getByRole("dialog")).toContainText("Your form has been successfully submitted!");
@@ -92,6 +94,7 @@ test("Ada joins and pays, goes back to correct her city, and does not have to pa
   const applicant = { ...ada, email: "ada.corrects@keystone.example" };
   const sent = async () => (await site.records("onboarding")).filter(({ email }) => email === applicant.email);
   await page.goto("/onboarding-form");
+  await hydrated(page);
   await fillOnboarding(page, applicant);
   await submitButton(page).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
@@ -102,6 +105,7 @@ test("Ada joins and pays, goes back to correct her city, and does not have to pa
   await page.goBack();
   await page.goBack();
   await page.waitForURL(/\/onboarding-form/);
+  await hydrated(page);
   await fillOnboarding(page, { ...applicant, city: "Decatur" });
   await submitButton(page).click();
   await expect(page.getByRole("dialog")).toContainText("Your form has been successfully submitted!");
