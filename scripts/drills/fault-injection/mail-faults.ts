@@ -1,8 +1,8 @@
 import type { MailRefusals } from "../../../e2e/mail-stand-in.ts";
-import { destinationFault, type Fault } from "./fault.ts";
+import { destinationFault, type Fault, type Promised } from "./fault.ts";
 import { hasFailed } from "./stored-state.ts";
 
-const withoutMail = { ...destinationFault, reaches: ["sheet"] } as const;
+const withoutMail: Promised = { ...destinationFault, destinations: ["sheet"] };
 
 const down: Fault = {
   name: "mail server is down",

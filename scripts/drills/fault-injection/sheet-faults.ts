@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SheetBehavior } from "../../../e2e/sheet-stand-in.ts";
 import { selfSigned } from "./certificates.ts";
-import { destinationFault, type Fault } from "./fault.ts";
+import { destinationFault, type Fault, type Promised } from "./fault.ts";
 import { hasFailed } from "./stored-state.ts";
 
-const withoutSheet = { ...destinationFault, reaches: ["mail"] } as const;
+const withoutSheet: Promised = { ...destinationFault, destinations: ["mail"] };
 
 /** @param reason what the outbox stores for such a call */
 function misbehaving(name: string, outcome: SheetBehavior, reason: string): Fault {
