@@ -76,7 +76,8 @@ async function serveSmtp(
       email = { from: "", to: [], raw: "" };
       say(refusal("LETTER", "") ?? "250 OK");
     } else {
-      if (word === "MAIL") email.from = addressIn(line);
+      // A client begins again after a refusal.
+      if (word === "MAIL") email = { from: addressIn(line), to: [], raw: "" };
       if (word === "RCPT") email.to.push(addressIn(line));
       inData = word === "DATA" && refusal("DATA", line) === undefined;
       say(refusal(word, line) ?? (inData ? "354 Go on" : "250 OK"));

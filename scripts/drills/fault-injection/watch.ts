@@ -37,14 +37,14 @@ export function watchPages(origin: string, pages: readonly string[]): { stop(): 
   }
 }
 
-/** It shows what the store has counted. */
-const ofTheStore = "/promises";
+/** They show what the store has: counts, and the share of a fee. */
+const ofTheStore = ["/promises", "/refer"];
 
 /** The pages that must answer whatever fails. */
 export async function watchedPages(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap/pages.xml`)).text();
   const pages = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? "", origin).pathname);
-  return pages.filter((page) => page !== ofTheStore);
+  return pages.filter((page) => !ofTheStore.includes(page));
 }
 
 /** @returns a sentence if `/healthz` does not answer as promised within half a minute */
