@@ -210,7 +210,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     if (one.is === "approved") await approveSubmission(world, { by: by.staffId, scope: "leads", recordId: leadId });
     if (one.is === "not-reached") {
       await noteLead(world, { leadId, staffId: by.staffId, text: `Nobody answers at ${lead.phone} ${lead.email}.` });
-      // Somebody erased meanwhile is in the note of a caller who had read the record before.
+      // A caller who read the record before an erasure still types what it removes.
       for (const typed of [lead.phone, lead.email]) erasedContactPoints.delete(typed);
       const due = suggestCallback({ timeZone: null, state: "GA", phone: lead.dialable }, world.now());
       await scheduleCallback(world, { leadId, staffId: by.staffId, cause: "no-answer", due });
