@@ -59,8 +59,6 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         `--disable-features=${withoutFeatures.join()}`,
-        // No page lives long enough to earn back what the optimizing compilers take, a tenth of a journey's CPU.
-        "--js-flags=--no-turbofan --no-maglev",
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",
