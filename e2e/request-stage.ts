@@ -10,13 +10,15 @@ interface Cast {
   who: string;
 }
 
-/** Yesterday morning the request of this person went to the agent, who accepted it. */
+/** Yesterday morning the request of this person went to the agent, who accepted it. @returns its id */
 export async function requestWith(site: RunningServer, { agent, zip, who }: Cast) {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const stage = await workspaceStage(site, `${yesterday}T15:30:00.000Z`);
   await stage.agent(agent, zip);
-  await acceptLead(stage, await stage.offeredLead(zip, who));
+  const leadId = await stage.offeredLead(zip, who);
+  await acceptLead(stage, leadId);
   await stage.close();
+  return leadId;
 }
 
 /** As in a mail program: the text of the email, and the address behind its button. */

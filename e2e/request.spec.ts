@@ -1,11 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { openOffice } from "./office-people.ts";
 import { requestLink, requestWith } from "./request-stage.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 740 } });
+
+const eve = { ...ada, firstName: "Eve", email: "eve@keystone.example", phone: "555-0109", licenseNumber: "GA 4472" };
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
@@ -39,6 +42,39 @@ test.describe("without JavaScript", () => {
     }).toPass();
     await page.goto("/sandbox/mail");
     await expect(page.getByRole("link", { name: "Stop contacting Rosa15 Marsh" })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript, two ends", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Una asks for another agent, and nobody reads that Eve is next", async ({ page, site }) => {
+    test.slow();
+    const leadId = await requestWith(site, { agent: eve, zip: "30307", who: "Una17" });
+    await page.goto(await requestLink(page, "una17@home.example"));
+    await page.getByRole("button", { name: "Show it" }).click();
+    await page.getByLabel("Last four digits of your phone").fill("0117");
+    await page.getByRole("button", { name: "Show them" }).click();
+    await page.getByText("Ask for another agent").click();
+    await page.getByLabel("Why").selectOption("They did not call");
+    await page.getByRole("button", { name: "Give me another agent" }).click();
+    const next = page.getByRole("main");
+    await expect(next).toContainText("You asked for another agent. Nobody else serves 30307 with us.");
+    await expect(next).toContainText("You can wait, call us at (404) 555-0142, or stop everything.");
+
+    await openOffice(page, site);
+    await page.goto(`/office/leads/${leadId}`);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Eve Park: the person asked for another agent");
+    await page.getByRole("button", { name: "Route now" }).click();
+    await expect(main).toContainText("The router left it to staff");
+    await expect(main).toContainText("The person asked for another agent than the one who had it.");
+    await expect(main).not.toContainText("declined");
+    await page
+      .getByLabel("Agent", { exact: true })
+      .selectOption({ label: "Eve Park, has 30307, the person asked for another agent" });
+    await page.getByRole("button", { name: "Offer to this agent" }).click();
+    await expect(main).toContainText("Choose somebody else, or write why they get this agent again.");
   });
 });
 

@@ -293,7 +293,7 @@ describe("staff take Cleo's lead back", () => {
     const again = await take("Again.");
     expect([again.status, textOf(again.text, "acceptance")]).toEqual([400, expect.stringContaining("No agent has")]);
     const office = onOneLine((await site.request("GET", `/office/leads/${leadId}`, { headers: { cookie } })).text);
-    expect(office).toContain("Taken back from the agent");
+    expect(office).toContain("No longer with the agent");
     expect(office).toContain("She asked for another agent.");
     const text = await page();
     expect(onOneLine(text)).toContain("Our office took this lead back");

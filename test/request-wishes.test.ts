@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
+import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { asksToBuy, emailsFor, opensRequest, rosa, staffNamed } from "./consumer.ts";
@@ -55,9 +56,49 @@ describe("another agent", () => {
   it("is not offered to Ada again by the router, and Ben can have it then", async () => {
     const cookie = await opensRequest(site, rosa.email, "0163");
     await another(cookie);
-    expect(await routeLead(site.world, { leadId, staffId: "Ivo" })).toMatchObject({ decision: { to: null } });
-    await agentWithZip(site, ben, "30305");
-    expect(onOneLine(await page(cookie))).toContain("A person on our team is looking for one.");
+    const nobody = "You asked for another agent. Nobody else serves 30303 with us.";
+    expect(onOneLine(await page(cookie))).toContain(nobody);
+    const [confirmed] = (await emailsFor(site, rosa.email)).filter(({ subject }) => subject.startsWith("You asked"));
+    expect(onOneLine(confirmed?.text ?? "")).toContain(nobody);
+    site.clock.pass({ seconds: 60 });
+    const route = { decision: { to: null, reasons: ["nobody-left", "another-agent"] } };
+    expect(await routeLead(site.world, { leadId, staffId: "Ivo" })).toMatchObject(route);
+    const { cookie: ivos } = await signedInAs(site.world, "account-manager");
+    const { text } = await site.request("GET", `/office/leads/${leadId}`, { headers: { cookie: ivos } });
+    for (const line of [
+      "No other agent who could get it is left.",
+      "The person asked for another agent than the one who had it.",
+      "Ada Park, has 30303, the person asked for another agent",
+    ])
+      expect(onOneLine(text)).toContain(line);
+    expect(text).not.toContain("declined");
+    expect(onOneLine(await page(cookie))).toContain(nobody);
+  });
+
+  it("goes to Ada again only by staff who write why, and Rosa reads that Ada knows her", async () => {
+    const cookie = await opensRequest(site, rosa.email, "0163");
+    await another(cookie);
+    site.clock.pass({ seconds: 60 });
+    const { agentId } = await site.world.database.read
+      .selectFrom("acceptances")
+      .select("agentId")
+      .executeTakeFirstOrThrow();
+    const { cookie: ivos } = await signedInAs(site.world, "account-manager");
+    const choose = (why: string) =>
+      press(`/office/leads/${leadId}/transfer`, ivos, { agent: agentId, agentEmail: "", why });
+    expect(onOneLine((await choose(" ")).text)).toContain("The person asked for another agent than this one.");
+    expect((await choose("Rosa wants Ada after all.")).status).toBe(303);
+    expect(onOneLine(await page(cookie))).toContain("again, who has your name and number from before.");
+  });
+
+  it("may go to Ben although Ada works for Rosa through another request", async () => {
+    const other = await verifyTwice(site, await asksToBuy(site, rosa, { zip: "30308" }));
+    await agentWithZip(site, ada, "30308");
+    const bens = await agentWithZip(site, ben, "30305");
+    await routeAndAccept(site, other);
+    await another(await opensRequest(site, rosa.email, "0163"));
+    const choice = { leadId, staffId: "Ivo", agentId: bens, agentEmail: "", why: "Nearest." };
+    expect(await transferLead(site.world, choice)).toEqual({ ok: true });
   });
 
   it("is asked for once a week, needs the digits, and only for one's own request", async () => {

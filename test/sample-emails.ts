@@ -1,11 +1,16 @@
 import { createHmac } from "node:crypto";
+import { anotherAgentText } from "#content/consumers/request-steps.ts";
 import { applicationNotice } from "#content/emails/agents/application-notice.ts";
 import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
 import { leadAddressSet } from "#content/emails/connections/lead-address-set.ts";
 import { leadCopy, leadMessage, metadataOf } from "#content/emails/connections/lead-copy.ts";
 import { tokenMade } from "#content/emails/connections/token-made.ts";
 import { agentAccepted } from "#content/emails/consumers/agent-accepted.ts";
-import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
+import {
+  anotherAgentAsked,
+  anotherAgentConfirmed,
+  anotherAgentNotice,
+} from "#content/emails/consumers/another-agent.ts";
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
 import { contactLimited, contactLimitedNotice } from "#content/emails/consumers/contact-limited.ts";
 import { correctedEmailCode, emailCorrected, requestCorrected } from "#content/emails/consumers/correction.ts";
@@ -413,6 +418,10 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       whom,
       text: typed ?? "",
       url: page("/my/leads/1"),
+    }),
+    anotherAgentConfirmed: anotherAgentConfirmed({
+      ...{ url: requestUrl, stopLink: stopLink(site, "cleo@home.example") },
+      next: anotherAgentText(0, "30303"),
     }),
     anotherAgentNotice: office(
       anotherAgentNotice({ person: typed ?? "", reason: "not-a-fit", text: typed ?? "", callFirst: false }),

@@ -1,15 +1,17 @@
+import { brand } from "#content/brand.ts";
 import type { NextStep } from "#domain/consumers/next-step.ts";
 import type { WhyAgent } from "#domain/consumers/request-steps.ts";
-import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
+import type { AgentStage, EndingCause } from "#domain/work/agent-stage.ts";
 import { longDate } from "./long-date.ts";
 
 const place = (zip: string | null) => (zip === null ? "your area" : zip);
 
 /** Why this agent, to the person. */
 const why: Record<WhyAgent, (zip: string | null) => string> = {
-  "only-holder": (zip) => `With us, only this agent has ${place(zip)}.`,
-  "its-turn": (zip) => `Several agents have ${place(zip)}, and it was this agent’s turn.`,
-  "keeps-agent": () => "You already work with this agent.",
+  "another-agent": () => "You had asked for another agent.",
+  "only-holder": (zip) => `With us, only this agent had ${place(zip)} then.`,
+  "its-turn": (zip) => `Several agents had ${place(zip)} then, and it was this agent’s turn.`,
+  "keeps-agent": () => "You already worked with this agent.",
   "asked-by-name": () => "You asked for this agent.",
   chosen: () => "A person on our team chose this agent for you.",
 };
@@ -27,11 +29,12 @@ const stages: Record<AgentStage, string> = {
   lost: "you no longer work together",
 };
 
-const endings: Record<AcceptanceEnding, (agent: string) => string> = {
+const endings: Record<EndingCause, (agent: string) => string> = {
   "given-back": (agent) => `${agent} gave your request back to us. They no longer work on it.`,
   "wrong-person": (agent) =>
     `${agent} reported that the number or the person is wrong, and no longer has your request. Please check your name and phone above, or call us.`,
-  reassigned: (agent) => `Your request is no longer with ${agent}.`,
+  reassigned: (agent) => `We took your request back from ${agent}, who no longer works on it.`,
+  "another-agent": (agent) => `You asked for another agent. Your request is no longer with ${agent}.`,
 };
 
 /** Who "an agent" or "a person on our team" is, once the last four digits are typed. */
@@ -44,7 +47,10 @@ export const stepCopy = {
   notConfirmed: "called, and could not confirm it.",
   offered: (agent: string, because: WhyAgent, zip: string | null) =>
     `We offered it to ${agent}, without your name and number. ${why[because](zip)}`,
-  "passed-on": "They could not take it, so it moved on.",
+  offeredAgain: (agent: string, because: WhyAgent, zip: string | null) =>
+    `We offered it to ${agent} again, who has your name and number from before. ${why[because](zip)}`,
+  declined: "They did not take it.",
+  lapsed: "They did not answer in time.",
   "offer-ended": "The offer ended before they answered.",
   "left-to-us": "A person on our team looks for the right agent.",
   accepted: (agent: string) => `${agent} accepted it, and has your name and number since then.`,
@@ -52,14 +58,31 @@ export const stepCopy = {
     stage === "under-contract" || stage === "later" || stage === "lost"
       ? `${agent} reports: ${stages[stage]}.`
       : `${agent} reports that they have ${stages[stage]}.`,
-  ended: (agent: string, ending: AcceptanceEnding) => endings[ending](agent),
+  ended: (agent: string, ending: EndingCause) => endings[ending](agent),
   fellThrough: (agent: string) => `${agent} reports that the deal came to nothing.`,
   paused: "We paused it.",
   resumed: "We resumed it.",
   closed: "It is closed.",
 } as const;
 
+/** To a person who asked for another agent: who else there is. @param left null: their place has no zip code */
+export function anotherAgentText(left: number | null, zip: string | null): string {
+  const who =
+    left === null
+      ? ""
+      : left === 0
+        ? `Nobody else serves ${place(zip)} with us. `
+        : `${othersServe(left)} ${place(zip)}. `;
+  const what = left
+    ? "A person on our team asks whether they can take your request."
+    : `A person on our team looks for an agent nearby, and cannot promise one. You can wait, call us at ${brand.phone}, or stop everything.`;
+  return `You asked for another agent. ${who}${what}`;
+}
+
+const othersServe = (count: number) => (count === 1 ? "1 other agent serves" : `${count} other agents serve`);
+
 interface When {
+  zip: string | null;
   /** "Friday, November 20 at 9:00 AM EST". */
   at: (iso: string) => string;
   agent: string;
@@ -95,6 +118,8 @@ export function nextText(next: NextStep, when: When): string {
       return next.byUs
         ? "No agent could take it at once. A person on our team is looking for one. You can wait, call us, or stop everything."
         : "Next we offer it to one agent.";
+    case "choose-another":
+      return anotherAgentText(next.agentsLeft, when.zip);
     case "answer":
       return next.by === null ? "The agent answers next." : `The agent answers by ${when.at(next.by)}.`;
     case "agent-calls":

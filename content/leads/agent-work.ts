@@ -73,7 +73,7 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
     case "given-back":
       return "Given back";
     case "reassigned":
-      return "Taken back from the agent";
+      return "No longer with the agent";
     case "wrong-person":
       return "Reported: wrong number or wrong person";
     case "closing": {

@@ -2,7 +2,7 @@ import { longReason } from "#content/office/long-reason.ts";
 import { noName } from "#content/person-name.ts";
 import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { LeadStage, MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
-import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
+import type { PassedOn, TransferRefusal } from "#domain/leads/lead-routing.ts";
 import { longestCheckAnswer } from "#domain/leads/verification.ts";
 import { shownDay } from "#domain/members/day.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
@@ -202,6 +202,7 @@ export const leadCopy = {
   contradiction: (what: string) => `${what} Ask which is right.`,
   noRouteOptedOut: "This person opted out, so their request goes to no agent.",
   wentTo: "Offered to",
+  before: "Until now",
   leftToStaff: "The router left it to staff",
   decidedManually: "Manual decision",
   manualTitle: "Transfer manually",
@@ -210,7 +211,7 @@ export const leadCopy = {
     nearby:
       "No agent has this zip code. Any agent with a zip code elsewhere can get this lead; the nearest come first.",
     passedOn:
-      "Every agent of this zip code declined the lead, did not answer in time or is away, so any agent with a zip code can get it; the nearest come first.",
+      "No agent of this zip code gets this lead now, for the reason beside their name. Any agent with a zip code can get it; the nearest come first.",
     noAgentNear: "No agent nearby has a zip code. Enter an agent’s email, or pause the lead.",
   },
   alreadyWith: "This person already has an agent from another request, and only that agent can get this lead:",
@@ -222,8 +223,17 @@ export const leadCopy = {
   hasZip: (name: string, zip: string) => `${name}, has ${zip}`,
   hasZipNearby: (name: string, zip: string, miles: number) =>
     `${name}, has ${zip}, ${miles === 1 ? "1 mile" : `${miles} miles`} away`,
-  licenseUnchecked: (label: string) => `${label}, license not checked`,
-  isAway: (label: string, until: string) => `${label}, away until ${shownDay(until)}`,
+  licenseUnchecked: "license not checked",
+  isAway: (until: string) => `away until ${shownDay(until)}`,
+  isFeeOverdue: "fee overdue",
+  passedOn: {
+    declined: "declined it",
+    lapsed: "did not answer in time",
+    "given-back": "gave it back",
+    "wrong-person": "reported a wrong number or person",
+    reassigned: "had it, and we took it back",
+    "another-agent": "the person asked for another agent",
+  } satisfies Record<PassedOn["how"], string>,
   agentAway: (until: string) =>
     `This agent is away until ${shownDay(until)}, so they get no leads. Choose another agent, or pause the lead.`,
   checkLicenseOf: (name: string) => `Check the license of ${name}`,
@@ -240,6 +250,8 @@ export const leadCopy = {
     "no-consent": "This person has not agreed to be called, so no agent can get this lead.",
     "not-before": contactRefusals["not-before"],
     "no-reason": "Explain why this agent gets the lead. It is saved with the decision.",
+    "another-agent":
+      "The person asked for another agent than this one. Choose somebody else, or write why they get this agent again.",
     "too-long": longReason,
     "already-with":
       "This person already has an agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",

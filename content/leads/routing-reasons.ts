@@ -20,7 +20,11 @@ export const routingReasons: Record<RoutingReason, string> = {
   "asked-by-name": "The person asked for this agent by name, who is licensed in their state.",
   declined: "The agent who was offered it before declined.",
   lapsed: "The agent who was offered it before did not answer in time.",
-  "nobody-left": "Every agent who could get it declined it or did not answer in time.",
+  "nobody-left": "No other agent who could get it is left.",
+  "another-agent": "The person asked for another agent than the one who had it.",
+  "given-back": "The agent who had it gave it back.",
+  "wrong-person": "The agent who had it reported a wrong number or the wrong person.",
+  reassigned: "Our office took it back from the agent who had it.",
   "fee-overdue":
     "A fee of every agent who could get it has been overdue for 45 days, so new offers are paused until it is paid.",
   away: "Every agent who could get it is away.",

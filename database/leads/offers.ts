@@ -1,8 +1,10 @@
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import type { PassedOn } from "#domain/leads/lead-routing.ts";
 import type { OfferState } from "#domain/leads/offer.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import { endingCause } from "#domain/work/agent-stage.ts";
 
 export async function insertOffer(
   tx: Writer,
@@ -100,20 +102,30 @@ export function openOfferOfLead(reader: Reader, leadId: string): Promise<OffersT
     .executeTakeFirst();
 }
 
-/** Agents who declined this lead, let its offer lapse, or had accepted it. */
-export async function agentsPassedOn(reader: Reader, leadId: string): Promise<string[]> {
-  const unanswered = reader
+/** Agents who declined this lead, let its offer lapse, or had accepted it: each once, by what came last. */
+export async function agentsPassedOn(reader: Reader, leadId: string): Promise<PassedOn[]> {
+  const unanswered = await reader
     .selectFrom("offers")
-    .select("agentId")
+    .select(["agentId", "state", "endedAt"])
     .where("leadId", "=", leadId)
-    .where("state", "in", ["declined", "lapsed"]);
-  const ended = reader
+    .where("state", "in", ["declined", "lapsed"])
+    .execute();
+  const ended = await reader
     .selectFrom("acceptances")
-    .select("agentId")
+    .select(["agentId", "ending", "endedAt", "endedByMember", "endedByStaff"])
     .where("leadId", "=", leadId)
-    .where("endedAt", "is not", null);
-  const rows = await unanswered.union(ended).execute();
-  return rows.map(({ agentId }) => agentId);
+    .where("endedAt", "is not", null)
+    .execute();
+  const all = [
+    ...unanswered.map(({ state, ...offer }) => ({ ...offer, how: state === "declined" ? state : ("lapsed" as const) })),
+    ...ended.map((acceptance) => ({ ...acceptance, how: endingCause(acceptance) ?? ("reassigned" as const) })),
+  ].toSorted((one, other) => (one.endedAt ?? "").localeCompare(other.endedAt ?? ""));
+  // Whom the person asked to replace stays that agent for them, whatever came later.
+  const wished = all.filter(({ how }) => how === "another-agent");
+  return [...new Map([...all, ...wished].map(({ agentId, how }) => [agentId, how]))].map(([agentId, how]) => ({
+    agentId,
+    how,
+  }));
 }
 
 /** Open offers of the person's other leads. */

@@ -17,6 +17,10 @@ export interface NextFacts {
   acceptBy: string | null;
   /** The last decision left it to staff. */
   isLeftToUs: boolean;
+  /** They asked for another agent, and nobody was offered it since. */
+  hasAskedForAnother: boolean;
+  /** Agents with its zip code who could still get it; null: it has none. */
+  agentsLeft: number | null;
   agentId: string | null;
   /** What this agent reports; undefined: nothing. */
   agentStage: AgentStage | undefined;
@@ -31,6 +35,7 @@ export type NextStep =
   | { what: "check"; from: string | null; until: string | null }
   | { what: "callback"; at: string }
   | { what: "choose"; byUs: boolean }
+  | { what: "choose-another"; agentsLeft: number | null }
   | { what: "answer"; by: string | null }
   | { what: "agent-calls"; agentId: string | null; byEmail: boolean; from: string | null; until: string | null };
 
@@ -52,6 +57,8 @@ export function nextStep(facts: NextFacts): NextStep {
     return { what: "agent-calls", agentId, byEmail: facts.emailsOnly, ...window };
   if (isWithAgent(stage)) return { what: "with-agent" };
   if (stage === "offered") return { what: "answer", by: facts.acceptBy };
+  if (stage === "double-verified" && facts.hasAskedForAnother)
+    return { what: "choose-another", agentsLeft: facts.agentsLeft };
   if (stage === "double-verified") return { what: "choose", byUs: facts.isLeftToUs };
   if (facts.emailsOnly) return { what: "emails" };
   return facts.callbackAt === null ? { what: "check", ...window } : { what: "callback", at: facts.callbackAt };

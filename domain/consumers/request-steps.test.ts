@@ -32,7 +32,7 @@ describe("the life of Rosa's request", () => {
       "accepted",
       "reported",
     ]);
-    expect(steps[3]).toEqual({ at: at(20), what: "offered", agentId: "Ada", why: "only-holder" });
+    expect(steps[3]).toEqual({ at: at(20), what: "offered", agentId: "Ada", why: "only-holder", isAgain: false });
   });
 
   it("says that staff chose, and never what they wrote", () => {
@@ -41,12 +41,21 @@ describe("the life of Rosa's request", () => {
   });
 
   it.each([
-    ["declined", ["received", "offered", "passed-on"]],
-    ["lapsed", ["received", "offered", "passed-on"]],
+    ["declined", ["received", "offered", "declined"]],
+    ["lapsed", ["received", "offered", "lapsed"]],
     ["withdrawn", ["received", "offered", "offer-ended"]],
     ["open", ["received", "offered"]],
   ] as const)("an offer that was %s", (state, expected) => {
     expect(whats({ offers: [{ ...toAda, state, endedAt: state === "open" ? null : at(25) }] })).toEqual(expected);
+  });
+
+  it("knows that Ada has had it before when it is offered to her again", () => {
+    const again = { ...toAda, offeredAt: at(45), endedAt: null, state: "open" } as const;
+    const ended = { ...accepted, stage: "new", endedAt: at(40), ending: "another-agent" } as const;
+    const offered = requestSteps({ ...fresh, offers: [toAda, again], acceptances: [ended] }).filter(
+      ({ what }) => what === "offered",
+    );
+    expect(offered.map((step) => "isAgain" in step && step.isAgain)).toEqual([false, true]);
   });
 
   it("shows a decision that was left to staff, a pause, and an agent who gave it back", () => {
@@ -82,6 +91,8 @@ describe("what comes next", () => {
     window: { isOpen: true, opensAt: new Date(at(0)), closesAt: new Date(at(59)), timeZones: ["America/New_York"] },
     acceptBy: null,
     isLeftToUs: false,
+    hasAskedForAnother: false,
+    agentsLeft: 1,
     agentId: null,
     agentStage: undefined,
   };
@@ -98,6 +109,10 @@ describe("what comes next", () => {
     [
       { what: "choose", byUs: true },
       { stage: "double-verified", isLeftToUs: true },
+    ],
+    [
+      { what: "choose-another", agentsLeft: 1 },
+      { stage: "double-verified", hasAskedForAnother: true },
     ],
     [
       { what: "answer", by: at(40) },

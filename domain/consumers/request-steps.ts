@@ -2,7 +2,7 @@ import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { RoutingReason } from "#domain/leads/lead-routing.ts";
 import type { OfferState } from "#domain/leads/offer.ts";
 import type { ClosingState } from "#domain/referrals/closing.ts";
-import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
+import type { AgentStage, EndingCause } from "#domain/work/agent-stage.ts";
 
 /** What is stored of a request, each list in the order of time (ISO). */
 export interface RequestFacts {
@@ -17,7 +17,7 @@ export interface RequestFacts {
     stage: AgentStage;
     stageSince: string;
     endedAt: string | null;
-    ending: AcceptanceEnding | null;
+    ending: EndingCause | null;
   }[];
   closings: readonly { agentId: string | null; state: ClosingState; updatedAt: string }[];
   moves: readonly { movedAt: string; fromStage: LeadStage; toStage: LeadStage }[];
@@ -26,17 +26,18 @@ export interface RequestFacts {
 /** Why this agent. "chosen": by a person of ours. */
 export type WhyAgent = (typeof shownReasons)[number] | "chosen";
 
-const shownReasons = ["only-holder", "its-turn", "keeps-agent", "asked-by-name"] as const;
+const shownReasons = ["another-agent", "only-holder", "its-turn", "keeps-agent", "asked-by-name"] as const;
 
 /** One line in the life of a request, as its person reads it. Ids stand for names, which are masked at first. */
 export type RequestStep = { at: string } & (
-  | { what: "received" | "passed-on" | "offer-ended" | "left-to-us" | "paused" | "resumed" | "closed" }
+  | { what: "received" | "declined" | "lapsed" | "offer-ended" | "left-to-us" | "paused" | "resumed" | "closed" }
   | { what: "checked" | "not-confirmed"; staffId: string }
-  | { what: "offered"; agentId: string; why: WhyAgent }
+  /** `isAgain`: they have had it before, with name and number. */
+  | { what: "offered"; agentId: string; why: WhyAgent; isAgain: boolean }
   | { what: "accepted"; agentId: string }
   | { what: "fell-through"; agentId: string | null }
   | { what: "reported"; agentId: string; stage: AgentStage }
-  | { what: "ended"; agentId: string; ending: AcceptanceEnding }
+  | { what: "ended"; agentId: string; ending: EndingCause }
 );
 
 export function requestSteps(facts: RequestFacts): RequestStep[] {
@@ -58,12 +59,19 @@ export function requestSteps(facts: RequestFacts): RequestStep[] {
 
 function stepsOfOffer(
   { agentId, offeredAt, endedAt, state }: RequestFacts["offers"][number],
-  { routings }: RequestFacts,
+  { routings, acceptances }: RequestFacts,
 ): RequestStep[] {
+  const isAgain = acceptances.some((one) => one.agentId === agentId && one.acceptedAt < offeredAt);
   const routing = routings.find((one) => one.agentId === agentId && one.decidedAt === offeredAt);
-  const offered: RequestStep = { at: offeredAt, what: "offered", agentId, why: whyAgent(routing?.reasons ?? null) };
+  const offered: RequestStep = {
+    at: offeredAt,
+    what: "offered",
+    agentId,
+    why: whyAgent(routing?.reasons ?? null),
+    isAgain,
+  };
   if (endedAt === null || state === "accepted" || state === "open") return [offered];
-  return [offered, { at: endedAt, what: state === "withdrawn" ? "offer-ended" : "passed-on" }];
+  return [offered, { at: endedAt, what: state === "withdrawn" ? "offer-ended" : state }];
 }
 
 function whyAgent(reasons: readonly RoutingReason[] | null): WhyAgent {

@@ -53,8 +53,7 @@ describe("the router", () => {
     ["license-not-checked", { seats: [{ ...adas, licenseChecked: false }, bens], alreadyWith: ["Ada's"] }],
     ["away", { away: ["Ada's"] }],
     ["fee-overdue", { feeOverdue: ["Ada's"] }],
-    ["away", { seats: [adas, bens], passedOn: ["Ada's"], away: ["Ben's"] }],
-    ["nobody-left", { passedOn: ["Ada's"], away: ["Ada's"] }],
+    ["away", { seats: [adas, bens], passedOn: [{ agentId: "Ada's", how: "declined" }], away: ["Ben's"] }],
     ["no-consent", { consented: false }],
     ["revoked", { revoked: true }],
     ["no-phone", { hasPhone: false }],
@@ -82,6 +81,27 @@ describe("the router", () => {
     }
   });
 
+  it.each([
+    ["declined", "lapsed"],
+    ["given-back", "wrong-person"],
+    ["reassigned", "another-agent"],
+  ] as const)("says why nobody is left: %s and %s", (adaHow, benHow) => {
+    const passedOn = [
+      { agentId: "Ada's", how: adaHow },
+      { agentId: "Ben's", how: benHow },
+    ];
+    const route = decideRoute({ ...cleos, seats: [adas, bens], passedOn, away: ["Ada's"] });
+    expect(route).toEqual({ to: null, reasons: ["nobody-left", adaHow, benHow] });
+  });
+
+  it("gives Una, who asked for another agent than Ada, to Ben, also if she had asked for Ada by name", () => {
+    const unas = { ...cleos, seats: [adas, bens], passedOn: [{ agentId: "Ada's", how: "another-agent" as const }] };
+    const toBen = { to: { agentId: "Ben's", seat: 2 }, reasons: ["another-agent", "its-turn"] };
+    for (const lastSeat of [null, 1, 2])
+      for (const asked of [null, "Ada's"]) expect(decideRoute({ ...unas, lastSeat, asked })).toEqual(toBen);
+    expect(decideRoute({ ...unas, asked: "Eve's" }).reasons).toEqual(["another-agent", "asked-by-name"]);
+  });
+
   it("gives every reason against routing, not only the first", () => {
     expect(decideRoute({ ...cleos, revoked: true, hours: "closed", seats: [] }).reasons).toEqual([
       "revoked",
@@ -102,6 +122,13 @@ describe("a manual transfer", () => {
 
   it("goes to Eve in another zip code while Ada, its only agent, is away", () => {
     expect(transferRefusal({ ...cleos, away: ["Ada's"] }, { ...choice, agentId: "Eve's" })).toBeUndefined();
+  });
+
+  it("goes to Ada, instead of whom Una asked for another, only with a reason", () => {
+    const unas = { ...cleos, passedOn: [{ agentId: "Ada's", how: "another-agent" as const }] };
+    expect(transferRefusal(unas, { ...choice, why: " " })).toBe("another-agent");
+    expect(transferRefusal(unas, { ...choice, why: "Una wants Ada after all." })).toBeUndefined();
+    expect(transferRefusal(unas, { ...choice, agentId: "Eve's" })).toBeUndefined();
   });
 
   it.each([

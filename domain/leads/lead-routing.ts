@@ -2,6 +2,7 @@ import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.
 import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
+import type { EndingCause } from "#domain/work/agent-stage.ts";
 
 export interface RoutingFacts extends ContactWish {
   zip: string | null;
@@ -15,8 +16,8 @@ export interface RoutingFacts extends ContactWish {
   lastSeat: number | null;
   /** Agents who work with the same person through another lead. */
   alreadyWith: readonly string[];
-  /** Agents who declined this very lead, or let its offer lapse. */
-  passedOn: readonly string[];
+  /** Agents who were offered this very lead before. */
+  passedOn: readonly PassedOn[];
   /** Agents of the zip code, and the one who was asked for, all of whose members are away. */
   away: readonly string[];
   /** The agent for whom the person asked by name: public, and licensed in the lead's state. Left out: nobody. */
@@ -24,6 +25,16 @@ export interface RoutingFacts extends ContactWish {
   /** Agents of the zip code whose firm has not paid a fee for so long that new offers are paused. */
   feeOverdue: readonly string[];
 }
+
+/** An agent who does not get this lead again by the router, and why not. */
+export interface PassedOn {
+  agentId: string;
+  how: "declined" | "lapsed" | EndingCause;
+}
+
+/** The agents instead of whom the person asked for another. */
+export const agentsReplaced = (passedOn: readonly PassedOn[]): string[] =>
+  passedOn.flatMap(({ agentId, how }) => (how === "another-agent" ? [agentId] : []));
 
 interface Seat {
   seat: number;
@@ -52,6 +63,10 @@ export const routingReasons = [
   "declined",
   "lapsed",
   "nobody-left",
+  "another-agent",
+  "given-back",
+  "wrong-person",
+  "reassigned",
   "away",
   "fee-overdue",
   "no-open-hours",
@@ -80,10 +95,10 @@ export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const isNew = facts.alreadyWith.length === 0;
   const entitled = isNew ? paid : paid.filter(({ agentId }) => facts.alreadyWith.includes(agentId));
   const licensed = entitled.filter(({ licenseChecked }) => licenseChecked);
-  const open = licensed.filter(({ agentId }) => !facts.passedOn.includes(agentId));
+  const open = licensed.filter(({ agentId }) => !hadIt(facts, agentId));
   if (!isNew && entitled.length === 0) objections.push("already-with");
   if (entitled.length > 0 && licensed.length === 0) objections.push("license-not-checked");
-  if (licensed.length > 0 && open.length === 0) objections.push("nobody-left");
+  if (licensed.length > 0 && open.length === 0) objections.push("nobody-left", ...causesOf(facts, licensed));
   const present = open.filter(({ agentId }) => !facts.away.includes(agentId));
   if (open.length > 0 && present.length === 0) objections.push("away");
   const payers = present.filter(({ agentId }) => !facts.feeOverdue.includes(agentId));
@@ -91,20 +106,30 @@ export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const next = payers.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? payers[0];
   if (objections.length > 0 || !next) return { to: null, reasons: objections };
   const { agentId, seat } = next;
-  if (!isNew) return { to: { agentId, seat }, reasons: ["keeps-agent"] };
-  return { to: { agentId, seat }, reasons: [active.length === 1 ? "only-holder" : "its-turn"] };
+  const why = isNew ? (active.length === 1 ? "only-holder" : "its-turn") : "keeps-agent";
+  return { to: { agentId, seat }, reasons: [...wishIn(facts), why] };
 }
+
+const hadIt = ({ passedOn }: RoutingFacts, agent: string) => passedOn.some(({ agentId }) => agentId === agent);
+
+const wishIn = ({ passedOn }: RoutingFacts): RoutingReason[] =>
+  agentsReplaced(passedOn).length > 0 ? ["another-agent"] : [];
+
+/** Why none of these gets it, each cause once. */
+const causesOf = ({ passedOn }: RoutingFacts, seats: readonly Seat[]): RoutingReason[] => [
+  ...new Set(passedOn.flatMap(({ agentId, how }) => (seats.some((seat) => seat.agentId === agentId) ? [how] : []))),
+];
 
 /** @returns undefined unless the person asked for somebody who can get the lead */
 function decideAsked(facts: RoutingFacts): RoutingDecision | undefined {
   const { asked, alreadyWith } = facts;
-  if (!asked || [...facts.passedOn, ...facts.away, ...facts.feeOverdue].includes(asked)) return undefined;
+  if (!asked || hadIt(facts, asked) || [...facts.away, ...facts.feeOverdue].includes(asked)) return undefined;
   if (alreadyWith.length > 0 && !alreadyWith.includes(asked)) return undefined;
   const objections = personObjections(facts);
   if (facts.hours === "unknown") objections.push("hours-unknown");
   if (objections.length > 0) return { to: null, reasons: objections };
   const seat = facts.seats.find(({ agentId, state }) => agentId === asked && state === "active")?.seat ?? null;
-  return { to: { agentId: asked, seat }, reasons: ["asked-by-name"] };
+  return { to: { agentId: asked, seat }, reasons: [...wishIn(facts), "asked-by-name"] };
 }
 
 function routingObjections(facts: RoutingFacts, counts: { active: number; paid: number }): RoutingReason[] {
@@ -132,6 +157,7 @@ export type TransferRefusal =
   | "no-consent"
   | "not-before"
   | ReasonRefusal
+  | "another-agent"
   | "already-with"
   | "another-agent-active"
   | "no-territory"
@@ -142,6 +168,7 @@ export type TransferRefusal =
 /**
  * Staff may not pass over the zip code's agent before they declined the lead or let it lapse, unless they are away, give
  * a person a second agent, override an opt-out or send a lead to an agent who is away or whose license nobody checked.
+ * An agent instead of whom the person asked for another gets it only with a reason.
  */
 export function transferRefusal(
   facts: Pick<
@@ -156,11 +183,12 @@ export function transferRefusal(
   if (!facts.consented) return "no-consent";
   if (facts.notBefore !== null) return "not-before";
   const refused = reasonRefusal(choice.why);
+  if (refused === "no-reason" && agentsReplaced(facts.passedOn).includes(choice.agentId)) return "another-agent";
   if (refused) return refused;
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.agentId)) return "already-with";
   const activeSeats = facts.seats.filter(({ state }) => state === "active");
   const hasSeat = activeSeats.some(({ agentId }) => agentId === choice.agentId);
-  const goneBy = [...facts.passedOn, ...facts.away, ...facts.feeOverdue];
+  const goneBy = [...facts.passedOn.map(({ agentId }) => agentId), ...facts.away, ...facts.feeOverdue];
   const isKept = activeSeats.some(({ agentId }) => !goneBy.includes(agentId));
   if (!hasSeat && isKept) return "another-agent-active";
   if (!hasSeat && !choice.hasActiveZips) return "no-territory";

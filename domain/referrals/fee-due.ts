@@ -2,7 +2,7 @@ import { addMonths } from "#domain/refunds/add-months.ts";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { ReportGround } from "#domain/refunds/policy-terms.ts";
 import { type Cents, shareOf } from "#domain/values/money.ts";
-import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
+import type { EndingCause } from "#domain/work/agent-stage.ts";
 import type { Closing } from "./closing.ts";
 
 /** The lead as one workspace accepted it. Days are YYYY-MM-DD on its agent's calendar. */
@@ -12,7 +12,7 @@ export interface FeeLead {
   /** In hundredths of a percent of the commission, as agreed at the acceptance; null: not known. */
   percentBp: number | null;
   /** Null: it is theirs. "another-agent": the person asked for another one. */
-  ending: AcceptanceEnding | "another-agent" | null;
+  ending: EndingCause | null;
   /** What the agent reported about it, and what became of that. */
   reports: readonly { ground: ReportGround; state: ReportState }[];
 }

@@ -19,6 +19,18 @@ export type AgentStage = (typeof agentStages)[number];
 
 /** "given-back": by a member. "reassigned": by staff. "wrong-person": a member reported it. */
 export type AcceptanceEnding = "given-back" | "reassigned" | "wrong-person";
+/** "another-agent": the person asked for one. */
+export type EndingCause = AcceptanceEnding | "another-agent";
+
+/** What an acceptance ended by: a reassignment by nobody of ours is the person's own wish. */
+export function endingCause(ended: {
+  ending: AcceptanceEnding | null;
+  endedByMember: string | null;
+  endedByStaff: string | null;
+}): EndingCause | null {
+  const { ending, endedByMember, endedByStaff } = ended;
+  return ending === "reassigned" && endedByMember === null && endedByStaff === null ? "another-agent" : ending;
+}
 
 export const isAgentStage = (text: string): text is AgentStage => agentStages.some((stage) => stage === text);
 

@@ -1,5 +1,12 @@
-import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
+import { anotherAgentText } from "#content/consumers/request-steps.ts";
+import {
+  anotherAgentAsked,
+  anotherAgentConfirmed,
+  anotherAgentNotice,
+} from "#content/emails/consumers/another-agent.ts";
 import { insertLeadWish, leadWishesOf } from "#database/consumers/lead-wishes.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import {
   type AnotherAgentReason,
@@ -9,12 +16,16 @@ import {
 } from "#domain/consumers/lead-wish.ts";
 import { whomOf } from "#domain/leads/whom.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { agentsLeft } from "#operations/leads/agents-for-lead.ts";
+import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { stopLink } from "#operations/privacy/revoke-consent.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import { endWithin } from "#operations/work/end-acceptance.ts";
 import type { World } from "#operations/world.ts";
 import type { Consumer } from "./consumer-session.ts";
 import { emailAgentOf } from "./email-agent.ts";
+import { newRequestLink } from "./request-link.ts";
 
 export interface AnotherAgentForm {
   leadId: string;
@@ -65,6 +76,7 @@ export function askForAnotherAgent(
         url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href,
       }),
     );
+    await confirmToPerson(tx, lead);
     const notice = anotherAgentNotice({
       person: fullName(lead),
       reason: form.reason ?? "other",
@@ -74,4 +86,14 @@ export function askForAnotherAgent(
     await notifyOffice(tx, lead.id, { ...notice, kind: "another-agent", page: `/office/leads/${lead.id}` });
     return { ok: true };
   });
+}
+
+async function confirmToPerson(tx: Transaction, lead: LeadsTable): Promise<void> {
+  if (!lead.mailable || !(await mayBeEmailed(tx.db, lead))) return;
+  const message = anotherAgentConfirmed({
+    next: anotherAgentText(await agentsLeft(tx.db, lead), lead.zip),
+    url: await newRequestLink(tx, lead.mailable),
+    stopLink: stopLink(tx, lead.mailable),
+  });
+  await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: lead.email }));
 }

@@ -1,5 +1,6 @@
 import { agentsInBox, agentsOfZip, type RoutableAgent } from "#database/leads/lead-agents.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { agentsPassedOn } from "#database/leads/offers.ts";
 import type { Reader } from "#database/schema.ts";
 import { findZip, zipOfCity } from "#database/territory/zips.ts";
 import { boxAround, milesBetween } from "#domain/territory/distance.ts";
@@ -11,7 +12,7 @@ const mostAgents = 20;
 export interface AgentsForLead {
   /** Agents of its zip code; if there are none, agents with a zip code nearby. */
   from: "holders" | "nearby";
-  /** All agents of its zip code declined it, let it lapse or are away. */
+  /** Its zip code has agents, and all of them are among `gone`. */
   isPassedOn: boolean;
   agents: (RoutableAgent & { zip: string; miles: number })[];
 }
@@ -34,6 +35,13 @@ export async function agentsForLead(
   const nearest = [...Map.groupBy(around, ({ id }) => id).values()].flatMap(([first]) => (first ? [first] : []));
   const agents = nearest.slice(0, mostAgents).map((agent) => ({ ...agent, miles: Math.round(agent.miles) }));
   return { from: "nearby", isPassedOn, agents };
+}
+
+/** How many agents who have its zip code could still get it; null: it has no zip code. */
+export async function agentsLeft(reader: Reader, { id, zip }: Pick<LeadsTable, "id" | "zip">): Promise<number | null> {
+  if (zip === null) return null;
+  const had = (await agentsPassedOn(reader, id)).map(({ agentId }) => agentId);
+  return (await agentsOfZip(reader, zip)).filter((agent) => !had.includes(agent.id)).length;
 }
 
 const cityOf = (reader: Reader, { city, state }: Pick<LeadsTable, "city" | "state">) =>

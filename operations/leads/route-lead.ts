@@ -72,7 +72,7 @@ async function decideAndOffer(
   const to = times ? decision.to : null;
   const reasons: RoutingReason[] = [
     ...(because ? [because] : []),
-    ...decision.reasons,
+    ...decision.reasons.filter((reason) => reason !== because),
     ...(decision.to && !times ? (["no-open-hours"] as const) : []),
   ];
   const row = { id: tx.newId(), leadId: lead.id, staffId, decidedAt: tx.now.toISOString() };

@@ -8,6 +8,7 @@ import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { type Fee, type FeeLead, feeDue } from "#domain/referrals/fee-due.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
+import { endingCause } from "#domain/work/agent-stage.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 /**
@@ -24,14 +25,13 @@ export async function feeOfClosing(reader: Reader, closing: ClosingsTable): Prom
 }
 
 async function feeLead(reader: Reader, acceptance: AcceptancesTable): Promise<FeeLead> {
-  const { id, agentId, leadId, acceptedAt, feePercent, ending, endedByMember, endedByStaff } = acceptance;
+  const { id, agentId, leadId, acceptedAt, feePercent } = acceptance;
   const reports = (await reportsOnLead(reader, agentId, leadId)).filter(({ acceptanceId }) => acceptanceId === id);
-  const isOwnWish = ending === "reassigned" && endedByMember === null && endedByStaff === null;
   return {
     agentId,
     acceptedOn: localDay(new Date(acceptedAt), await zoneOfAgent(reader, agentId)),
     percentBp: feePercent === null ? null : Math.round(feePercent * 100),
-    ending: isOwnWish ? "another-agent" : ending,
+    ending: endingCause(acceptance),
     reports: reports.map((report) => ({ ground: report.ground, state: reportState(report) })),
   };
 }

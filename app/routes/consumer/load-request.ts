@@ -26,8 +26,10 @@ import { officeZone } from "#domain/staff/office-time.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { dialable } from "#domain/values/phone-number.ts";
+import { endingCause } from "#domain/work/agent-stage.ts";
 import { keptStageChanges } from "#domain/work/kept-stage-changes.ts";
 import type { ConsumerLead } from "#operations/consumers/consumer-session.ts";
+import { agentsLeft } from "#operations/leads/agents-for-lead.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentCard } from "#operations/members/agent-card.ts";
 import { feePercentIn } from "#operations/privacy/disclose-fee.ts";
@@ -55,6 +57,8 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
     callbackAt: history.callbacks.find(({ endedAt }) => endedAt === null)?.dueAt ?? null,
     window: nextCallingWindow(where, now),
     acceptBy: history.offers.find(({ state }) => state === "open")?.acceptBy ?? null,
+    hasAskedForAnother: hasAskedForAnother(facts),
+    agentsLeft: await agentsLeft(read, lead),
     isLeftToUs: facts.routings.at(-1)?.agentId === null,
     agentId: open?.agentId ?? lead.agentId,
     agentStage: open?.stage,
@@ -93,7 +97,7 @@ async function agentIn(read: Reader, of: Parameters<typeof agentCard>[1], now: D
 
 async function factsOf(read: Reader, lead: ConsumerLead) {
   const history = await historyOf(read, lead.id);
-  const acceptances = await acceptancesOfLead(read, lead.id);
+  const acceptances = (await acceptancesOfLead(read, lead.id)).map((one) => ({ ...one, ending: endingCause(one) }));
   const viewers = await viewersOf(read, lead.id);
   const routings = history.routings.map(({ reasons, ...routing }) => {
     const stored = parseReasons(reasons);
@@ -112,14 +116,21 @@ async function factsOf(read: Reader, lead: ConsumerLead) {
   return { history, acceptances, routings, viewers, names };
 }
 
+function hasAskedForAnother({ history, acceptances }: Facts): boolean {
+  const last = acceptances.at(-1);
+  const since = last?.ending === "another-agent" ? last.endedAt : null;
+  return since !== null && !history.offers.some(({ offeredAt }) => offeredAt > since);
+}
+
 async function holdersOf(read: Reader, lead: ConsumerLead, facts: Facts): Promise<ShownHolders> {
   const { history, acceptances } = facts;
   const agents: ShownHolders["agents"] = [];
-  for (const { agentId, acceptedAt, endedAt } of acceptances)
+  // Who accepted twice is one holder: since the first time, until the last has ended.
+  for (const [agentId, times] of Map.groupBy(acceptances, (one) => one.agentId))
     agents.push({
       ...(lead.isProven ? await licenseOf(read, agentId, facts) : { name: null, firm: null, license: null }),
-      since: acceptedAt,
-      until: endedAt,
+      since: times[0]?.acceptedAt ?? lead.receivedAt,
+      until: times.at(-1)?.endedAt ?? null,
       times: timesOf(facts.viewers.filter((viewer) => viewer.agentId === agentId)),
     });
   const theirs = new Set(acceptances.map(({ agentId }) => agentId));

@@ -26,7 +26,7 @@ export function RequestSteps({ request }: { request: ShownRequest }) {
       <Steps steps={steps.slice(-1)} from={earlier.length} request={request} />
       <div className="rounded-button bg-wash p-4">
         <h3 className="text-base font-bold">{requestCopy.next}</h3>
-        <p>{capital(nextText(next, { at: (iso) => localMoment(iso, timeZone), agent }))}</p>
+        <p>{capital(nextText(next, { at: (iso) => localMoment(iso, timeZone), agent, zip: request.zip }))}</p>
       </div>
     </>
   );
@@ -64,7 +64,7 @@ function textOf(step: RequestStep, before: readonly RequestStep[], request: Show
     case "not-confirmed":
       return sentence(staffOf(step.staffId, request), copy.notConfirmed);
     case "offered":
-      return copy.offered(agentOf(step.agentId, request), step.why, request.zip);
+      return copy[step.isAgain ? "offeredAgain" : "offered"](agentOf(step.agentId, request), step.why, request.zip);
     case "accepted":
       return capital(copy.accepted(agentOf(step.agentId, request)));
     case "reported":

@@ -35,6 +35,31 @@ export function anotherAgentAsked({
   });
 }
 
+/** To the person. It names nobody: the address may be a stranger's. */
+export function anotherAgentConfirmed({
+  next,
+  url,
+  stopLink,
+}: {
+  next: string;
+  url: string;
+  stopLink: string;
+}): EmailContent {
+  return signedEmail({
+    subject: "You asked for another agent",
+    preview: "Your request is no longer with the agent who had it.",
+    heading: "You asked for another agent",
+    blocks: [
+      "Hello,",
+      "Your request is no longer with the agent who had it, and we asked them not to contact you anymore.",
+      next,
+      { button: { label: "See your request", url } },
+      { note: `Questions? Please ${callUs}.` },
+    ],
+    stopLink,
+  });
+}
+
 /** To the office. @param callFirst they asked for the third time or more */
 export function anotherAgentNotice({
   person,

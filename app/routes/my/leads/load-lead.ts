@@ -30,6 +30,7 @@ import { reportHours } from "#domain/refunds/policy-terms.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
+import { endingCause } from "#domain/work/agent-stage.ts";
 import { historyPage, historyPageIn } from "#domain/work/history-page.ts";
 import { undoSeconds } from "#domain/work/task.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
@@ -105,17 +106,19 @@ export const refusedLead = (refused: RefusedLeadForm) => data(refused, 422);
 
 async function endedLead(
   read: Reader,
-  { leadId: id, endedAt, ending, endReason, endedByMember, endedByStaff }: AcceptancesTable & { endedAt: string },
+  acceptance: AcceptancesTable & { endedAt: string },
 ): Promise<Omit<EndedLead, "whom" | "timeZone">> {
+  const { leadId: id, endedAt, endReason, endedByMember } = acceptance;
   const names = await memberNames(read, endedByMember === null ? [] : [endedByMember]);
   const who = names.get(endedByMember ?? "") ?? null;
-  const isOwn = ending !== "reassigned";
+  const cause = endingCause(acceptance);
+  const isOwn = cause === "given-back" || cause === "wrong-person";
   // Staff's reason is for the office.
   return {
     what: "ended",
     id,
     endedAt,
-    ending: isOwn ? (ending ?? "office") : endedByStaff === null ? "another-agent" : "office",
+    ending: cause === null || cause === "reassigned" ? "office" : cause,
     reason: isOwn ? endReason : null,
     who,
   };

@@ -22,8 +22,9 @@ import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
-import { type LeadCheck, openMoves } from "#domain/leads/lead-lifecycle.ts";
+import { type LeadCheck, type LeadStage, openMoves } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
+import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import { stateOfNumber } from "#domain/privacy/area-code.ts";
 import { callingHours, clocksIn, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";
@@ -111,7 +112,11 @@ export async function loadLeadDetails({
     openMoves: mayMove ? openMoves(lead) : [],
     offer: await openOfferIn(read, lead, { history, names, now: world.now() }),
     acceptance: acceptanceIn(history, names),
-    routed: timeline.findLast((event) => event.kind === "routing"),
+    routed: currentDecision(timeline, stage),
+    passedOn: (await agentsPassedOn(read, id)).map(({ agentId, how }) => ({
+      agent: { id: agentId, name: names.agents.get(agentId) ?? agentId },
+      how,
+    })),
     choice:
       mayMove && stage === "double-verified"
         ? await choiceFor(read, lead, { ...consentState, member, now: world.now() })
@@ -120,6 +125,12 @@ export async function loadLeadDetails({
     work: await loadLeadWork(read, lead, work),
     memberId: member.id,
   };
+}
+
+/** The last one, unless its offer has come to nothing since. */
+function currentDecision(timeline: readonly TimelineEvent[], stage: LeadStage): RoutingEvent | undefined {
+  const routed = timeline.findLast((event) => event.kind === "routing");
+  return stage === "double-verified" && routed?.agent ? undefined : routed;
 }
 
 export const refusedForm = (refused: RefusedForm) => data(refused, 400);
@@ -206,8 +217,9 @@ async function choiceFor(
     seats.map(({ agentId }) => agentId),
     now,
   );
-  const passedOn = [...(await agentsPassedOn(read, lead.id)), ...gone.keys(), ...overdue];
-  const { from, isPassedOn, agents } = await agentsForLead(read, lead, passedOn);
+  const passedOn = new Map((await agentsPassedOn(read, lead.id)).map(({ agentId, how }) => [agentId, how]));
+  const notNow = [...passedOn.keys(), ...gone.keys(), ...overdue];
+  const { from, isPassedOn, agents } = await agentsForLead(read, lead, notNow);
   const already = await agentsAlreadyWith(read, lead);
   const ids = agents.map(({ id }) => id);
   const licensed = await agentsWithCheckedLicense(read, ids);
@@ -219,6 +231,8 @@ async function choiceFor(
     name: fullName(agent),
     licensePage: licensed.has(id) ? null : licensePage(id, member.role),
     awayUntil: away.get(id) ?? null,
+    passedOn: passedOn.get(id) ?? null,
+    isFeeOverdue: overdue.includes(id),
   }));
   const names = await agentNames(read, already);
   return {

@@ -4,6 +4,7 @@ import type { AnotherAgentReason, LeadWishKind } from "#domain/consumers/lead-wi
 import type { CallbackCause } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
+import type { PassedOn } from "#domain/leads/lead-routing.ts";
 import type { NamedAgent, RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
@@ -62,7 +63,10 @@ export interface LeadDetails extends ContactWish {
   /** It may have closings, and this member may read them. */
   closings: boolean;
   openMoves: LeadStage[];
+  /** The decision that holds; undefined: none, or its offer has come to nothing. */
   routed: RoutingEvent | undefined;
+  /** Whom it was with, or offered to, before. */
+  passedOn: { agent: NamedAgent; how: PassedOn["how"] }[];
   /** The open offer; undefined if there is none. */
   offer: OfferShown | undefined;
   /** Undefined: no agent works on it. */
@@ -140,12 +144,23 @@ export interface ConsentShown {
 
 export interface AgentChoice {
   from: "holders" | "nearby";
-  /** The zip code has agents, and all of them declined the lead, let it lapse or are away. */
+  /** The zip code has agents, and none of them gets the lead now. */
   isPassedOn: boolean;
-  /** `licensePage`: where staff check the license; null if they have. `awayUntil`: YYYY-MM-DD; null if they are there. */
-  agents: (NamedAgent & { zip: string; miles: number; licensePage: string | null; awayUntil: string | null })[];
+  agents: ChoosableAgent[];
   /** Agents who have this person through another lead; if there are any, only they may get this one. */
   alreadyWith: NamedAgent[];
+}
+
+export interface ChoosableAgent extends NamedAgent {
+  zip: string;
+  miles: number;
+  /** Where staff check the license; null if they have. */
+  licensePage: string | null;
+  /** YYYY-MM-DD; null if they are there. */
+  awayUntil: string | null;
+  /** How this lead came to nothing with them; null: they were not offered it. */
+  passedOn: PassedOn["how"] | null;
+  isFeeOverdue: boolean;
 }
 
 /** A refused form of the leads desk, shown again in place with what was typed. */

@@ -18,7 +18,7 @@ interface LeadRoutingProps {
 }
 
 export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps) {
-  const { id, stage, mayMove, routed, revoked } = lead;
+  const { id, stage, mayMove, routed, revoked, passedOn } = lead;
   const isOpen = stage === "double-verified" && !revoked;
   return (
     <DetailSection
@@ -29,6 +29,7 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
     >
       {refused?.form === "routing" ? <Alert answers>{refused.message}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
+      {isOpen && passedOn.length > 0 ? <Before passedOn={passedOn} /> : null}
       {stage === "generated" ? <p>{copy.notYet}</p> : null}
       {stage === "paused" ? <p>{copy.paused}</p> : null}
       {stage === "double-verified" && revoked ? <p>{copy.noRouteOptedOut}</p> : null}
@@ -39,12 +40,25 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
       <LeadAcceptance lead={lead} refused={refused?.form === "takeback" ? refused : undefined} />
       <LeadTransfer
         lead={lead}
-        isFirst={routed !== undefined && !routed.agent}
+        isFirst={passedOn.length > 0 || (routed !== undefined && !routed.agent)}
         refused={refused?.form === "transfer" ? refused : undefined}
       />
     </DetailSection>
   );
 }
+
+const Before = ({ passedOn }: Pick<LeadDetails, "passedOn">) => (
+  <div>
+    <p className="font-medium">{copy.before}</p>
+    <ul>
+      {passedOn.map(({ agent, how }) => (
+        <li key={agent.id}>
+          <AgentLink {...agent} />: {copy.passedOn[how]}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 function Decision({ routed: { agent, who, at, reasons, why } }: { routed: RoutingEvent }) {
   return (

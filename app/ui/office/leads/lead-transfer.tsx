@@ -9,7 +9,7 @@ import { UncheckedLicenses } from "#app/ui/office/agents/unchecked-licenses.tsx"
 import { Fold } from "#app/ui/office/records/fold.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
-import type { AgentChoice, LeadDetails, RefusedForm } from "./lead-details.ts";
+import type { AgentChoice, ChoosableAgent, LeadDetails, RefusedForm } from "./lead-details.ts";
 
 interface LeadTransferProps {
   lead: LeadDetails;
@@ -42,7 +42,7 @@ export function LeadTransfer({ lead: { id, choice }, isFirst, refused }: LeadTra
               name="why"
               defaultValue={refused?.typed.why}
               readOnly={!canChoose}
-              aria-invalid={isReasonRefusal(refused?.reason) || undefined}
+              aria-invalid={isReasonRefusal(refused?.reason) || refused?.reason === "another-agent" || undefined}
             />
             {canChoose ? (
               <Button type="submit" variant="outline" className="justify-self-start">
@@ -57,11 +57,7 @@ export function LeadTransfer({ lead: { id, choice }, isFirst, refused }: LeadTra
 }
 
 function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["typed"] }) {
-  const options = choice.agents.map(({ id, name, zip, miles, licensePage, awayUntil }) => {
-    const named = choice.from === "holders" ? copy.hasZip(name, zip) : copy.hasZipNearby(name, zip, miles);
-    const label = awayUntil ? copy.isAway(named, awayUntil) : named;
-    return { value: id, label: licensePage ? copy.licenseUnchecked(label) : label };
-  });
+  const options = choice.agents.map((agent) => ({ value: agent.id, label: labelOf(agent, choice.from) }));
   return (
     <>
       {options.length > 0 ? (
@@ -84,6 +80,19 @@ function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["t
       ) : null}
     </>
   );
+}
+
+/** "Ada Park, has 30303, asked for another agent". */
+function labelOf({ name, zip, miles, ...agent }: ChoosableAgent, from: AgentChoice["from"]): string {
+  return [
+    from === "holders" || miles === 0 ? copy.hasZip(name, zip) : copy.hasZipNearby(name, zip, miles),
+    agent.passedOn ? copy.passedOn[agent.passedOn] : "",
+    agent.awayUntil ? copy.isAway(agent.awayUntil) : "",
+    agent.isFeeOverdue ? copy.isFeeOverdue : "",
+    agent.licensePage ? copy.licenseUnchecked : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function TransferLine({ choice: { from, agents, alreadyWith, isPassedOn } }: { choice: AgentChoice }) {
