@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test as runner } from "@playwright/test";
 import { myUrls } from "#app/routes/my/my-urls.ts";
 import { openDatabase } from "#database/open.ts";
+import { byNight } from "#test/by-night.ts";
 import { accountActs } from "./acts/account-acts.ts";
 import { type Acting, play } from "./acts/act.ts";
 import { connectionActs } from "./acts/connection-acts.ts";
@@ -136,7 +137,7 @@ async function zipsOf(site: RunningServer) {
 let people = 10;
 
 for (const [no, { name, daysAgo = 0, before, ready, acts }] of groups.entries())
-  for (const scripts of [true, false])
+  for (const scripts of byNight([true, false], [no % 2 === 0]))
     test(`${name}: each act, ${scripts ? "with" : "without"} scripts`, async ({ browser, site }) => {
       test.setTimeout(240_000);
       const now = await atTen(site);
