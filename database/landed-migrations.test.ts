@@ -97,6 +97,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "123-owned-terms": { sqlite: "f80e78ac1e0c", postgres: "ec64a7f17107" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
   "130-recent-rows": { sqlite: "ea93e4fa3fe1", postgres: "ea93e4fa3fe1" },
+  "150-secrets-of-deliveries": { sqlite: "f83795756210", postgres: "f83795756210" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

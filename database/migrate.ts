@@ -57,6 +57,7 @@ import { attributions } from "#database/migrations/125-attributions.ts";
 import { sourceFigures } from "#database/migrations/126-source-figures.ts";
 import { incomingReferrals } from "#database/migrations/127-incoming-referrals.ts";
 import { recentRows } from "#database/migrations/130-recent-rows.ts";
+import { secretsOfDeliveries } from "#database/migrations/150-secrets-of-deliveries.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -122,6 +123,7 @@ export const migrations: Record<string, StoreMigration> = {
   "127-incoming-referrals": incomingReferrals,
   "123-owned-terms": ownedTerms,
   "130-recent-rows": recentRows,
+  "150-secrets-of-deliveries": secretsOfDeliveries,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -5,6 +5,7 @@ import { type DeliveryEnding, endAttempts } from "#database/notifications/claime
 import { isBlockedByOptOut, type Stays } from "#database/notifications/deliveries.ts";
 import { type DeliveriesTable, type Destination, lastTurn } from "#database/notifications/notifications-schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import { withoutSecrets } from "#domain/notifications/secret-link.ts";
 import { type Destinations, deliver } from "./deliver.ts";
 import { inBatches } from "./in-batches.ts";
 import { nextTry } from "./retry-policy.ts";
@@ -93,7 +94,7 @@ const answerIn = (outcome: DeliveryOutcome) => (outcome.ok ? (outcome.note ?? nu
 function endingOf(world: AttemptWorld, { taken, outcome }: Ended, now: Date): DeliveryEnding {
   const endedAt = now.toISOString();
   if ("stays" in outcome) return { state: "dismissed", endedAt, lastError: outcome.stays };
-  if (outcome.ok) return { state: "delivered", endedAt };
+  if (outcome.ok) return { state: "delivered", endedAt, ...delivered(taken) };
   if (outcome.noSuchReceiver) return { state: "refused", endedAt, lastError: outcome.reason };
   const failed = {
     attempts: taken.attempts,
@@ -108,4 +109,11 @@ function endingOf(world: AttemptWorld, { taken, outcome }: Ended, now: Date): De
   const later = ofOneReceiver.includes(taken.destination) ? ({ turn: lastTurn } as const) : {};
   if (next) return { state: "pending", dueAt: next.toISOString(), lastError: outcome.reason, ...later };
   return { state: "failed", endedAt, lastError: outcome.reason };
+}
+
+/** What only its receiver may use leaves our store with it. */
+function delivered({ destination, payload }: DeliveriesTable): { secretsDropped?: 1; payload?: string } {
+  if (destination !== "mail") return {};
+  const left = withoutSecrets(payload);
+  return { secretsDropped: 1, ...(left !== payload && { payload: left }) };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { engines, type TestEngine } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { watchForJump } from "./clock-step.ts";
-import { type RecurringJob, recurringJobs, runDueJobs } from "./recurring-jobs.ts";
+import { recurringJobs } from "./recurring-jobs.ts";
+import { type RecurringJob, runDueJobs } from "./run-due-jobs.ts";
 
 const eightDays = 8 * 24 * 3600;
 

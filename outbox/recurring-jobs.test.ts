@@ -12,7 +12,8 @@ import { standIn } from "#test/stand-in.ts";
 import { sessionCompleted } from "#test/stripe-notices.ts";
 import { pollUntil } from "#test/until.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
-import { nextNight, nextTenMinutes, type RecurringJob, recurringJobs, runDueJobs } from "./recurring-jobs.ts";
+import { nextNight, nextTenMinutes, recurringJobs } from "./recurring-jobs.ts";
+import { type RecurringJob, runDueJobs } from "./run-due-jobs.ts";
 import { startWorker } from "./worker.ts";
 
 const night = new Date("2026-11-21T08:00:00.000Z");
@@ -334,6 +335,7 @@ it.each([
         "enqueue-notice-digest",
         "erase-on-request",
         "forget-old-counts",
+        "drop-secrets-of-emails",
         "remove-unused-files",
         "remove-old-proofs",
         "publish-promises",

@@ -16,8 +16,8 @@ import { type AttemptWorld, attempts } from "./attempts.ts";
 import { watchForJump, watchForStepBack } from "./clock-step.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { type Poller, startPoller } from "./poller.ts";
-import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds } from "./retry-policy.ts";
+import { runDueJobs, type ScheduleWorld } from "./run-due-jobs.ts";
 import { slowTools } from "./slow-tools.ts";
 
 /** A sheet that takes 100 ms for each row gets 300 in a second, the tools of agents together more than 1,000. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recordBackup } from "#database/engine/jobs.ts";
 import { emailOperator } from "#operations/notifications/email-operator.ts";
 import { transactionOf } from "#operations/transaction.ts";
-import { type RecurringJob, runDueJobs } from "../outbox/recurring-jobs.ts";
+import { type RecurringJob, runDueJobs } from "../outbox/run-due-jobs.ts";
 import { engines } from "./database.ts";
 import { visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";

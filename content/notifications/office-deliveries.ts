@@ -61,7 +61,6 @@ export const deliveriesCopy = {
       subject: "A code to sign in",
       text: "This email has a code that signs its recipient in. Only they may read it.",
     },
-    secretLink: "[private link, only for the recipient]",
     again: "Retry",
     againLine:
       "We try again at once, and for three more days if needed. The delivery keeps its id, so nothing arrives twice.",

@@ -91,7 +91,7 @@ export async function resetImplausibleTimes(
 }
 
 export type DeliveryEnding =
-  | { state: "delivered"; endedAt: string }
+  | { state: "delivered"; endedAt: string; secretsDropped?: 1; payload?: string }
   | { state: "failed" | "refused"; endedAt: string; lastError: string }
   | { state: "dismissed"; endedAt: string; lastError: DismissReason }
   | { state: "pending"; dueAt: string; lastError: string; turn?: Turn };

@@ -40,6 +40,8 @@ export interface DeliveriesTable {
   turn: Turn;
   /** Of what leaves to a tool of an agent. Left out: null. */
   connectionId?: string | null;
+  /** Whether an email that has ended has lost the links and codes that only its receiver may use. Left out: 0. */
+  secretsDropped?: 0 | 1;
 }
 
 /** To whom an application's unpaid zip codes count: one row each for its client, networks and email domain. */
@@ -151,7 +153,7 @@ export const personalDataOfNotifications = {
       },
       stays: [
         ...(["id", "destination", "about", "state", "attempts", "receivedAt", "dueAt", "leasedUntil"] as const),
-        ...(["endedAt", "lastError", "retriedAt", "turn", "connectionId"] as const),
+        ...(["endedAt", "lastError", "retriedAt", "turn", "connectionId", "secretsDropped"] as const),
       ],
     },
   },

@@ -55,13 +55,19 @@ export function shownDelivery(
   if (asEmail.success) {
     const { to, subject, secret } = asEmail.data;
     if (secret) return { kind: "email", to, ...deliveriesCopy.detail.secretEmail };
-    return { kind: "email", to, subject: withoutLinks(subject), text: withoutLinks(emailText(asEmail.data)) };
+    return {
+      kind: "email",
+      to,
+      subject: withoutSecretLinks(subject),
+      text: withoutSecretLinks(emailText(asEmail.data)),
+    };
   }
   const cells = Object.entries(row.catch({}).parse(payloadData));
   return {
     kind: "row",
-    cells: cells.map(([name, value]) => [sheetColumn(name), value === true ? "Yes" : withoutLinks(String(value))]),
+    cells: cells.map(([name, value]) => [
+      sheetColumn(name),
+      value === true ? "Yes" : withoutSecretLinks(String(value)),
+    ]),
   };
 }
-
-const withoutLinks = (text: string) => withoutSecretLinks(text, deliveriesCopy.detail.secretLink);

@@ -63,9 +63,14 @@ async function confirm(stage: Stage): Promise<void> {
   const { world } = stage;
   const { read } = world.database;
   const referralId = idNamed(stage, `referral of ${tina.name}`);
-  const emails = await read.selectFrom("deliveries").select("payload").where("about", "=", referralId).execute();
+  const emails = await read
+    .selectFrom("deliveries")
+    .innerJoin("sandboxMails", "sandboxMails.id", "deliveries.id")
+    .select("message")
+    .where("about", "=", referralId)
+    .execute();
   const link = /\/refer\/confirm\/([\w-]+)/;
-  const key = emails.flatMap(({ payload }) => link.exec(payload)?.[1] ?? [])[0] ?? "";
+  const key = emails.flatMap(({ message }) => link.exec(message)?.[1] ?? [])[0] ?? "";
   const page = new URL("/refer/confirm", world.baseUrl).href;
   expectOk(
     await confirmReferral(world, {

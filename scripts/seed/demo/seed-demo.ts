@@ -1,5 +1,6 @@
 import type { Services } from "#config/services.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { dropSecrets } from "#operations/notifications/drop-secrets.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
 import { agentScenes } from "./demo-agents.ts";
 import { brokerScenes } from "./demo-brokers.ts";
@@ -35,6 +36,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
     ...referralScenes,
   ];
   await playScenes(services, { until, scenes, say });
+  await dropSecrets(services.world);
   say("Gathering statistics for the lists.");
   await refreshStatistics(database);
 }
