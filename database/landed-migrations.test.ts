@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
-import { migrations } from "./migrate.ts";
+import { migrations } from "./all-migrations.ts";
 
 const dialects = {
   sqlite: { adapter: SqliteAdapter, introspector: SqliteIntrospector, compiler: SqliteQueryCompiler },
@@ -96,6 +96,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "126-source-figures": { sqlite: "f9747aa96123", postgres: "ca38c685780f" },
   "123-owned-terms": { sqlite: "f80e78ac1e0c", postgres: "ec64a7f17107" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
+  "165-money-forms": { sqlite: "5bb515c56952", postgres: "581503c38bbb" },
   "130-recent-rows": { sqlite: "ea93e4fa3fe1", postgres: "ea93e4fa3fe1" },
   "150-secrets-of-deliveries": { sqlite: "f83795756210", postgres: "f83795756210" },
 };

@@ -8,8 +8,9 @@ import { runNode } from "#test/process.ts";
 import { filesBelow, textOfFile } from "#test/source-files.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { noon } from "#test/world.ts";
+import { migrations } from "./all-migrations.ts";
 import type { Database } from "./database.ts";
-import { appliedMigrations, assertCurrentRelease, migrate, migrationNames, migrations } from "./migrate.ts";
+import { appliedMigrations, assertCurrentRelease, migrate, migrationNames } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { release } from "./release.ts";
 

@@ -49,6 +49,34 @@ describe("invoices of referral fees", () => {
     expect(file.text).toContain("$1,545");
   });
 
+  it("one form pays once; another of the same money, or of too much, is asked about, and the answer records it", async () => {
+    const { moira, first, world } = await twoInvoices();
+    const page = `/office/invoices/${first.number}`;
+    const formKey = /name="formKey" value="([^"]+)"/.exec((await moira.get(page)).text)?.[1] ?? "";
+    expect(formKey).not.toBe("");
+    const half = { ...check, amount: "600" };
+    const paid = () => moira.post(`${page}/entries/payment`, { ...half, formKey });
+    for (const { status } of await Promise.all([paid(), paid(), paid()])) expect(status).toBe(303);
+    for (const [typed, part] of [
+      [half, "The same money is recorded already"],
+      [{ ...check, amount: "4,999.99", evidence: "Check 9" }, "This is more than is open"],
+      [{ ...check, amount: "1", day: "2026-01-02" }, "more than 30 days before the invoice was issued"],
+    ] as const) {
+      const asked = await moira.post(`${page}/entries/payment`, typed);
+      expect(asked.status).toBe(422);
+      expect(onOneLine(asked.text)).toContain(part);
+      expect(onOneLine(asked.text)).toContain("Yes, that is right");
+      const confirmed = /name="confirmed" value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
+      expect((await moira.post(`${page}/entries/payment`, { ...typed, confirmed })).status).toBe(303);
+    }
+    const entries = await world.database.read
+      .selectFrom("feeEntries")
+      .select("id")
+      .where("kind", "=", "paid")
+      .execute();
+    expect(entries).toHaveLength(4);
+  });
+
   it("a large check waits until Arne confirms it; Moira cannot", async () => {
     const { moira, arne, large, world } = await twoInvoices();
     const page = `/office/invoices/${large.number}`;
@@ -97,7 +125,9 @@ describe("invoices of referral fees", () => {
     expect((await moira.get(page)).text).not.toContain("Record money given back");
     await moira.post(`${page}/entries/payment`, check);
     const share = `/office/referrals/olga`;
-    await moira.post(`${share}/payments`, { ...check, amount: "386.25" });
+    const shareKey = /name="formKey" value="([^"]+)"/.exec((await moira.get(share)).text)?.[1] ?? "";
+    const ofShare = { ...check, amount: "386.25", formKey: shareKey };
+    for (const _ of [1, 2]) expect((await moira.post(`${share}/payments`, ofShare)).status).toBe(303);
     const back = { ...check, amount: "300", evidence: "Check 88" };
     const refused = await moira.post(`${page}/entries/repayment`, back);
     expect([refused.status, visibleText(refused.text).includes("Say in a few words why.")]).toEqual([422, true]);

@@ -1,6 +1,8 @@
 import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
+import { keysOf } from "#domain/referrals/asked-question.ts";
 import type { InvoiceFacts } from "#domain/referrals/invoice-facts.ts";
 import { storeInvoice } from "#operations/referrals/ledger/store-invoice.ts";
+import type { MoneyAsks } from "#operations/referrals/ledger/typed-money.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -26,4 +28,12 @@ export const rosasInvoice: InvoiceFacts = {
 export function storedInvoice(world: World, facts: Partial<InvoiceFacts> = {}, ids = {}): Promise<InvoicesTable> {
   const wanted = { closingId: world.newId(), brokerId: "keystone", agentId: "ada", leadId: "rosa", ...ids };
   return inTransaction(world, (tx) => storeInvoice(tx, wanted, { ...rosasInvoice, ...facts }));
+}
+
+/** Records money; whatever the form asks, it is right. */
+export async function recordedAnyway<Done extends { ok: boolean }>(
+  record: (confirmed: string) => Promise<Done | MoneyAsks>,
+): Promise<Done | MoneyAsks> {
+  const done = await record("");
+  return "asked" in done ? record(keysOf(done.asked)) : done;
 }

@@ -42,8 +42,6 @@ export const closingPage = {
   whyFellThrough: "What happened (optional)",
   reason: "Why our office records it",
   reasonHint: "For the history. The agent reads it, too.",
-  asks: "Please check:",
-  right: "Yes, that is right",
 } as const;
 
 export const closingHints: Partial<Record<ClosingField, string>> = {
@@ -53,6 +51,9 @@ export const closingHints: Partial<Record<ClosingField, string>> = {
   officeName: "The title company, attorney or escrow that closes the deal.",
   party: "A fee can be due only for the person who asked, or a member of their household.",
 };
+
+/** Of a form that asks about what is odd, of a closing or of money. */
+export const askedCopy = { asks: "Please check:", right: "Yes, that is right" } as const;
 
 export const closingQuestionTexts: Record<ClosingQuestion, string> = {
   "commission-high": "The commission is more than 10% of the price. Is that right?",

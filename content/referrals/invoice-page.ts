@@ -1,6 +1,7 @@
 import { longReason } from "#content/office/long-reason.ts";
 import type { ProposedKind } from "#domain/referrals/fee-entry.ts";
 import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
+import type { MoneyQuestion } from "#domain/referrals/ledger/money-questions.ts";
 import { fieldProblems } from "./closing-page.ts";
 
 export const invoiceStateNames: Record<InvoiceState, string> = {
@@ -143,6 +144,13 @@ export const entryForms = {
   somebody: "somebody who left",
   reverses: (no: number) => `takes back entry ${no}`,
 } as const;
+
+export const moneyQuestionTexts: Record<MoneyQuestion, string> = {
+  "same-payment":
+    "The same money is recorded already: by this way, with this number or reference, on this day, of this amount. Is this another one?",
+  "more-than-open": "This is more than is open on the invoice, with what waits for a second person. Is that right?",
+  "long-before": "That day is more than 30 days before the invoice was issued. Is that right?",
+};
 
 /** Why an entry was not written. */
 export const entryRefusals = {

@@ -73,6 +73,13 @@ export interface ProposedEntriesTable extends Movement {
   entryId: string | null;
 }
 
+/** A form by which staff recorded money: posted again, it records nothing. */
+export interface MoneyFormsTable {
+  /** Hash of its key and content. */
+  id: string;
+  at: string;
+}
+
 /** What an invoice's entries add up to, for lists. `npm run verify:ledger` counts again. */
 export interface InvoiceBalancesTable extends InvoiceBalance {
   /** The invoice's. */
@@ -94,6 +101,7 @@ export interface LedgerSchema {
   feeEntries: FeeEntriesTable;
   proposedEntries: ProposedEntriesTable;
   invoiceBalances: InvoiceBalancesTable;
+  moneyForms: MoneyFormsTable;
 }
 
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;
@@ -103,5 +111,6 @@ export const personalDataOfLedger = {
   invoices: { ...ofLead, copied: "nothing", erased: { kept: "for the books" } },
   feeEntries: { of: "nobody" },
   proposedEntries: { of: "nobody" },
+  moneyForms: { of: "nobody" },
   invoiceBalances: { ...ofLead, copied: "nothing", erased: { kept: "for the books" } },
 } as const satisfies Declarations<keyof LedgerSchema>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { keysOf, openQuestions } from "./asked-question.ts";
 import { addressKey, type ClosingChange, foldClosing, remindersPast, remindOn, unknownFacts } from "./closing.ts";
 import { readClosing, type TypedClosing } from "./closing-form.ts";
-import { keysOf, openQuestions, questionsAbout } from "./closing-questions.ts";
+import { questionsAbout } from "./closing-questions.ts";
 import { type BothWords, reviewCause } from "./closing-review.ts";
 
 const change = (kind: ClosingChange["kind"], facts: Partial<ClosingChange> = {}): ClosingChange => ({

@@ -6,7 +6,8 @@ import type { Reader } from "#database/schema.ts";
 import { acceptanceOf, openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
-import type { AskedQuestion } from "#domain/referrals/closing-questions.ts";
+import type { AskedQuestion } from "#domain/referrals/asked-question.ts";
+import type { ClosingQuestion } from "#domain/referrals/closing-questions.ts";
 
 /** A member who works the lead, or staff with a reason. */
 export type Reporter = { viewer: Viewer; staffId?: undefined } | { viewer?: undefined; staffId: string };
@@ -31,7 +32,7 @@ export type ClosingRefusal =
 export type ClosingReported =
   | { ok: true; closingId: string; isNew: boolean }
   | { ok: false; reason: ClosingRefusal }
-  | { ok: false; reason: "asked"; asked: AskedQuestion[] };
+  | { ok: false; reason: "asked"; asked: AskedQuestion<ClosingQuestion>[] };
 
 export interface ReportedLead {
   lead: LeadsTable;

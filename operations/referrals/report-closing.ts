@@ -1,7 +1,8 @@
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import { type AskedQuestion, openQuestions } from "#domain/referrals/asked-question.ts";
 import { type ClosingChangeKind, type ClosingFacts, unknownFacts } from "#domain/referrals/closing.ts";
-import { type AskedQuestion, openQuestions, questionsAbout } from "#domain/referrals/closing-questions.ts";
+import { type ClosingQuestion, questionsAbout } from "#domain/referrals/closing-questions.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { World } from "#operations/world.ts";
@@ -68,7 +69,11 @@ export function reportClosing(
   });
 }
 
-async function questions(tx: Transaction, { acceptance }: ReportedLead, facts: ClosingFacts): Promise<AskedQuestion[]> {
+async function questions(
+  tx: Transaction,
+  { acceptance }: ReportedLead,
+  facts: ClosingFacts,
+): Promise<AskedQuestion<ClosingQuestion>[]> {
   const zone = await zoneOfAgent(tx.db, acceptance.agentId);
   const acceptedOn = localDay(new Date(acceptance.acceptedAt), zone);
   return questionsAbout(facts, { acceptedOn, today: localDay(tx.now, zone) });

@@ -1,15 +1,23 @@
+import { proposedOf } from "#database/referrals/fee-ledger.ts";
 import { findReferral } from "#database/referrals/incoming/referrals.ts";
 import { shareEntriesOf } from "#database/referrals/incoming/shares.ts";
 import type { ShareEntriesTable } from "#database/referrals/incoming-schema.ts";
+import { invoiceById } from "#database/referrals/invoices.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { openQuestions } from "#domain/referrals/asked-question.ts";
 import { type ShareBalance, shareBalanceOf, sharePaid, shareReturned } from "#domain/referrals/incoming/share.ts";
+import { notReversed, questionsAboutMoney } from "#domain/referrals/ledger/money-questions.ts";
 import { needsSecondPerson } from "#domain/referrals/second-person.ts";
-import { readMoney, type TypedMoney } from "#operations/referrals/ledger/typed-money.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { oncePerForm } from "#operations/referrals/ledger/once-per-form.ts";
+import { type MoneyAsks, readMoney, type TypedMoney } from "#operations/referrals/ledger/typed-money.ts";
 import { officeDay } from "#operations/referrals/ledger/write-entry.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { type ShareWritten, writeShareEntry } from "./write-share-entry.ts";
 
 type ShareMoney = TypedMoney & { referralId: string };
+type ShareRecorded = ShareWritten | MoneyAsks;
 
 interface Direction {
   kind: "paid" | "returned";
@@ -29,27 +37,44 @@ const back: Direction = {
 };
 
 /** The network has paid a share to the sender's brokerage. A large payment waits for a second person. */
-export const recordSharePayment = (world: World, payment: ShareMoney): Promise<ShareWritten> =>
+export const recordSharePayment = (world: World, payment: ShareMoney): Promise<ShareRecorded> =>
   record(world, payment, out);
 
 /** The brokerage has given back what it had too much, all or a part. A large amount waits for a second person. */
-export const recordShareReturn = (world: World, returned: ShareMoney): Promise<ShareWritten> =>
+export const recordShareReturn = (world: World, returned: ShareMoney): Promise<ShareRecorded> =>
   record(world, returned, back);
 
-function record(world: World, typed: ShareMoney, { kind, movement, most, refusal }: Direction): Promise<ShareWritten> {
-  return inTransaction(world, async (tx): Promise<ShareWritten> => {
-    const { referralId, day, evidence, note, staffId } = typed;
-    if (!(await findReferral(tx.db, referralId))) return { ok: false, reason: "unknown-referral" };
-    const money = readMoney(typed, officeDay(tx));
-    if (!money.ok) return money;
-    const { method, cents } = money;
-    const entries = await shareEntriesOf(tx.db, referralId);
-    const invoiceId = firstInvoice(entries, (balance) => most(balance) > 0);
-    if (!invoiceId || cents > most(shareBalanceOf(entries))) return { ok: false, reason: refusal };
-    const written = { referralId, invoiceId, movement: movement(referralId, method, cents), day, staffId };
-    const texts = { why: note, evidence };
-    return writeShareEntry(tx, { ...written, ...texts }, { kind, isWaiting: needsSecondPerson(cents) });
-  });
+function record(world: World, typed: ShareMoney, direction: Direction): Promise<ShareRecorded> {
+  const { formKey = "", confirmed: _, ...content } = typed;
+  return inTransaction(world, (tx) =>
+    oncePerForm(tx, { formKey, content: { ...content, act: direction.kind } }, () => recordOnce(tx, typed, direction)),
+  );
+}
+
+async function recordOnce(
+  tx: Transaction,
+  typed: ShareMoney,
+  { kind, movement, most, refusal }: Direction,
+): Promise<ShareRecorded> {
+  const { referralId, day, evidence, note, staffId } = typed;
+  if (!(await findReferral(tx.db, referralId))) return { ok: false, reason: "unknown-referral" };
+  const money = readMoney(typed, officeDay(tx));
+  if (!money.ok) return money;
+  const { method, cents } = money;
+  const entries = await shareEntriesOf(tx.db, referralId);
+  const invoiceId = firstInvoice(entries, (balance) => most(balance) > 0);
+  if (!invoiceId || cents > most(shareBalanceOf(entries))) return { ok: false, reason: refusal };
+  const written = { referralId, invoiceId, movement: movement(referralId, method, cents), day, staffId };
+  const waiting = (await proposedOf(tx.db, invoiceId)).filter((one) => one.decidedAt === null && !one.reverses);
+  const issuedAt = (await invoiceById(tx.db, invoiceId))?.issuedAt ?? tx.now.toISOString();
+  const found = questionsAboutMoney(
+    { ...written.movement, day, evidence },
+    { recorded: [...notReversed(entries), ...waiting], issuedOn: localDay(new Date(issuedAt), officeZone) },
+  );
+  const asked = openQuestions(found, typed.confirmed);
+  if (asked.length > 0) return { ok: false, reason: "asked", asked };
+  const texts = { why: note, evidence };
+  return writeShareEntry(tx, { ...written, ...texts }, { kind, isWaiting: needsSecondPerson(cents) });
 }
 
 /** The first fee with something to pay, or to get back. */

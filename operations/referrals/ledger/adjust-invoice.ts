@@ -9,7 +9,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { postEntry } from "./post-entry.ts";
-import { type EntryWritten, officeDay, writeEntry } from "./write-entry.ts";
+import { type EntryWritten, isProposed, officeDay, writeEntry } from "./write-entry.ts";
 
 export interface Adjustment {
   invoiceId: string;
@@ -37,7 +37,7 @@ export async function adjustInvoice(tx: Transaction, adjustment: Adjustment): Pr
   return true;
 }
 
-export type AdjustmentRefusal = "no-difference" | AmountProblem | ReasonRefusal;
+export type AdjustmentRefusal = "no-difference" | "waiting" | AmountProblem | ReasonRefusal;
 
 /** By hand. A large difference waits for a second person. @param amount in dollars, as typed: what it charges then */
 export function adjustByHand(
@@ -54,6 +54,7 @@ export function adjustByHand(
     if (refused) return { ok: false, reason: refused };
     const difference = wanted.cents - balance.chargedCents;
     if (difference === 0) return { ok: false, reason: "no-difference" };
+    if (await isProposed(tx, invoice.id, "adjusted")) return { ok: false, reason: "waiting" };
     return writeEntry(tx, invoice, {
       ...{ kind: "adjusted", movement: adjusted(invoice.brokerId, difference), day: officeDay(tx), staffId },
       ...{ why: reason, needsSecondPerson: needsSecondPerson(Math.abs(difference)) },

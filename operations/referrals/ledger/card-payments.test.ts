@@ -84,7 +84,7 @@ describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
         for (const index of order) await recordPaymentEvent(world, "stripe", notices[index] ?? never());
         expect(await balanceById(read, id)).toMatchObject({
           paidCents: 60_000,
-          balanceCents: 94_500,
+          balanceCents: 54_500,
           state: "partly-paid",
         });
         const { accounts, differences } = await countLedger(read, sha256);
@@ -97,6 +97,37 @@ describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
       new Set(["earned", "reduced"]),
     );
     expect(shareBalanceOf(shares)).toEqual({ earnedCents: 0, paidCents: 0, openCents: 0 });
+  });
+
+  it("a refund at the provider is a part of the fee given back, and a dispute opens it again", async () => {
+    const { world } = await freshWorld(engine);
+    const { read } = world.database;
+    const refund = async (cents: number, others: "paid twice" | "disputed" | "failed" | "alone") => {
+      const { number, id } = await storedInvoice(world);
+      await payInvoice(world, { ...ada, number, isFirmsCard: true });
+      const [paid, disputed] = noticesOf(id, number);
+      if (!paid || !disputed) throw new Error("There is no notice.");
+      const later = { ...paid, occurredAt: "2026-11-20T12:05:00.000Z", claimedOrder: null, cents };
+      const refunded = { ...later, eventId: `${number} refund`, fact: "refunded" as const };
+      const failed = { ...later, eventId: `${number} failed`, fact: "refund-failed" as const, subject: "re_1" };
+      const lost = { ...disputed, fact: "dispute-lost" as const, occurredAt: "2026-11-20T12:06:00.000Z" };
+      const second = { ...paid, eventId: `${number} two`, reference: `pi_${number}_two` };
+      const notices = {
+        alone: [refunded, paid],
+        "paid twice": [paid, second, refunded],
+        disputed: [paid, second, refunded, { ...lost, reference: second.reference }],
+        failed: [paid, refunded, { ...failed, occurredAt: "2026-11-20T12:06:00.000Z" }],
+      };
+      for (const notice of notices[others]) await recordPaymentEvent(world, "stripe", notice);
+      const { differences } = await countLedger(read, sha256);
+      const { chargedCents, paidCents, state } = (await balanceById(read, id)) ?? {};
+      return [differences.length, chargedCents, paidCents, state];
+    };
+    expect(await refund(30_000, "alone"), "reported before its payment").toEqual([0, 124_500, 124_500, "paid"]);
+    expect(await refund(154_500, "alone")).toEqual([0, 0, 0, "nothing-due"]);
+    expect(await refund(154_500, "paid twice"), "what was too much").toEqual([0, 154_500, 154_500, "paid"]);
+    expect(await refund(154_500, "disputed")).toEqual([0, 154_500, 0, "open"]);
+    expect(await refund(30_000, "failed")).toEqual([0, 154_500, 154_500, "paid"]);
   });
 
   it("a payment of nobody's is unmatched until staff name the invoice; too much is overpaid, and the office knows", async () => {

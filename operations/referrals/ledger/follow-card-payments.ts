@@ -5,7 +5,15 @@ import { invoiceById } from "#database/referrals/invoices.ts";
 import type { FeeEntriesTable } from "#database/referrals/ledger-schema.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { currencyOfPrices, type Payment, paymentsIn } from "#domain/payments/payment.ts";
-import { paid, refunded } from "#domain/referrals/fee-entry.ts";
+import {
+  feeGivenBack,
+  isFeeGivenBack,
+  type Movement,
+  paid,
+  refunded,
+  reversalOf,
+} from "#domain/referrals/fee-entry.ts";
+import { feeGivenBackByCard } from "#domain/referrals/ledger/given-back-by-card.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
@@ -14,7 +22,7 @@ import { postEntry } from "./post-entry.ts";
 
 /**
  * Lets the ledger hold of each payment of an invoice what the provider holds by all of its events: by an entry of the
- * difference. Events may come in any sequence and twice, and money that was taken back may return.
+ * difference. A refund does not open the fee again, a dispute does. Events may come in any sequence and twice, and money that was taken back may return.
  */
 export async function followCardPayments(
   tx: Transaction,
@@ -24,21 +32,19 @@ export async function followCardPayments(
   const invoice = await invoiceById(tx.db, invoiceId);
   if (!invoice) return;
   const before = await balanceById(tx.db, invoiceId);
+  const others = (await entriesOf(tx.db, invoiceId)).filter((entry) => !isOfCard(entry));
+  const givenBack = feeGivenBackByCard(events, others);
   for (const payment of paymentsIn(events)) {
-    const posted = postedOf(await entriesOf(tx.db, invoiceId), payment.reference);
-    const difference = keptBy(payment) - posted.cents;
-    if (difference === 0) continue;
-    const movement =
-      difference > 0 ? paid(invoice.brokerId, "card", difference) : refunded(invoice.brokerId, "card", -difference);
-    await postEntry(tx, invoice, {
-      ...{
-        kind: difference > 0 ? "paid" : "refunded",
-        movement,
-        day: dayOf(events, payment),
-        evidence: payment.reference,
-      },
-      eventKey: `${keyOf(payment.reference)}${posted.entries + 1}`,
-    });
+    const { reference } = payment;
+    const own = (await entriesOf(tx.db, invoiceId)).filter(({ eventKey }) => eventKey?.startsWith(keyOf(reference)));
+    const kept = keptBy(payment) - sumOfCard(own);
+    const given = (givenBack.get(reference) ?? 0) - sumOfCard(own.filter(isFeeGivenBack), -1);
+    const changes = [cardMovement(invoice.brokerId, kept + given), givenBackMovement(given)];
+    const entry = { day: dayOf(events, payment), evidence: reference };
+    for (const [index, { kind, movement }] of changes.filter((one) => one !== undefined).entries())
+      await postEntry(tx, invoice, {
+        ...{ ...entry, kind, movement, eventKey: `${keyOf(reference)}${own.length + index + 1}` },
+      });
   }
   const after = await balanceById(tx.db, invoiceId);
   if (after?.state !== "overpaid" || before?.balanceCents === after.balanceCents) return;
@@ -57,10 +63,25 @@ function keptBy({ paid: event, refundedCents, disputedCents }: Payment): Cents {
   return event?.currency === currencyOfPrices ? event.cents - refundedCents - disputedCents : 0;
 }
 
-function postedOf(entries: readonly FeeEntriesTable[], reference: string) {
-  const own = entries.filter(({ eventKey }) => eventKey?.startsWith(keyOf(reference)));
-  const cents = own.reduce((sum, one) => sum + (one.debit === "cash:card" ? one.cents : -one.cents), 0);
-  return { cents, entries: own.length };
+const isOfCard = ({ eventKey }: FeeEntriesTable) => eventKey?.startsWith("payment:") === true;
+
+const sumOfCard = (entries: readonly Movement[], sign = 1): Cents =>
+  entries.reduce((sum, one) => sum + (one.debit === "cash:card" ? sign : -sign) * one.cents, 0);
+
+function cardMovement(brokerId: string, cents: Cents) {
+  if (cents === 0) return undefined;
+  return cents > 0
+    ? { kind: "paid" as const, movement: paid(brokerId, "card", cents) }
+    : { kind: "refunded" as const, movement: refunded(brokerId, "card", -cents) };
+}
+
+/** Less than zero: a refund that failed. */
+function givenBackMovement(cents: Cents) {
+  if (cents === 0) return undefined;
+  const movement = feeGivenBack("card", Math.abs(cents));
+  return cents > 0
+    ? { kind: "refunded" as const, movement }
+    : { kind: "paid" as const, movement: reversalOf(movement) };
 }
 
 function dayOf(events: readonly PaymentEventsTable[], { reference }: Payment): string {

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { countLedger } from "#database/referrals/check-ledger.ts";
 import { balanceById, entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
+import { keysOf } from "#domain/referrals/asked-question.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { engines } from "#test/database.ts";
-import { rosasInvoice, storedInvoice } from "#test/invoices.ts";
+import { recordedAnyway, rosasInvoice, storedInvoice } from "#test/invoices.ts";
 import { runCommand } from "#test/run-command.ts";
 import { freshWorld } from "#test/world.ts";
 import { adjustByHand, adjustInvoice } from "./adjust-invoice.ts";
@@ -26,6 +27,10 @@ async function moirasDesk(engine: (typeof engines)[number]) {
     ...{ test, world, read, invoice, number },
     pay: (typed: Partial<Parameters<typeof recordFeePayment>[1]> = {}) =>
       recordFeePayment(world, { ...check, evidence: "Check 1042", note: "", ...typed }),
+    payAnyway: (amount: string) =>
+      recordedAnyway((confirmed) =>
+        recordFeePayment(world, { ...check, evidence: "Check 1042", note: "", amount, confirmed }),
+      ),
     decide: (staffId: string, isConfirmed = true) => decideLast(staffId, isConfirmed),
     reverse: (entryId: string, staffId: string, reason = "The check bounced.") =>
       reverseEntry(world, { number, entryId, staffId, reason }),
@@ -78,17 +83,72 @@ describe.each(engines)("Moira keeps the ledger on %s", (engine) => {
   });
 
   it("above $5,000 the money counts once a second person has confirmed it", async () => {
-    const { pay, decide, balance, entries } = await moirasDesk(engine);
-    expect(await pay({ amount: "5,000.01" })).toEqual({ ok: true, isWaiting: true });
+    const { payAnyway, decide, balance, entries } = await moirasDesk(engine);
+    expect(await payAnyway("5,000.01")).toEqual({ ok: true, isWaiting: true });
     expect(await balance()).toEqual([154_500, "open"]);
     expect(await decide("Moira")).toEqual({ ok: false, reason: "same-person" });
     expect(await decide("Quinn")).toEqual({ ok: true });
     expect(await decide("Quinn")).toEqual({ ok: false, reason: "decided" });
     expect(await balance()).toEqual([154_500 - 500_001, "overpaid"]);
     expect((await entries()).at(-1)).toMatchObject({ staffId: "Moira", confirmedBy: "Quinn", evidence: "Check 1042" });
-    await pay({ amount: "6,000" });
+    await payAnyway("6,000");
     expect(await decide("Moira", false), "whoever wrote it may take it away").toEqual({ ok: true });
     expect(await entries()).toHaveLength(2);
+  });
+
+  it("one form records one payment, however often it is posted at once; a corrected one is another", async () => {
+    const { pay, balance, entries } = await moirasDesk(engine);
+    const typed = { formKey: "one form", amount: "500" };
+    const done = await Promise.all(Array.from({ length: 10 }, () => pay(typed)));
+    expect(done.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(await balance()).toEqual([104_500, "partly-paid"]);
+    expect(await pay({ ...typed, evidence: " " })).toEqual({ ok: false, reason: "no-evidence" });
+    expect(await pay({ ...typed, amount: "45", evidence: "Check 1043" })).toMatchObject({ ok: true });
+    expect(await pay({ ...typed, amount: "45", evidence: "Check 1043" }), "after a lost answer").toMatchObject({
+      ok: true,
+    });
+    expect(await entries()).toHaveLength(3);
+  });
+
+  it.each([
+    ["the same money", { amount: "500", evidence: "check #1042" }, ["same-payment"]],
+    ["more than is open", { amount: "1,045.01" }, ["more-than-open"]],
+    ["a payment long before the invoice", { amount: "10", day: "2026-10-20" }, ["long-before"]],
+    ["a payment of last year, too much", { amount: "9,000", day: "2025-11-20" }, ["more-than-open", "long-before"]],
+  ])("asks about %s, and takes a yes", async (_, typed, questions) => {
+    const { pay, entries } = await moirasDesk(engine);
+    await pay({ amount: "500", evidence: "Check 1042" });
+    const asked = await pay(typed);
+    expect(asked).toMatchObject({ ok: false, reason: "asked", asked: questions.map((question) => ({ question })) });
+    expect(await entries()).toHaveLength(2);
+    const confirmed = "asked" in asked ? keysOf(asked.asked) : "";
+    expect(await pay({ ...typed, confirmed })).toMatchObject({ ok: true });
+    expect(await pay({ ...typed, amount: "9,100", confirmed }), "other figures").toMatchObject({ reason: "asked" });
+  });
+
+  it.each([
+    ["on another day", { day: "2026-11-19" }],
+    ["with another check", { evidence: "Check 1043" }],
+    ["by another way", { method: "ach" }],
+    ["of another sum", { amount: "501" }],
+  ] as const)("does not ask about a second payment %s", async (_, typed) => {
+    const { pay } = await moirasDesk(engine);
+    await pay({ amount: "500" });
+    expect(await pay({ amount: "500", ...typed })).toMatchObject({ ok: true });
+  });
+
+  it("counts what waits for a second person: as the same money, as no longer open, and once", async () => {
+    const { pay, payAnyway, world, number } = await moirasDesk(engine);
+    await payAnyway("6,000");
+    expect(await pay({ amount: "1", evidence: "Check 1043" })).toMatchObject({
+      asked: [{ question: "more-than-open" }],
+    });
+    const staffId = "Moira";
+    const adjust = () => adjustByHand(world, { number, amount: "9,000", reason: "Another deal", staffId });
+    expect([await adjust(), await adjust()]).toEqual([
+      { ok: true, isWaiting: true },
+      { ok: false, reason: "waiting" },
+    ]);
   });
 
   it("takes a payment back on the same day alone, later with a second person, and once", async () => {

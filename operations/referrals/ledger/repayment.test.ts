@@ -8,7 +8,7 @@ import { shareBalanceOf } from "#domain/referrals/incoming/share.ts";
 import { recordSharePayment, recordShareReturn } from "#operations/referrals/incoming/record-share-payment.ts";
 import { reverseShareEntry } from "#operations/referrals/incoming/reverse-share-entry.ts";
 import { engines } from "#test/database.ts";
-import { storedInvoice } from "#test/invoices.ts";
+import { recordedAnyway, storedInvoice } from "#test/invoices.ts";
 import { referredLead } from "#test/referred-lead.ts";
 import { freshWorld } from "#test/world.ts";
 import { decideProposedEntry } from "./decide-proposed-entry.ts";
@@ -31,9 +31,10 @@ async function rosasFee(engine: (typeof engines)[number], cents = 154_500) {
   const ofShare = { ...money, referralId: "olga" };
   return {
     ...{ world, read, number },
-    pay: (amount: string) => recordFeePayment(world, { ...money, number, amount }),
+    pay: (amount: string) =>
+      recordedAnyway((confirmed) => recordFeePayment(world, { ...money, number, amount, confirmed })),
     giveBack: (amount: string, typed: Typed = {}) =>
-      recordRepayment(world, { ...money, ...why, number, amount, ...typed }),
+      recordedAnyway((confirmed) => recordRepayment(world, { ...money, ...why, number, amount, confirmed, ...typed })),
     confirm: async (staffId: string) => {
       const proposalId = (await proposedOf(read, id)).at(-1)?.id ?? "";
       return decideProposedEntry(world, { number, proposalId, staffId, isConfirmed: true });

@@ -1,6 +1,8 @@
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { isDay } from "#domain/members/day.ts";
+import type { AskedQuestion } from "#domain/referrals/asked-question.ts";
 import type { HandMethod } from "#domain/referrals/fee-entry.ts";
+import type { MoneyQuestion } from "#domain/referrals/ledger/money-questions.ts";
 import { type AmountProblem, readAmount } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 
@@ -17,6 +19,16 @@ export interface TypedMoney {
   evidence: string;
   evidenceFileId?: string | null;
   note: string;
+  /** Makes repeats of the form one payment. */
+  formKey?: string;
+  /** Answered questions, as the form posts them. */
+  confirmed?: string;
+}
+
+export interface MoneyAsks {
+  ok: false;
+  reason: "asked";
+  asked: AskedQuestion<MoneyQuestion>[];
 }
 
 export type MoneyRefusal =

@@ -1,4 +1,4 @@
-import { insertProposed } from "#database/referrals/fee-ledger.ts";
+import { insertProposed, proposedOf } from "#database/referrals/fee-ledger.ts";
 import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
 import { localDay } from "#domain/members/local-moment.ts";
@@ -45,6 +45,11 @@ export async function writeEntry(
   const detail = { what: kind, cents: movement.cents, reason: entry.why || null };
   await recordAuditEvent(tx, { staffId, action, about: invoice.number, detail });
   return { ok: true, isWaiting };
+}
+
+/** Whether an entry of this kind waits for a second person already. */
+export async function isProposed(tx: Transaction, invoiceId: string, kind: FeeEntryKind): Promise<boolean> {
+  return (await proposedOf(tx.db, invoiceId)).some((one) => one.kind === kind && one.decidedAt === null);
 }
 
 /** Today, as the office counts days. */

@@ -5,9 +5,9 @@ import { writtenOff } from "#domain/referrals/fee-entry.ts";
 import { needsSecondPerson } from "#domain/referrals/second-person.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { type EntryWritten, officeDay, writeEntry } from "./write-entry.ts";
+import { type EntryWritten, isProposed, officeDay, writeEntry } from "./write-entry.ts";
 
-export type WriteOffRefusal = "nothing-open" | ReasonRefusal;
+export type WriteOffRefusal = "nothing-open" | "waiting" | ReasonRefusal;
 
 /** Nobody will pay what is open of an invoice any more. */
 export function writeOffInvoice(
@@ -22,6 +22,7 @@ export function writeOffInvoice(
     if (refused) return { ok: false, reason: refused };
     const cents = balance.balanceCents;
     if (cents <= 0) return { ok: false, reason: "nothing-open" };
+    if (await isProposed(tx, invoice.id, "written-off")) return { ok: false, reason: "waiting" };
     return writeEntry(tx, invoice, {
       ...{ kind: "written-off", movement: writtenOff(invoice.brokerId, cents), day: officeDay(tx), staffId },
       ...{ why: reason, needsSecondPerson: needsSecondPerson(cents) },

@@ -27,6 +27,7 @@ import { reverseEntry } from "#operations/referrals/ledger/reverse-entry.ts";
 import { writeOffInvoice } from "#operations/referrals/ledger/write-off-invoice.ts";
 import { reportClosed } from "#operations/referrals/report-closed.ts";
 import { rosasDeal } from "#test/closings.ts";
+import { recordedAnyway } from "#test/invoices.ts";
 import { seededChance } from "../../seed/seeded-chance.ts";
 import { openStage } from "../offers/stage.ts";
 
@@ -93,7 +94,8 @@ async function byHand() {
   const cents = chance.oneOf([open, Math.ceil(open / 2), open + 100]);
   const day = world.now().toISOString().slice(0, 10);
   const how = { method: "check", evidence: "Check 1042", note: "" } as const;
-  await recordFeePayment(world, { ...how, number: invoice.number, staffId: staffId(), amount: dollars(cents), day });
+  const payment = { ...how, number: invoice.number, staffId: staffId(), amount: dollars(cents), day };
+  await recordedAnyway((confirmed) => recordFeePayment(world, { ...payment, confirmed }));
 }
 
 async function giveBack() {
@@ -103,7 +105,8 @@ async function giveBack() {
   const cents = chance.oneOf([balance.paidCents, Math.ceil(balance.paidCents / 3), Math.max(1, -balance.balanceCents)]);
   const how = { method: "check", evidence: "Check 88", note: reason } as const;
   const day = world.now().toISOString().slice(0, 10);
-  await recordRepayment(world, { ...how, number: invoice.number, staffId: staffId(), amount: dollars(cents), day });
+  const repayment = { ...how, number: invoice.number, staffId: staffId(), amount: dollars(cents), day };
+  await recordedAnyway((confirmed) => recordRepayment(world, { ...repayment, confirmed }));
 }
 
 /** The provider's notices of two payments, in any sequence and again. */

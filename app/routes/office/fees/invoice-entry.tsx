@@ -12,6 +12,7 @@ import { decideProposedEntry } from "#operations/referrals/ledger/decide-propose
 import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
 import { recordRepayment } from "#operations/referrals/ledger/record-repayment.ts";
 import { reverseEntry } from "#operations/referrals/ledger/reverse-entry.ts";
+import type { MoneyAsks } from "#operations/referrals/ledger/typed-money.ts";
 import { writeOffInvoice } from "#operations/referrals/ledger/write-off-invoice.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/invoice-entry.ts";
@@ -21,7 +22,9 @@ export const meta: Route.MetaFunction = ({ params }) => officeTitle(copy.title(p
 
 export const loader = loadInvoice;
 
-const fields = ["method", "amount", "day", "evidence", "note", "reason", "entry", "proposal"] as const;
+const fields = [
+  ...["method", "amount", "day", "evidence", "note", "reason", "entry", "proposal", "formKey", "confirmed"],
+] as const;
 type Typed = Record<(typeof fields)[number], string>;
 
 export async function action({ request, params: { number, act: named }, context }: Route.ActionArgs) {
@@ -31,7 +34,9 @@ export async function action({ request, params: { number, act: named }, context 
   const done = await acts[act](context.get(worldContext), { number, staffId: staffMember(context).id, typed });
   if (done.ok) return redirect(`/office/invoices/${number}`, 303);
   if (done.reason === "unknown-invoice") throw data(null, { status: 404 });
-  return data({ act, about: typed.entry || typed.proposal, message: entryRefusals[done.reason], typed }, 422);
+  const refused = { act, about: typed.entry || typed.proposal, typed };
+  if (done.reason === "asked") return data({ ...refused, message: undefined, asked: done.asked }, 422);
+  return data({ ...refused, message: entryRefusals[done.reason], asked: undefined }, 422);
 }
 
 interface Posted {
@@ -39,10 +44,10 @@ interface Posted {
   staffId: string;
   typed: Typed;
 }
-type Done = { ok: true } | { ok: false; reason: keyof typeof entryRefusals };
+type Done = { ok: true } | { ok: false; reason: keyof typeof entryRefusals } | MoneyAsks;
 
-const moneyOf = ({ typed: { method, amount, day, evidence, note }, ...by }: Posted) => ({
-  ...{ ...by, method: handMethods.find((one) => one === method), amount, day, evidence, note },
+const moneyOf = ({ typed: { method, amount, day, evidence, note, formKey, confirmed }, ...by }: Posted) => ({
+  ...{ ...by, method: handMethods.find((one) => one === method), amount, day, evidence, note, formKey, confirmed },
 });
 
 const acts: Record<EntryAct, (world: World, posted: Posted) => Promise<Done>> = {

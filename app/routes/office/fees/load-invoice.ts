@@ -15,7 +15,8 @@ import { cannotReverse } from "#operations/referrals/ledger/reverse-entry.ts";
 
 /** An invoice with its entries and what waits for a second person. Throws 404 if there is no such number. */
 export async function loadInvoice({ params, context }: RecordVisit<"number">) {
-  const { read } = context.get(worldContext).database;
+  const world = context.get(worldContext);
+  const { read } = world.database;
   const member = staffMember(context);
   const invoice = await invoiceByNumber(read, params.number);
   const balance = invoice && (await balanceById(read, invoice.id));
@@ -30,6 +31,7 @@ export async function loadInvoice({ params, context }: RecordVisit<"number">) {
   const { number, body, sha256, dueOn, leadId } = invoice;
   return {
     ...{ number, body, sha256, dueOn, leadId, balance, mayRecord: mayDo(member.role, "invoices.record") },
+    formKey: world.newId(),
     firm: (await findBroker(read, invoice.brokerId))?.firm ?? "",
     agent: agents.get(balance.agentId) ?? "",
     person: lead ? fullName(lead) : "",

@@ -15,7 +15,8 @@ import { cannotReverseShare } from "#operations/referrals/incoming/reverse-share
 
 /** A referral with the share of its sender's broker. Throws 404 if there is none. */
 export async function loadOfficeReferral({ params, context }: RecordVisit) {
-  const { read } = context.get(worldContext).database;
+  const world = context.get(worldContext);
+  const { read } = world.database;
   const { role } = staffMember(context);
   const referral = await findReferral(read, params.id);
   const sender = referral && (await senderOf(read, referral.id));
@@ -46,6 +47,7 @@ export async function loadOfficeReferral({ params, context }: RecordVisit) {
       brokerage,
       broker,
     },
+    formKey: world.newId(),
     balance: shareBalanceOf(entries),
     waitingOn: invoices.filter(({ isWaiting }) => isWaiting).map(({ number }) => number),
     mayRecord: mayDo(role, "invoices.record"),

@@ -4,8 +4,11 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { askedCopy } from "#content/referrals/closing-page.ts";
 import { entryForms as copy } from "#content/referrals/invoice-page.ts";
+import type { AskedQuestion } from "#domain/referrals/asked-question.ts";
 import type { EntryAct } from "#domain/referrals/entry-act.ts";
+import type { MoneyQuestion } from "#domain/referrals/ledger/money-questions.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { MoneyFields } from "./money-fields.tsx";
 
@@ -14,20 +17,25 @@ export interface RefusedEntry {
   act: EntryAct;
   /** The entry or proposal that it is about; empty: the invoice. */
   about: string;
-  message: string;
+  message: string | undefined;
+  asked?: AskedQuestion<MoneyQuestion>[] | undefined;
   typed: Record<string, string>;
 }
 
 interface InvoiceFormsProps {
   page: string;
+  formKey: string;
   paidCents: Cents;
   refused: RefusedEntry | undefined;
 }
 
 /** What staff write down about an invoice. */
-export function InvoiceForms({ page, paidCents, refused: before }: InvoiceFormsProps) {
+export function InvoiceForms({ page, formKey, paidCents, refused: before }: InvoiceFormsProps) {
   const refusedIn = (act: EntryAct) => (before?.act === act ? before : undefined);
   const typed = (act: EntryAct, name: string) => refusedIn(act)?.typed[name];
+  const money = (act: "payment" | "repayment") => ({
+    ...{ formKey, typed: refusedIn(act)?.typed, asked: refusedIn(act)?.asked },
+  });
   const reason = (act: "adjustment" | "write-off") => (
     <TextField label={copy[act].reason} name="reason" defaultValue={typed(act, "reason")} />
   );
@@ -35,11 +43,11 @@ export function InvoiceForms({ page, paidCents, refused: before }: InvoiceFormsP
     <DetailSection actionOnly title={copy.next}>
       <div>
         <EntryForm page={page} act="payment" refused={refusedIn("payment")}>
-          <MoneyFields copy={copy.payment} typed={refusedIn("payment")?.typed} />
+          <MoneyFields {...money("payment")} copy={copy.payment} />
         </EntryForm>
         {paidCents > 0 ? (
           <EntryForm page={page} act="repayment" refused={refusedIn("repayment")}>
-            <MoneyFields copy={copy.repayment} typed={refusedIn("repayment")?.typed} />
+            <MoneyFields {...money("repayment")} copy={copy.repayment} />
           </EntryForm>
         ) : null}
         <EntryForm page={page} act="adjustment" refused={refusedIn("adjustment")}>
@@ -74,10 +82,10 @@ function EntryForm({ page, act, refused, children }: EntryFormProps) {
       <summary className="min-h-11 cursor-pointer content-center font-medium text-primary-text">{title}</summary>
       <PostForm action={`${page}/entries/${act}#${act}`} noValidate className="mt-2 grid gap-4">
         <p className="max-w-measure text-sm text-soft">{line}</p>
-        {refused ? <Alert answers>{refused.message}</Alert> : null}
+        {refused?.message ? <Alert answers>{refused.message}</Alert> : null}
         {children}
         <Button type="submit" variant="outline" className="justify-self-start">
-          {button}
+          {refused?.asked ? askedCopy.right : button}
         </Button>
       </PostForm>
     </details>

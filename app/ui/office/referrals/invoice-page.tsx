@@ -27,6 +27,7 @@ export interface ShownInvoice {
   entries: ShownEntry[];
   waiting: ShownProposal[];
   mayRecord: boolean;
+  formKey: string;
 }
 
 /** An invoice with its ledger, as the office reads and writes it. */
@@ -52,7 +53,9 @@ export function InvoicePage({ invoice, refused }: { invoice: ShownInvoice; refus
         <DetailSection id="entries" title={copy.entries} line={copy.entriesLine}>
           <InvoiceEntries {...{ page, entries, mayRecord, refused }} />
         </DetailSection>
-        {mayRecord ? <InvoiceForms {...{ page, paidCents: balance.paidCents, refused }} /> : null}
+        {mayRecord ? (
+          <InvoiceForms {...{ page, formKey: invoice.formKey, paidCents: balance.paidCents, refused }} />
+        ) : null}
         <DetailSection title={copy.text}>
           <InvoiceDocument body={body} sha256={sha256} pdf={`${page}/invoice.pdf`} />
         </DetailSection>

@@ -6,11 +6,14 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { askedCopy } from "#content/referrals/closing-page.ts";
 import { officeReferral, shareEntryNames } from "#content/referrals/incoming/office-referrals.ts";
 import { entryForms } from "#content/referrals/invoice-page.ts";
 import { methodNames } from "#content/referrals/payment-methods.ts";
+import type { AskedQuestion } from "#domain/referrals/asked-question.ts";
 import { type Movement, methodOf } from "#domain/referrals/fee-entry.ts";
 import type { ShareBalance, ShareEntryKind } from "#domain/referrals/incoming/share.ts";
+import type { MoneyQuestion } from "#domain/referrals/ledger/money-questions.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { MoneyFields } from "./money-fields.tsx";
 
@@ -38,12 +41,14 @@ export interface ShownShare {
   /** Invoices on whose page a payment waits for a second person. */
   waitingOn: string[];
   mayRecord: boolean;
+  formKey: string;
 }
 
 export interface RefusedShare {
   /** The entry that was to be taken back, or which form. */
   about: string;
-  message: string;
+  message: string | undefined;
+  asked?: AskedQuestion<MoneyQuestion>[] | undefined;
   typed: Record<string, string>;
 }
 
@@ -54,7 +59,7 @@ interface ShareLedgerProps {
 
 /** What the sender's broker has earned and got, and the forms to write down more. */
 export function ShareLedger({ share, refused }: ShareLedgerProps) {
-  const { id, balance, entries, waitingOn, mayRecord } = share;
+  const { id, balance, entries, waitingOn, mayRecord, formKey } = share;
   const { earnedCents, paidCents, openCents } = balance;
   const page = `/office/referrals/${id}`;
   return (
@@ -88,6 +93,7 @@ export function ShareLedger({ share, refused }: ShareLedgerProps) {
       </ol>
       {mayRecord && openCents > 0 ? (
         <MoneyForm
+          formKey={formKey}
           action={`${page}/payments#share`}
           copy={officeReferral.payment}
           refused={refused?.about === "payment" ? refused : undefined}
@@ -95,6 +101,7 @@ export function ShareLedger({ share, refused }: ShareLedgerProps) {
       ) : null}
       {mayRecord && openCents < 0 ? (
         <MoneyForm
+          formKey={formKey}
           action={`${page}/returns#share`}
           copy={officeReferral.returned}
           refused={refused?.about === "return" ? refused : undefined}
@@ -152,21 +159,22 @@ function Reversal({ page, id, refused }: { page: string; id: string; refused: Re
 }
 
 interface MoneyFormProps {
+  formKey: string;
   action: string;
   copy: typeof officeReferral.payment | typeof officeReferral.returned;
   refused: RefusedShare | undefined;
 }
 
-function MoneyForm({ action, copy: form, refused }: MoneyFormProps) {
+function MoneyForm({ formKey, action, copy: form, refused }: MoneyFormProps) {
   return (
     <details open={refused !== undefined} className="print:hidden">
       <summary className="min-h-11 cursor-pointer font-medium text-primary-text">{form.title}</summary>
       <PostForm action={action} noValidate className="mt-2 grid gap-4">
         <p className="max-w-measure text-sm text-soft">{form.line}</p>
-        {refused ? <Alert answers>{refused.message}</Alert> : null}
-        <MoneyFields copy={form} typed={refused?.typed} />
+        {refused?.message ? <Alert answers>{refused.message}</Alert> : null}
+        <MoneyFields formKey={formKey} copy={form} typed={refused?.typed} asked={refused?.asked} />
         <Button type="submit" variant="outline" className="justify-self-start">
-          {form.button}
+          {refused?.asked ? askedCopy.right : form.button}
         </Button>
       </PostForm>
     </details>

@@ -3,8 +3,10 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Asked } from "#app/ui/records/asked.tsx";
 import { partyNames, representationNames, sideNames } from "#content/referrals/closing-names.ts";
 import {
+  askedCopy,
   closingHints,
   closingQuestionTexts,
   closingPage as copy,
@@ -14,7 +16,6 @@ import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import type { ClosingField } from "#domain/referrals/closing-form.ts";
-import { type AskedQuestion, keysOf } from "#domain/referrals/closing-questions.ts";
 import { decimalDollars } from "#domain/values/money.ts";
 import type { RefusedClosing, ShownClosing } from "./shown-closing.ts";
 
@@ -52,14 +53,14 @@ export function ClosingForm({ page, act, closing, kind, refused, isOffice }: Clo
         <TextField label={copy.whyFellThrough} name="reason" maxLength={200} defaultValue={typed("reason")} />
       ) : null}
       {refused && refused.asked.length > 0 ? (
-        <Asked asked={refused.asked} confirmed={typed("confirmed") ?? ""} />
+        <Asked asked={refused.asked} texts={closingQuestionTexts} confirmed={typed("confirmed")} />
       ) : null}
       <Button
         type="submit"
         variant={act === "fell-through" ? "outline" : "primary"}
         className="min-h-11 justify-self-start"
       >
-        {refused && refused.asked.length > 0 ? copy.right : copy.acts[act]}
+        {refused && refused.asked.length > 0 ? askedCopy.right : copy.acts[act]}
       </Button>
     </PostForm>
   );
@@ -67,20 +68,6 @@ export function ClosingForm({ page, act, closing, kind, refused, isOffice }: Clo
 
 export const formId = (act: ClosingAct, closing: Pick<ShownClosing, "no"> | undefined): string =>
   `${act}-${closing?.no ?? "new"}`;
-
-function Asked({ asked, confirmed }: { asked: AskedQuestion[]; confirmed: string }) {
-  return (
-    <Alert answers kind="info">
-      <p className="font-medium">{copy.asks}</p>
-      <ul className="list-disc pl-5">
-        {asked.map(({ question }) => (
-          <li key={question}>{closingQuestionTexts[question]}</li>
-        ))}
-      </ul>
-      <input type="hidden" name="confirmed" value={[confirmed, keysOf(asked)].filter(Boolean).join(",")} />
-    </Alert>
-  );
-}
 
 type FieldsProps = Omit<ClosingFormProps, "page">;
 

@@ -1,8 +1,9 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { AskedQuestion } from "#domain/referrals/asked-question.ts";
 import type { ClosingChangeKind, ClosingFacts, ClosingState } from "#domain/referrals/closing.ts";
 import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import type { ClosingProblems } from "#domain/referrals/closing-form.ts";
-import type { AskedQuestion, ClosingQuestion } from "#domain/referrals/closing-questions.ts";
+import type { ClosingQuestion } from "#domain/referrals/closing-questions.ts";
 import type { Fee } from "#domain/referrals/fee-due.ts";
 import type { InvoiceNeed } from "#domain/referrals/invoice-need.ts";
 import type { ProofState } from "./proof-state.ts";
@@ -47,6 +48,6 @@ export interface RefusedClosing {
   closingId: string;
   message: string | undefined;
   problems: ClosingProblems;
-  asked: AskedQuestion[];
+  asked: AskedQuestion<ClosingQuestion>[];
   typed: Record<string, string>;
 }
