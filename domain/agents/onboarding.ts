@@ -1,4 +1,4 @@
-import { cleanText } from "#domain/text/clean-text.ts";
+import { typedWithin } from "#domain/text/typed-within.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { emailIn, isEmailAddress } from "#domain/values/email-address.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
@@ -15,14 +15,14 @@ const typed = z.string({ error: reason("required") });
 const text = z.pipe(
   z.pipe(
     typed,
-    z.transform((text: string) => cleanText(wellFormed(text)).trim()),
+    z.transform((text: string) => typedWithin(maxAnswerLength, text)),
   ),
   z.string().check(z.minLength(1, reason("required")), z.maxLength(maxAnswerLength, reason("too-long"))),
 );
 
 const radius = z.pipe(
   z.optional(z.string()),
-  z.transform((chosen: string | undefined) => wellFormed(chosen ?? "").slice(0, maxAnswerLength)),
+  z.transform((chosen: string | undefined) => wellFormed((chosen ?? "").slice(0, maxAnswerLength))),
 );
 
 /**

@@ -1,3 +1,4 @@
+import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
 import { spelledNumbers } from "./spelled-numbers.ts";
 
 export interface Person {
@@ -10,14 +11,14 @@ export interface Person {
 
 /** The parts of the name, the longest first, and what they typed before "@". One letter alone is no name. */
 export function nameWords({ firstName, lastName, email = "" }: Person): string[] {
-  const whole = `${firstName} ${lastName}`.split(/\s+/).map(trimmed);
+  const whole = [firstName, lastName].flatMap((name) => name.slice(0, longestLine).split(/\s+/).map(trimmed));
   const parts = whole.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
   const joined = [whole.join(""), [...whole].reverse().join("")];
-  const words = [...parts, ...joined, trimmed(email.split("@")[0] ?? "")];
+  const words = [...parts, ...joined, trimmed(email.slice(0, longestLine).split("@")[0] ?? "")];
   return [...new Set(words)].filter((word) => word.length > 1).toSorted((one, other) => other.length - one.length);
 }
 
-const trimmed = (name: string) => name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+const trimmed = (name: string) => name.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, "");
 
 const leastPhone = 7;
 
@@ -28,9 +29,10 @@ export const phoneDigits = (digits: string): boolean =>
 /**
  * Whether a text may still tell how to reach this person, in whatever spelling. Strict: it is asked of places, where a
  * house number and one zip code are all that has to remain.
- * @param text in plain digits
+ * @param whole in plain digits
  */
-export function mayBeContact(text: string, person: Person): boolean {
+export function mayBeContact(whole: string, person: Person): boolean {
+  const text = whole.slice(0, longestMessage);
   const joined = text.replace(spacedLetters, (run) => squeezed(run));
   return (
     [text, joined].some((one) => hasOwnDigits(one, person) || hasAddress(one, person)) || hasSpacedName(text, person)
@@ -54,7 +56,7 @@ const vanity = /\d{3}\W{0,3}\d{3}\W{0,3}[a-z]{4}(?![a-z])|(?<!\d)8\d\d\W{0,3}[a-
 
 /** Five digits in the same order as in the phone. */
 function overlaps(digits: string, phone: string): boolean {
-  const own = phone.replace(/\D/g, "");
+  const own = phone.slice(0, longestLine).replace(/\D/g, "");
   for (let start = 0; start + 5 <= own.length; start += 1)
     if (digits.includes(own.slice(start, start + 5))) return true;
   return own.length > 4 && new RegExp(`(?<!\\d)${own.slice(-4)}(?!\\d)`).test(digits);
@@ -62,19 +64,25 @@ function overlaps(digits: string, phone: string): boolean {
 
 const at = String.raw`(?:\bat\b|\barroba\b|@)`;
 const dot = String.raw`(?:\bdot\b|\bpoint\b|\bpunto\b|\bperiod\b|(?<!\b(?:st|mt|ft|ave|rd|dr|blvd|n|s|e|w))\s?\.\s?\p{L}{2,})`;
-const spelledEmail = new RegExp(`${at}.*${dot}`, "iu");
+const [spelledAt, spelledDot] = [new RegExp(at, "iu"), new RegExp(dot, "iu")];
 const services =
   /(?<![\p{L}\p{N}])(?:g-?mail|yahoo|hotmail|outlook|icloud|aol|proton(?:mail)?|msn|e-?mail|insta(?:gram)?|facebook|whats-?app|telegram|snap(?:chat)?|tik-?tok|linked-?in|wechat|skype|dot|punto)(?![\p{L}\p{N}])/iu;
 
 function hasAddress(text: string, { email = "" }: Person): boolean {
-  if (text.includes("@") || spelledEmail.test(text) || services.test(text)) return true;
-  const own = squeezed(email);
+  if (text.includes("@") || text.split("\n").some(hasSpelledEmail) || services.test(text)) return true;
+  const own = squeezed(email.slice(0, longestLine));
   return own.length > 5 && squeezed(text.replace(/\b(?:at|dot|arroba|punto)\b/giu, " ")).includes(own);
+}
+
+function hasSpelledEmail(line: string): boolean {
+  const begins = line.search(spelledAt);
+  return begins >= 0 && spelledDot.test(line.slice(begins));
 }
 
 const squeezed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 function hasSpacedName(text: string, person: Person): boolean {
   const spaced = (text.match(spacedLetters) ?? []).map(squeezed);
-  return spaced.some((run) => nameWords(person).some((name) => name.length > 2 && run.includes(squeezed(name))));
+  const names = spaced.length === 0 ? [] : nameWords(person).filter((name) => name.length > 2);
+  return names.map(squeezed).some((name) => spaced.some((run) => run.includes(name)));
 }

@@ -1,3 +1,5 @@
+import { longestMessage } from "#domain/text/text-limits.ts";
+
 const ones = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const spanish = ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"];
 const teens = ["ten", "eleven", "twelve", "thirteen", "fourteen"].concat([
@@ -32,7 +34,10 @@ export function spelledNumbers(text: string): { digits: string; wordCount: numbe
   const found = { digits: "", wordCount: 0 };
   let multiple = 1;
   let wasDigit = false;
-  for (const [token] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const [token] of text
+    .slice(0, longestMessage)
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{N}]+/gu)) {
     const isAfterDigit: boolean = wasDigit;
     wasDigit = /\d/.test(token) || (isAfterDigit && /^[oоil]+$/.test(token));
     if (wasDigit) {

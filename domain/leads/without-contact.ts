@@ -11,10 +11,9 @@ export function withoutContact(text: string, person: Person): string {
   const typed = plainDigits(text).trim();
   const masked = withoutPlain(typed);
   if (hasVanityNumber(typed) || mayBeContact(masked, person)) return hidden;
-  return nameWords(person).reduce(
-    (rest, name) => rest.replaceAll(wholeWord(name), hidden),
-    masked.replace(webAddress, hidden),
-  );
+  const names = nameWords(person);
+  const shown = masked.replace(webAddress, hidden);
+  return names.length === 0 ? shown : shown.replaceAll(wholeWords(names), hidden);
 }
 
 /** "C." */
@@ -23,18 +22,22 @@ export const initialOf = ({ firstName }: { firstName: string }): string => {
   return first ? `${first.toUpperCase()}.` : "";
 };
 
-const email = /[^\s<>,;]+@[^\s<>,;@]+\.[^\s<>,;@]+/g;
-const webAddress = /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}(?![\p{L}\p{N}])/giu;
+const email = /(?<![^\s<>,;])[^\s<>,;]+@[^\s<>,;@]+\.[^\s<>,;@]+/g;
+const webAddress =
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+){0,6}\.\p{L}{2,}(?![\p{L}\p{N}])/giu;
 /** Digits with anything but letters between them. */
 const number = /\+?\(?\d(?:[^\p{L}\d]*\d)+/gu;
 
 const withoutPlain = (text: string) =>
   text.replace(email, hidden).replace(number, (digits) => (phoneDigits(digits) ? hidden : digits));
 
-/** Also with the accents left out. */
-function wholeWord(name: string): RegExp {
-  const signs = [...name.normalize("NFD")].map((sign) => (/\p{M}/u.test(sign) ? `${sign}?` : literal(sign))).join("");
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${signs}|${literal(name)})(?![\\p{L}\\p{N}\\p{M}])`, "giu");
+/** Also with the accents left out. @param names the longest first */
+function wholeWords(names: readonly string[]): RegExp {
+  const spelled = names.flatMap((name) => [
+    [...name.normalize("NFD")].map((sign) => (/\p{M}/u.test(sign) ? `${sign}?` : literal(sign))).join(""),
+    literal(name),
+  ]);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spelled.join("|")})(?![\\p{L}\\p{N}\\p{M}])`, "giu");
 }
 
 const literal = (text: string) =>

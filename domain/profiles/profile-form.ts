@@ -1,5 +1,4 @@
-import { cleanText } from "#domain/text/clean-text.ts";
-import { wellFormed } from "#domain/text/well-formed.ts";
+import { typedWithin } from "#domain/text/typed-within.ts";
 import { profileLimits as limits, type ProfileFields, questionCount, videoLink, videoOf } from "./profile-fields.ts";
 import { asListed, isListed, specialities } from "./speciality.ts";
 
@@ -53,16 +52,19 @@ export function typedFields(typed: Typed): ProfileFields {
   };
 }
 
-const textIn = (typed: Typed, name: string): string => cleanText(wellFormed(typed[name] ?? "")).trim();
+const textIn = (typed: Typed, name: string): string => typedWithin(longestOf(name), typed[name] ?? "");
 
-const linesIn = (typed: Typed, name: string): string[] => [
-  ...new Set(
-    textIn(typed, name)
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-];
+/** Before it is cleaned; lists are bounded by their entries afterwards. */
+function longestOf(name: string): number {
+  if (specialityNames.includes(name)) return limits.chip;
+  return name === "about" ? limits.about : name === "links" ? limits.links * limits.link : limits.awards * limits.chip;
+}
+
+function linesIn(typed: Typed, name: string): string[] {
+  const text = textIn(typed, name);
+  const lines = text.length > 3 * longestOf(name) ? [text] : text.split("\n");
+  return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
+}
 
 const linksIn = (typed: Typed): string[] =>
   linesIn(typed, "links").map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
@@ -70,7 +72,7 @@ const linksIn = (typed: Typed): string[] =>
 const isYears = (text: string): boolean => /^\d{0,2}$/.test(text) && Number(text) <= limits.years;
 
 const tooLong = (text: string, most: number): ProfileReason | undefined =>
-  [...text].length > most ? "too-long" : undefined;
+  text.length > 2 * most || [...text].length > most ? "too-long" : undefined;
 
 function chipReason(chips: readonly string[], most: number): ProfileReason | undefined {
   if (chips.length > most) return "too-many";

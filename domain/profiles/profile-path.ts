@@ -65,5 +65,5 @@ export function latinSlug(text: string): string {
     .replace(/['’.]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, maxSlug)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-+|(?<!-)-+$/g, "");
 }

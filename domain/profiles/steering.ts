@@ -1,8 +1,7 @@
 import { freeText, type ProfileFields } from "./profile-fields.ts";
 
 export interface SteeringRule {
-  /** A regular expression; case does not matter. */
-  pattern: string;
+  pattern: RegExp;
   /** What the sentence seems to choose people by. */
   about: string;
 }
@@ -17,7 +16,7 @@ export interface Steering {
 export function steeringIn(fields: ProfileFields, rules: readonly SteeringRule[]): Steering[] {
   const text = freeText(fields);
   return rules.flatMap(({ pattern, about: what }) => {
-    const [phrase] = new RegExp(pattern, "iu").exec(text) ?? [];
+    const [phrase] = pattern.exec(text) ?? [];
     return phrase === undefined ? [] : [{ phrase, about: what }];
   });
 }

@@ -32,7 +32,7 @@ export function planYear(
   const share = (at: string) => Math.min(1, Math.max(0, (Date.parse(at) - start) / (end - start)));
   const running = clocks
     .filter(({ kind, state }) => state === "running" && kind !== "policy")
-    .toSorted((one, other) => one.due.localeCompare(other.due))
+    .toSorted((one, other) => inOrder(one.due, other.due))
     .slice(0, mostClocks);
   const marks: Omit<YearMark, "share">[] = [
     { kind: "signed", at: signedAt, leadId: null },
@@ -43,9 +43,12 @@ export function planYear(
   ];
   return {
     marks: marks
-      .toSorted((one, other) => one.at.localeCompare(other.at))
+      .toSorted((one, other) => inOrder(one.at, other.at))
       .map((mark) => ({ ...mark, share: share(mark.at) })),
     today: share(now.toISOString()),
     policy: share(policyEndsAt),
   };
 }
+
+/** ISO times. */
+const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -26,11 +26,12 @@ export function textFindings(text: string, known: KnownNames): ReviewRule[] {
   return checkedRules.filter((rule) => signs[rule]);
 }
 
-const invisible = /[\p{Cf}\p{Cc}]+(?<![\n\r\t])/gu;
+const invisible = /(?![\n\r\t])[\p{Cf}\p{Cc}]/gu;
 
 const email = /[^\s<>,;()]{1,64}\s?@\s?[^\s<>,;@()]{1,200}\.\p{L}{2,}/u;
+/** A clean value has single spaces. */
 const spelledEmail =
-  /[\p{L}\p{N}._-]{1,64}\s{0,3}[([{]?\s*(?:\bat\b|@)\s*[)\]}]?\s*[\p{L}\p{N}-]+\s*[([{]?\s*(?:\bdot\b|\.)\s*[)\]}]?\s*(?:com|net|org|us|edu|gov|io|biz|info|co|me)\b/iu;
+  /[\p{L}\p{N}._-] ?[([{]? ?(?:\bat\b|@) ?[)\]}]? ?[\p{L}\p{N}-]+ ?[([{]? ?(?:\bdot\b|\.) ?[)\]}]? ?(?:com|net|org|us|edu|gov|io|biz|info|co|me)\b/iu;
 
 const hasEmail = (text: string) => email.test(text) || spelledEmail.test(text);
 
@@ -109,4 +110,4 @@ function isHateful(text: string): boolean {
 
 const disguises: Record<string, string> = { "@": "a", $: "s", "!": "i", "1": "i", "3": "e", "0": "o", "4": "a" };
 const withoutDisguise = (word: string) =>
-  word.replace(/[@$!1304]/g, (sign) => disguises[sign] ?? sign).replace(/!+$/, "");
+  word.replace(/[@$!1304]/g, (sign) => disguises[sign] ?? sign).replace(/(?<!!)!+$/, "");

@@ -27,6 +27,8 @@ const campaignNames = {
 const clickNames = ["gclid", "fbclid", "msclkid"] as const;
 
 const longest = 200;
+/** Two addresses as long as our server takes one. */
+const longestVisit = 16_000;
 
 /** The parameters of an address that we keep. */
 export const campaignIn = ({ searchParams }: URL): [name: string, text: string][] =>
@@ -41,7 +43,10 @@ export const campaignIn = ({ searchParams }: URL): [name: string, text: string][
  * @returns undefined if nothing is known
  */
 export function attributionOf(visit: string, { keepsClicks }: { keepsClicks: boolean }): Attribution | undefined {
-  const [from, first] = visit.split(" ").map((address) => URL.parse(address));
+  const [from, first] = visit
+    .slice(0, longestVisit)
+    .split(" ")
+    .map((address) => URL.parse(address));
   // A new tab from one of our own pages: that page is the first one that we know.
   const isOurs = from?.host === first?.host;
   const landing = isOurs ? from : first;

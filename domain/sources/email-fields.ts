@@ -69,7 +69,8 @@ function labelledLines(text: string): [string, string][] {
     .split(/\r?\n/)
     .map((line) => line.trim());
   return lines.flatMap((line, index): [string, string][] => {
-    const [, label = "", value = ""] = /^[>*•\s-]*([A-Za-z][A-Za-z0-9 _/'-]{0,40}?)\*?\s*:\*?\s*(.*)$/.exec(line) ?? [];
+    const [before = "", label = ""] = /^[>*•\s-]*([A-Za-z][A-Za-z0-9 _/'-]{0,40}?)\*?\s*:\*?/.exec(line) ?? [];
+    const value = line.slice(before.length).trim();
     if (label === "" || value.startsWith("//")) return [];
     if (value !== "") return [[label, value]];
     const next = lines.slice(index + 1, index + 3).find((one) => one !== "") ?? "";

@@ -8,8 +8,12 @@ export type Location =
   | { kind: "city"; city: string; state: string }
   | { kind: "unclear" };
 
+/** In characters. A longer text is no place. */
+const longestPlace = 200;
+
 /** Reads the ways to write a place that have one meaning. The city stays as it was typed. */
 export function locate(typed: string): Location {
+  if (typed.length > longestPlace) return { kind: "unclear" };
   const text = cleanValue(typed);
   const [zip, another] = zipCodesIn(text);
   if (another) return houseAddress(text);
@@ -57,12 +61,18 @@ function withoutRepeatedState(parts: string[]): string[] {
 }
 
 const withoutCountry = (text: string) =>
-  text.replace(/[\s,(]+(?:usa|u\. ?s\. ?a\.?|us|u\. ?s\.?|(?:the )?united states(?: of america)?|america)[).]*$/i, "");
+  text.replace(
+    /(?<![\s,(])[\s,(]+(?:usa|u\. ?s\. ?a\.?|us|u\. ?s\.?|(?:the )?united states(?: of america)?|america)[).]*$/i,
+    "",
+  );
+
+/** Of a state: "the Commonwealth of the Northern Mariana Islands". */
+const mostWords = 7;
 
 /** "Atlanta GA": the last words that are a state, as many as can be, with a city before them. */
 function unmarkedState(part: string): [city: string, state: string] | undefined {
   const words = part.split(" ");
-  for (let at = 1; at < words.length; at += 1) {
+  for (let at = Math.max(1, words.length - mostWords); at < words.length; at += 1) {
     const [city, last] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
     const state = stateCode(last);
     if (state) return isCityBefore(city, last) ? [city, state] : undefined;
@@ -89,7 +99,7 @@ function withCity(parts: string[], state: string): [city: string, state: string]
   const city = (parts.at(-1) ?? "")
     .replace(/^(?:(?:somewhere|near|in|around|close to|outside(?: of)?|the|city of|greater|metro|downtown) )+/i, "")
     .replace(/(?: (?:area|metro|metro area|region|suburbs))+$/i, "")
-    .replace(/[. ]+$/, "");
+    .replace(/(?<![. ])[. ]+$/, "");
   if (state === "DC") return ["Washington", "DC"];
   const isName = /^\p{L}[\p{L}\p{M} .'-]*$/u.test(city) && !/ (?:or|and) /i.test(city.replace("Truth or", ""));
   return isName ? [city, state] : undefined;

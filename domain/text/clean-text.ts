@@ -1,3 +1,5 @@
+import { longestMessage } from "./text-limits.ts";
+
 /**
  * What was typed or pasted, without what nobody can see: composed (NFC), no direction signs or zero-width signs, plain
  * spaces. Joiners stay where a script or an emoji needs them. Line ends, quotes and dashes stay as they are.
@@ -14,8 +16,10 @@ export function cleanText(text: string): string {
 /**
  * A single value, for a reader of names, numbers, addresses, places, codes or searches: besides that, full-width and
  * other compatibility signs and every script's digits in ASCII, one kind of quote and dash, single spaces, trimmed.
+ * Nothing that somebody types is longer than a message, so no reader gets more of it.
  */
-export function cleanValue(text: string): string {
+export function cleanValue(whole: string): string {
+  const text = whole.slice(0, longestMessage);
   const plain = isAscii(text) ? text.replaceAll("`", "'") : plainSigns(cleanText(text));
   return plain.replace(/\s+/g, " ").trim();
 }

@@ -17,9 +17,10 @@ export function emailIn(typed: string): string | undefined {
   const [, bracketed = text] = /^[^@<>]*<([^<>]*)>[.,;]*$/.exec(text) ?? [];
   const address = bracketed
     .replace(/^[\s"'([{<]+/, "")
-    .replace(/^(?:mailto:([^?]*)(?:\?.*)?|e-?mail:\s*(.*))$/i, "$1$2")
-    .replace(/\s*@\s*/, "@")
-    .replace(/[\s.,;:!"')\]}>]+$/, "");
+    .replace(/^(?:mailto:([^?]*)(?:\?.*)?|e-?mail:(.*))$/i, "$1$2")
+    .trim()
+    .replace(/(?<!\s)\s*@\s*/, "@")
+    .replace(/(?<![\s.,;:!"')\]}>])[\s.,;:!"')\]}>]+$/, "");
   return isEmailAddress(address) ? address : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { cleanValue } from "#domain/text/clean-text.ts";
+import { longestMessage } from "#domain/text/text-limits.ts";
 
 /**
  * The first number in a text that can be dialed from here, North American: E.164 ("+14045550142"), with an extension as
@@ -27,14 +28,20 @@ const northAmerican = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{6}$/;
 /** Without emails, whose digits are no number; a letter O between digits is a zero. */
 export function readable(typed: string): string {
   return cleanValue(typed)
-    .replace(/[^\s@<>]+@[^\s@<>]+/g, "@")
+    .replace(/[^\s<>]+/g, (word) => (hasEmail(word) ? "@" : word))
     .replace(/^tel:/i, "")
-    .replace(/(?<![\p{L}\d])(?=[OIl]*\d)[\dOoIl]+(?![\p{L}\d])/gu, (word) =>
+    .replace(/(?<![\p{L}\d])(?=[OIl]*\d)(?=\d*[OoIl])[\dOoIl]+(?![\p{L}\d])/gu, (word) =>
       word.replace(/o/gi, "0").replace(/[Il]/g, "1"),
     );
 }
 
-export function firstNumber(text: string): FoundNumber | undefined {
+function hasEmail(word: string): boolean {
+  const at = word.indexOf("@");
+  return at > 0 && at < word.length - 1;
+}
+
+export function firstNumber(typed: string): FoundNumber | undefined {
+  const text = typed.slice(0, longestMessage);
   if (!/\d/.test(text)) return undefined;
   const [digits, letters] = [ofDigits(text), ofLetters(text)];
   const first = digits && letters ? (letters.begins < digits.begins ? letters : digits) : (digits ?? letters);
@@ -59,38 +66,52 @@ function ofDigits(text: string): NumberFound | undefined {
   return undefined;
 }
 
-function inRun(run: string, index: number): NumberFound | undefined {
-  const [, code = ""] = /^(?:\+ ?|00|011[ -]?)(\d*)/.exec(run) ?? [];
-  if (code !== "" && !code.startsWith("1")) {
-    // From abroad, up to the next number of a list.
-    const next = /[,;|/]/.exec(run)?.index;
-    return next === undefined ? undefined : inRun(run.slice(next + 1), index + next + 1);
+function inRun(typed: string, typedAt: number): NumberFound | undefined {
+  const [run, index] = withoutForeign(typed, typedAt);
+  const [prefix = ""] = /^(?:\+ ?|00|011[ -]?)(?=1)/.exec(run) ?? [];
+  const groups = [...run.slice(prefix.length).matchAll(/\d+/g)];
+  const all = groups.join("");
+  // Counted in digits of the run: where a group begins, and the group that ends there.
+  const starts: number[] = [];
+  const endsAt = new Map<number, number>();
+  for (const [at, [group]] of groups.entries()) {
+    const start = (starts[at - 1] ?? 0) + (groups[at - 1]?.[0].length ?? 0);
+    starts.push(start);
+    endsAt.set(start + group.length, at);
   }
-  const from = code === "" ? 0 : run.indexOf(code, run.startsWith("+") ? 0 : run.startsWith("011") ? 3 : 2);
-  const groups = [...run.slice(from).matchAll(/\d+/g)].map((group) => ({
-    text: group[0],
-    begins: index + from + group.index,
-    ends: index + from + group.index + group[0].length,
-  }));
-  for (const [at, { begins }] of groups.entries()) {
-    let typed: string[] = [];
-    for (const { text, ends } of groups.slice(at)) {
-      typed = [...typed, text];
-      const digits = nationalNumber(typed);
-      if (digits) return { digits, begins: at === 0 ? index : begins, ends };
+  const placeOf = (group: RegExpExecArray | undefined) => index + prefix.length + (group?.index ?? 0);
+  for (const [first, start] of starts.entries()) {
+    for (const length of [10, 11]) {
+      const last = endsAt.get(start + length);
+      if (last === undefined || !northAmerican.test(all.slice(start + length - 10, start + length))) continue;
+      const digits = nationalNumber(groups.slice(first, last + 1).map(([group]) => group));
+      const end = groups[last];
+      if (!digits || !end) continue;
+      return { digits, begins: first === 0 ? index : placeOf(groups[first]), ends: placeOf(end) + end[0].length };
     }
   }
   return undefined;
 }
 
-/** @param groups as typed; a short first group beside longer ones begins no number */
+/** Past numbers from abroad, each up to the next one of the list. */
+function withoutForeign(typed: string, typedAt: number): [run: string, index: number] {
+  let [run, index] = [typed, typedAt];
+  while (/^(?:\+ ?|00|011[ -]?)[2-90]/.test(run)) {
+    const next = run.search(/[,;|/]/) + 1;
+    if (next === 0) return ["", index];
+    run = run.slice(next);
+    index += next;
+  }
+  return [run, index];
+}
+
+/** @param groups as typed, ten digits or eleven; a short first group beside longer ones begins no number */
 function nationalNumber(groups: string[]): string | undefined {
   const all = groups.join("");
-  if (all.length !== 10 && !(all.length === 11 && all.startsWith("1"))) return undefined;
+  if (all.length === 11 && !all.startsWith("1")) return undefined;
   const [first = ""] = all.length === 11 && groups[0] === "1" ? groups.slice(1) : groups;
   const isOdd = first.length < 3 && groups.some((group) => group.length > 2);
-  const digits = all.slice(-10);
-  return !isOdd && northAmerican.test(digits) ? digits : undefined;
+  return isOdd ? undefined : all.slice(-10);
 }
 
 const spelled = /(?<![\p{L}\d])(\+?1[ .-]{0,2})?(\(?)([2-9]\d\d)\)?([ .-]{0,3})((?:[a-z\d]+[ .-]?)+)/giu;

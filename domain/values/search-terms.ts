@@ -13,7 +13,7 @@ const mostTerms = 5;
 /** A phone also by its last seven digits, a number also without the zeros before it. */
 export function indexTerms(texts: readonly string[]): string[] {
   const all = texts.map(cleanValue).flatMap((text) => {
-    const terms = splitWords(text);
+    const terms = splitWords(text).slice(0, mostIndexedTerms);
     return [...terms, ...numbersIn(text, terms)];
   });
   return [...new Set(all)].slice(0, mostIndexedTerms);

@@ -115,10 +115,14 @@ const codes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** In characters, with the country and spaces: far longer than any. */
+const longestName = 100;
+
 /** Two letters, from a state's code, name or traditional abbreviation, or from two of them: "California (CA)". */
 export function stateCode(text: string): string | undefined {
+  if (text.length > longestName) return undefined;
   const typed = cleanValue(text)
-    .replace(/[\s,]+(?:usa?|u\. ?s\. ?(?:a\.)?|(?:the )?united states(?: of america)?)\.?$/i, "")
+    .replace(/(?<![\s,])[\s,]+(?:usa?|u\. ?s\. ?(?:a\.)?|(?:the )?united states(?: of america)?)\.?$/i, "")
     .replace(/^(?:the )?(?:state|commonwealth) of /i, "")
     .replace(/ state$/i, "");
   const whole = codes.get(lettersOf(typed));

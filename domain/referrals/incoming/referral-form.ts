@@ -62,8 +62,8 @@ export function parseReferral(
   typed: TypedReferral,
 ): { ok: true; sender: ReferralSender; person: ReferredPerson } | { ok: false; refusals: ReferralRefusals } {
   const parsed = schema.safeParse(typed);
-  const known = parsed.success ? parsed.data : trimmed(typed);
   const issues = parsed.success ? [] : parsed.error.issues;
+  const known = parsed.success ? parsed.data : withoutRefused(typed, issues);
   const missing = required.filter((name) => known[name] === "");
   const [kind, licenseState] = [parseLeadKind(known.kind), stateCode(known.licenseState)];
   const place = locate(known.place);
@@ -95,9 +95,11 @@ export function parseReferral(
   };
 }
 
-const trimmed = (typed: TypedReferral): TypedReferral => ({
+/** Trimmed. What was refused is empty: nothing reads it. */
+const withoutRefused = (typed: TypedReferral, issues: readonly { path: PropertyKey[] }[]): TypedReferral => ({
   ...typed,
   ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])),
+  ...Object.fromEntries(issues.map(({ path: [name = ""] }) => [name, ""])),
 });
 
 /** By the mailbox, or by the whole name. */

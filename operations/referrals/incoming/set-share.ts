@@ -11,7 +11,7 @@ export async function setShare(
   world: World,
   { percent, staffId }: { percent: string; staffId: string },
 ): Promise<ShareSet> {
-  const typed = percent.trim().replace(/\s*%$/, "");
+  const typed = percent.trim().replace(/(?<!\s)\s*%$/, "");
   const percentBp = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
   if (!(percentBp <= mostShareBp)) return { ok: false, reason: "no-percent" };
   await inTransaction(world, async (tx) => {

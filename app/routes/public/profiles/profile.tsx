@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { pathname } = new URL(request.url);
-  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  const path = pathname.toLowerCase().replace(/(?<!\/)\/+$/, "");
   await keepUntilChanged(context, profileStamp(database.read, path, now));
   const found = await profileAt(database.read, path, now());
   if (found.is === "unknown") throw data(null, { status: 404 });
