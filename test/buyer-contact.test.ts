@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { attribute, visibleText } from "./html.ts";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
+import { disclosuresTo } from "#database/privacy/disclosures.ts";
+import { servedTexts } from "#operations/privacy/shown-texts.ts";
+import { attribute, fieldsOf, visibleText } from "./html.ts";
 import { publicSettings } from "./public-settings.ts";
 import { application } from "./request.ts";
 
@@ -39,10 +43,41 @@ it("a post without the last step's fields deletes the cookie", async () => {
   expect(headers["set-cookie"]).toEqual([expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0;/)]);
 });
 
-it("sending the questionnaire deletes the cookie", async () => {
-  const { request } = await application();
-  const { headers } = await request("POST", "/buyer-form", { form: mia });
-  expect(headers["set-cookie"]).toEqual([expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0; Path=\/;/)]);
+it("the cookie keeps Mia's details until her request is complete, so that she types nothing again", async () => {
+  const { request, world } = await application();
+  const withoutConsent = await request("POST", "/buyer-form", { form: { ...mia, answer1: "30308" } });
+  expect(withoutConsent.headers.location).toBe("/buyer-form?answer1=30308&thanks=without-consent#thanks");
+  const [cookie = ""] = withoutConsent.headers["set-cookie"] ?? [];
+  const again = await request("GET", "/buyer-form?answer1=30308&question=8", { headers: { cookie } });
+  expect(contactFieldsIn(again.text)).toEqual(Object.values(mia));
+  const complete = await request("POST", "/buyer-form", { form: { ...mia, consent: "on", ...servedTexts(world) } });
+  expect(complete.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0; Path=\/;/),
+  ]);
+});
+
+it("what Mia consented to, and the fee, are recorded only if our page had both texts above its button", async () => {
+  const { request, world } = await application();
+  const { read } = world.database;
+  const recorded = async (form: Record<string, string>) => {
+    await request("POST", "/buyer-form", { form: { ...mia, consent: "on", ...form, formKey: world.newId() } });
+    const { id } = await read.selectFrom("leads").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+    const consent = await read.selectFrom("consents").selectAll().where("leadId", "=", id).executeTakeFirstOrThrow();
+    const inForm = (await disclosuresTo(read, id)).filter(({ shownIn }) => shownIn === "form");
+    return { textId: consent.textId, ticked: consent.ticked, disclosures: inForm.map(({ textId }) => textId) };
+  };
+  const shown = fieldsOf((await request("GET", "/buyer-form?question=8")).text, "buyer");
+  const { consentTextId = "", disclosureTextId = "" } = shown;
+  const [consent, fee] = [currentConsentText.id, currentDisclosureText.id];
+  const nothing = { textId: "", ticked: 0, disclosures: [] };
+  expect(await recorded({})).toEqual(nothing);
+  expect(await recorded({ consentTextId: consent, disclosureTextId: fee })).toEqual(nothing);
+  expect(await recorded({ consentTextId: `${consent}.x`, disclosureTextId: consentTextId })).toEqual(nothing);
+  expect(await recorded({ consentTextId, disclosureTextId })).toEqual({
+    textId: consent,
+    ticked: 1,
+    disclosures: [fee],
+  });
 });
 
 it.each(["/buyer-form", "/buyer-form.data"])("consent posted to %s records the page that Mia saw", async (path) => {

@@ -4,6 +4,7 @@ import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { statusLinkDays } from "#domain/referrals/incoming/incoming-referral.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { servedTexts } from "#operations/privacy/shown-texts.ts";
 import { sendReferral } from "#operations/referrals/incoming/send-referral.ts";
 import { hostileStrings } from "./hostile-strings.ts";
 import { onOneLine, unescaped } from "./html.ts";
@@ -31,7 +32,6 @@ async function linkTo(site: TestSite, path: "confirm" | "status") {
 }
 
 const answers = { confirm: "yes", phone: "(404) 555-0150", consent: "on" };
-const texts = { consentTextId: currentConsentText.id, disclosureTextId: currentDisclosureText.id };
 
 describe("the pages of referrals", () => {
   it("keep everything that was typed, whatever it is, and say what is missing", async () => {
@@ -86,6 +86,10 @@ describe("the pages of referrals", () => {
     expect(onOneLine(page.text)).toContain("Olga Novak of Buckeye Homes referred you");
     expect(onOneLine(page.text)).toContain("Olga Novak sees that you confirmed, and on which days our agent accepted");
     for (const secret of ["Lind", "rosa@home.example"]) expect(page.text).not.toContain(secret);
+    const unproven = { consentTextId: currentConsentText.id, disclosureTextId: currentDisclosureText.id };
+    const noText = await site.request("POST", confirm, { form: { ...answers, ...unproven } });
+    expect(noText.status, "no page of ours had the consent above its button").toBe(422);
+    const texts = servedTexts(site.world);
     const noPhone = await site.request("POST", confirm, { form: { ...answers, ...texts, phone: "later" } });
     expect([noPhone.status, unescaped(noPhone.text).includes('value="later"')]).toEqual([422, true]);
     const done = await site.request("POST", confirm, { form: { ...answers, ...texts } });

@@ -337,7 +337,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     expect(notice?.text).toContain("Rosa Lima is looking for an agent to sell a home");
     expect(notice?.text).toContain("Price expectation: $300k - $600k");
     const formVersions = (await consentsAfter(test.world.database.read, 0, 9)).map(({ link }) => link.formVersion);
-    expect(formVersions).toEqual(["seller-form-1", "renter-form-1"]);
+    expect(formVersions).toEqual(["seller-form-2", "renter-form-2"]);
   });
 
   it("goes to the moderation queue if it looks automated, and is not confirmed", async () => {

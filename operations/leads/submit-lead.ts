@@ -28,7 +28,7 @@ import { newLead } from "./new-lead.ts";
 export interface LeadPost {
   kind: LeadKind;
   submission: LeadSubmission;
-  /** The wordings shown with the box. */
+  /** The wordings that the person saw; empty if nothing proves it (operations/privacy/shown-texts.ts). */
   consentTextId: string;
   disclosureTextId: string;
   formKey: string;
@@ -41,9 +41,9 @@ export interface LeadPost {
 
 /** For the consent record. Raise them when a form's questions or its way of asking change. */
 const formVersions: Record<LeadKind, string> = {
-  buyer: "buyer-form-2",
-  seller: "seller-form-1",
-  renter: "renter-form-1",
+  buyer: "buyer-form-3",
+  seller: "seller-form-2",
+  renter: "renter-form-2",
 };
 
 /** Stores a questionnaire (specification 2.7). A returning person's lead is joined with their earlier ones. */

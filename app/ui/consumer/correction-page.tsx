@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { ConsentField } from "#app/ui/forms/questionnaire/consent-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
-import { questionnaireCopy } from "#content/leads/questionnaires.ts";
-import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { CorrectedPart } from "#domain/privacy/correction.ts";
 import { ConsumerPage } from "./consumer-page.tsx";
@@ -19,6 +17,8 @@ export interface ShownCorrection {
   phone: string;
   email: string;
   place: string;
+  /** Signed, as served with the form (operations/privacy/shown-texts.ts). */
+  consentTextId: string;
   /** Why nothing can be corrected now. */
   locked: keyof typeof copy.refusals | undefined;
 }
@@ -143,9 +143,7 @@ function NamePart({ request, refused, ...form }: PartProps & { request: ShownCor
   );
 }
 
-/** Shows the wording of consent exactly as it is recorded, as the questionnaire does. */
 function PhonePart({ request, refused, ...form }: PartProps & { request: ShownCorrection }) {
-  const { short, full } = currentConsentText;
   return (
     <PartForm {...form} title={copy.phoneTitle} line={copy.phoneLine} button={copy.phoneButton}>
       <TextField
@@ -156,28 +154,7 @@ function PhonePart({ request, refused, ...form }: PartProps & { request: ShownCo
         defaultValue={refused?.typed.phone ?? request.phone}
         {...errorOf(refused)}
       />
-      <div className="text-sm">
-        <input type="hidden" name="consentTextId" value={currentConsentText.id} />
-        <p id="consent-title" className="mb-3 text-base font-medium">
-          {questionnaireCopy.consentTitle}
-        </p>
-        <CheckboxField
-          long
-          name="consent"
-          value="yes"
-          aria-labelledby="consent-title"
-          aria-describedby="consent-wording"
-          label={<span id="consent-wording">{short ?? full}</span>}
-        />
-        {short ? (
-          <details className="mt-3 sm:pl-9">
-            <summary className="w-fit cursor-pointer py-1 text-primary-text underline-offset-4 hover:underline">
-              {questionnaireCopy.fullConsent}
-            </summary>
-            <p className="mt-2 text-soft">{full}</p>
-          </details>
-        ) : null}
-      </div>
+      <ConsentField name="consent" value="yes" textId={request.consentTextId} />
     </PartForm>
   );
 }

@@ -8,9 +8,11 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { confirmPage as copy, referralWants } from "#content/referrals/incoming/refer-pages.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { ShownTextIds } from "#domain/privacy/shown-text-ids.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
-export interface ReferralToConfirm {
+/** The ids of its texts are signed, as served with the form (operations/privacy/shown-texts.ts). */
+export interface ReferralToConfirm extends ShownTextIds {
   key: string;
   firstName: string;
   kind: LeadKind;
@@ -32,6 +34,7 @@ interface ConfirmPageProps {
 /** The person reads who referred them, and confirms or declines. */
 export function ConfirmPage({ referral, refused }: ConfirmPageProps) {
   const { key, firstName, kind, place, agreed, sender, brokerage, license, licenseState, shareBp } = referral;
+  const { consentTextId, disclosureTextId } = referral;
   const refusal = refused?.refusal;
   return (
     <ConsumerPage title={copy.title(firstName)} line={copy.line(sender, brokerage)}>
@@ -59,9 +62,14 @@ export function ConfirmPage({ referral, refused }: ConfirmPageProps) {
             defaultValue={refused?.phone}
             {...(refusal === "no-phone" && { error: copy.refusals[refusal] })}
           />
-          <FeeDisclosure />
+          <FeeDisclosure textId={disclosureTextId} />
           {shareBp > 0 ? <p className="text-sm text-soft">{copy.share(brokerage, shareBp)}</p> : null}
-          <ConsentField name="consent" defaultChecked={refused?.ticked} aria-invalid={refusal === "no-consent"} />
+          <ConsentField
+            name="consent"
+            textId={consentTextId}
+            defaultChecked={refused?.ticked}
+            aria-invalid={refusal === "no-consent"}
+          />
           <Button type="submit" size="large" className="sm:justify-self-start">
             {copy.button}
           </Button>

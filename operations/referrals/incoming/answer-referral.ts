@@ -32,7 +32,7 @@ interface Confirmation {
   /** As the person typed or left it. */
   phone: string;
   agreed: boolean;
-  /** The wordings beside the box. */
+  /** The wordings that the person saw; empty if nothing proves it (operations/privacy/shown-texts.ts). */
   consentTextId: string;
   disclosureTextId: string;
   context: SubmissionContext;
@@ -41,7 +41,7 @@ interface Confirmation {
 export type ReferralConfirmed = { ok: true } | { ok: false; reason: "over" | "no-consent" | "no-phone" };
 
 /** For the consent record. Raise it when the page changes its way of asking. */
-const formVersion = "refer-confirm-1";
+const formVersion = "refer-confirm-2";
 
 /** The person confirms: from now on the referral is a lead like others, with its source. Safe to press twice. */
 export function confirmReferral(world: World, confirmation: Confirmation): Promise<ReferralConfirmed> {

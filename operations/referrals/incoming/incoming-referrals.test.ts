@@ -111,7 +111,7 @@ describe.each(engines)("referrals from agents, on %s", (engine) => {
     expect(lead).toMatchObject({ sourceId: "agent-referrals", zip: "30301", consentValid: 1, stage: "generated" });
     const leadId = lead?.id ?? "";
     const [consent] = await read.selectFrom("consents").selectAll().execute();
-    expect(consent).toMatchObject({ leadId, ticked: 1, formVersion: "refer-confirm-1" });
+    expect(consent).toMatchObject({ leadId, ticked: 1, formVersion: "refer-confirm-2" });
 
     const agentId = await agentWithZip(test, ada, "30301");
     await signedBy(world, agentId);

@@ -10,6 +10,7 @@ import { worldContext } from "#app/world-context.ts";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { correctRequest, type RequestCorrection } from "#operations/consumers/correct-request.ts";
+import { shownText } from "#operations/privacy/shown-texts.ts";
 import type { Route } from "./+types/part.ts";
 import { loadCorrection, refusalStatus } from "./load-correction.ts";
 
@@ -23,11 +24,13 @@ export async function action({ request, params: { id, part }, context }: Route.A
   const correction = correctionIn(part, typed);
   if (!correction) throw data(null, { status: 404 });
   const { ip, userAgent } = credentialsOf(request, context);
-  const page = new URL(`/request/${id}/correct`, context.get(worldContext).baseUrl).href;
-  const corrected = await correctRequest(context.get(worldContext), consumerOf(context), {
+  const world = context.get(worldContext);
+  const page = new URL(`/request/${id}/correct`, world.baseUrl).href;
+  const textId = shownText(world, consentTextId);
+  const corrected = await correctRequest(world, consumerOf(context), {
     leadId: id,
     typed: correction,
-    ...(part === "phone" && isTicked(consent) && { consent: { textId: consentTextId, page, ip, userAgent } }),
+    ...(part === "phone" && isTicked(consent) && { consent: { textId, page, ip, userAgent } }),
   });
   if (corrected.ok) return answerDone("corrected");
   const { reason } = corrected;

@@ -29,6 +29,7 @@ import { readForm } from "#domain/values/form-reading.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { leadOutlook } from "#operations/leads/lead-outlook.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
+import { servedTexts, shownText } from "#operations/privacy/shown-texts.ts";
 import { publicProfile } from "#operations/profiles/public-profile.ts";
 import type { World } from "#operations/world.ts";
 import { clearContact, contactFromCookie, serializeContact } from "./contact-cookie.ts";
@@ -44,7 +45,7 @@ export async function loadQuestionnaire(kind: LeadKind, { request, context }: Vi
   const isBlank = Object.values(contactInfo).every((text) => text === "");
   const { search } = new URL(request.url);
   const page = {
-    ...{ seed: formSeed(world, kind), search, contactInfo },
+    ...{ seed: formSeed(world, kind), search, contactInfo, texts: servedTexts(world) },
     outlook: await outlookIn(world, search),
     asked: await askedIn(world, search),
     visit: seenVisit(request.url, request.headers.get("referer")) || undefined,
@@ -69,6 +70,8 @@ async function outlookIn(world: World, search: string): Promise<LeadOutlook | un
   return outlookOf(world, zipCode(parameters.get("zip")) ?? null);
 }
 
+const postedTexts = ["formKey", "consentTextId", "disclosureTextId", visitField] as const;
+
 /** Stores a posted questionnaire, and answers with its thanks. */
 export async function answerQuestionnairePost(kind: LeadKind, { request, context }: Visit) {
   const form = await postedForm(request);
@@ -76,18 +79,20 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
   const read = readForm(leadFormSchema, form);
   if (!read.ok) return data({ outcome: "refused", reply: formResult(read), answers } as const, 400);
   const world = context.get(worldContext);
-  const { formKey, ...texts } = textsIn(form, ["formKey", "consentTextId", "disclosureTextId", visitField]);
+  const { formKey, consentTextId, disclosureTextId, ...texts } = textsIn(form, postedTexts);
   try {
     const submission = submissionOf(kind, read.value);
     const submissionContext = submissionContextOf(request, context, form);
     const stored = await submitLead(world, {
       ...{ kind, submission, ...texts, formKey, submissionContext },
+      consentTextId: shownText(world, consentTextId),
+      disclosureTextId: shownText(world, disclosureTextId),
       askedProfile: askedProfile(form),
     });
     const thanks = thanksAfter(stored);
     const { zip } = stored;
     const outlook = thanks === "complete" ? await outlookOf(world, zip) : undefined;
-    const cookie = stored.unreachable ? await serializeContact(kind, submission.contactInfo, world) : undefined;
+    const cookie = thanks === "complete" ? undefined : await serializeContact(kind, submission.contactInfo, world);
     const page = withAsked(thanksUrl(questionnairePages[kind].path, { thanks, answers, zip }), form);
     return acceptedPost(request, {
       answer: { thanks, outlook },

@@ -6,6 +6,7 @@ import { ConfirmPage, ReferralOver } from "#app/ui/refer/confirm-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { confirmPage as copy } from "#content/referrals/incoming/refer-pages.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
+import { shownText } from "#operations/privacy/shown-texts.ts";
 import { confirmReferral } from "#operations/referrals/incoming/answer-referral.ts";
 import type { Route } from "./+types/confirm.ts";
 import { loadReferral } from "./load-referral.ts";
@@ -19,13 +20,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   // A scanner may even post to a link, but it presses no button.
   if (!form.has("confirm")) return data({ phone: "", ticked: false, refusal: undefined }, 422);
+  const world = context.get(worldContext);
   const { phone, consent, ...texts } = textsIn(form, ["phone", "consent", "consentTextId", "disclosureTextId"]);
   const submitted = submissionContextOf(request, context, form);
   // The key is no part of a consent record.
   const page = new URL("/refer/confirm", submitted.page).href;
   const agreed = isTicked(consent);
-  const answer = { key: params.key, phone, agreed, ...texts, context: { ...submitted, page } };
-  const confirmed = await confirmReferral(context.get(worldContext), answer);
+  const confirmed = await confirmReferral(world, {
+    ...{ key: params.key, phone, agreed, context: { ...submitted, page } },
+    consentTextId: shownText(world, texts.consentTextId),
+    disclosureTextId: shownText(world, texts.disclosureTextId),
+  });
   if (confirmed.ok) return redirect("/refer/answered?done=confirmed", 303);
   if (confirmed.reason === "over") return redirect("/refer/answered?done=over", 303);
   return data({ phone, ticked: agreed, refusal: confirmed.reason }, 422);

@@ -5,11 +5,13 @@ import { openReferralOfKey, senderOf } from "#database/referrals/incoming/referr
 import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { servedTexts } from "#operations/privacy/shown-texts.ts";
 import { shareFor } from "#operations/referrals/incoming/answer-referral.ts";
 
 /** What the person sees before they answer; undefined, with 404, if the link is over. It changes nothing. */
 export async function loadReferral({ params, context }: RecordVisit<"key">) {
-  const { database, hash, now } = context.get(worldContext);
+  const world = context.get(worldContext);
+  const { database, hash, now } = world;
   const referral = await openReferralOfKey(database.read, hash(params.key), now().toISOString());
   const sender = referral && (await senderOf(database.read, referral.id));
   // A sender who was erased has no license: nobody could read who asks.
@@ -25,6 +27,7 @@ export async function loadReferral({ params, context }: RecordVisit<"key">) {
       license,
       licenseState,
       shareBp,
+      ...servedTexts(world),
     },
   });
 }

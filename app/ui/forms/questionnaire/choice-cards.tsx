@@ -38,7 +38,7 @@ export function ChoiceCards({ name, labelledBy, options, chosen, onTap }: Choice
               name={name}
               value={option}
               defaultChecked={option === chosen}
-              className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-paper outline-none transition-[border-width,border-color] checked:border-6 checked:border-primary-text forced-colors:appearance-auto"
+              className="size-5 shrink-0 scroll-mb-32 appearance-none rounded-full border border-edge bg-paper outline-none transition-[border-width,border-color] checked:border-6 checked:border-primary-text forced-colors:appearance-auto"
             />
             <span className="min-w-0 flex-1">{option}</span>
             <kbd

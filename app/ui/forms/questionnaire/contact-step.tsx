@@ -11,6 +11,7 @@ import { submissionFailed } from "#content/refusals.ts";
 import { textRefusal } from "#content/text-refusal.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import { leadFormSchema, setContactInfo, type ThanksKind } from "#domain/leads/questionnaire.ts";
+import type { ShownTextIds } from "#domain/privacy/shown-text-ids.ts";
 import { askedAgent } from "#domain/profiles/ask-for-agent.ts";
 import { visitField } from "#domain/sources/attribution.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
@@ -21,6 +22,7 @@ import { HiddenAnswers } from "./hidden-answers.tsx";
 import { stepActions } from "./step-actions.ts";
 import { useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
+import { StoredOnSubmit } from "./stored-on-submit.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
 export type RefusedQuestionnaire = RefusedPost & { answers?: readonly string[] };
@@ -33,12 +35,14 @@ interface AcceptedQuestionnaire {
 
 interface ContactStepProps {
   wizard: Wizard;
+  /** Signed, as served with the form (operations/privacy/shown-texts.ts). */
+  texts: ShownTextIds;
   /** The answer to a post made without scripts. */
   answer?: RefusedQuestionnaire | undefined;
 }
 
-/** The last step, with the only post of the questionnaire. */
-export function ContactStep({ wizard, answer }: ContactStepProps) {
+/** The last step, with the only post of the questionnaire. Its buttons stand below all that is read and ticked. */
+export function ContactStep({ wizard, texts, answer }: ContactStepProps) {
   const { kind } = wizard;
   const { path } = questionnairePages[kind];
   const { step, answers, contactInfo } = wizard.filled;
@@ -90,10 +94,15 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
             <ContactField key={input.name} {...input} field={fields[input.name]} />
           ))}
         </div>
+        <ConsentField
+          {...getInputProps(fields.consent, { type: "checkbox", value: "on" })}
+          key="consent"
+          textId={texts.consentTextId}
+        />
+        <FeeDisclosure textId={texts.disclosureTextId} />
+        <StoredOnSubmit />
         {/* Enter presses a form's first button. This hidden one submits; the first visible one is Back. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-        <ConsentField {...getInputProps(fields.consent, { type: "checkbox", value: "on" })} key="consent" />
-        <FeeDisclosure />
       </form>
       <div className={stepActions}>
         <Button

@@ -10,7 +10,7 @@ import { longestLine } from "#domain/text/text-limits.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
-import { stepActions } from "./step-actions.ts";
+import { questionActions } from "./step-actions.ts";
 import { requestedStep, useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
@@ -60,7 +60,7 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: Q
       ) : (
         <FreeText {...{ name, current, placeholder }} label={question.label} hintId={`${question.id}-hint`} />
       )}
-      <div className={`mt-auto ${stepActions}`}>
+      <div className={`mt-auto ${questionActions}`}>
         <Button type="submit" name="question" value={step} variant="outline" size="large" disabled={step === 0}>
           <ArrowLeft aria-hidden size={20} />
           {copy.back}

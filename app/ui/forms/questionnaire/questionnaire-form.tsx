@@ -1,4 +1,3 @@
-import { LockKeyhole } from "lucide-react";
 import { useEffect } from "react";
 import { ToastRegion } from "#app/ui/controls/toast.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -8,19 +7,23 @@ import { questions } from "#content/leads/questions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import type { ContactInfo } from "#domain/leads/questionnaire.ts";
+import type { ShownTextIds } from "#domain/privacy/shown-text-ids.ts";
 import type { AskedAgent } from "#domain/profiles/ask-for-agent.ts";
 import { ContactStep, type RefusedQuestionnaire } from "./contact-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { QuestionnaireThanks } from "./questionnaire-thanks.tsx";
 import { ResumeBanner } from "./resume-banner.tsx";
 import { StepIndicator } from "./step-indicator.tsx";
+import { StoredOnSubmit } from "./stored-on-submit.tsx";
 import { useQuestionnaire, type Wizard } from "./use-questionnaire.ts";
 
 export interface QuestionnaireFormProps {
   kind: LeadKind;
   /** The query of the page's address. */
   search: string;
-  /** Typed before going back from the last step without scripts. */
+  /** Of the last step, signed. */
+  texts: ShownTextIds;
+  /** Typed in the last step without scripts, before going back or before something was missing. */
   contactInfo: ContactInfo;
   /** What happens next; of thanks that are shown on a page of their own. */
   outlook?: LeadOutlook | undefined;
@@ -33,7 +36,7 @@ export interface QuestionnaireFormProps {
 }
 
 /** The questionnaire of specification 2.7, and those of sellers and renters. */
-export function QuestionnaireForm({ kind, search, answer, ...kept }: QuestionnaireFormProps) {
+export function QuestionnaireForm({ kind, search, texts, answer, ...kept }: QuestionnaireFormProps) {
   const { contactInfo, outlook, asked, visit } = kept;
   const { title, line } = questionnairePages[kind];
   const wizard = useQuestionnaire(kind, search, { posted: answer?.answers, contactInfo, outlook, asked, visit });
@@ -68,26 +71,21 @@ export function QuestionnaireForm({ kind, search, answer, ...kept }: Questionnai
             {!thanks && question ? <QuestionStep key={fieldsKey} wizard={wizard} question={question} /> : null}
             {!thanks && !question ? (
               <ToastRegion>
-                <ContactStep key={fieldsKey} wizard={wizard} answer={wizard.moved ? undefined : answer} />
+                <ContactStep key={fieldsKey} wizard={wizard} texts={texts} answer={wizard.moved ? undefined : answer} />
               </ToastRegion>
             ) : null}
           </Card>
-          {thanks ? null : (
-            <p className="mt-4 flex items-start gap-2 text-sm text-soft">
-              <LockKeyhole aria-hidden size={16} className="mt-[3px] shrink-0" />
-              {copy.storedOnSubmit}
-            </p>
-          )}
+          {!thanks && question ? <StoredOnSubmit /> : null}
         </div>
       </div>
     </div>
   );
 }
 
-/** A stored questionnaire is deleted from the device; an unreachable person still needs it for the next try. */
+/** A stored questionnaire is deleted from the device; a person whose request misses something still needs it. */
 function useDraftDeletion({ thanks, clear }: Wizard) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: deletes the draft once, as the thanks appear
   useEffect(() => {
-    if (thanks && thanks !== "unreachable") clear();
+    if (thanks === "complete") clear();
   }, [thanks]);
 }

@@ -16,8 +16,9 @@ interface QuestionnaireThanksProps {
 /** What happens next, or the way back to the last step if the person is unreachable or may not be called. */
 export function QuestionnaireThanks({ wizard, thanks }: QuestionnaireThanksProps) {
   const { title, lead, next, home } = copy.thanks;
-  if (thanks === "unreachable") return <IncompleteNotice wizard={wizard} {...copy.unreachable} />;
-  if (thanks === "without-consent") return <IncompleteNotice wizard={wizard} {...copy.withoutConsent} />;
+  if (thanks === "unreachable") return <IncompleteNotice wizard={wizard} {...copy.unreachable} field="phone" />;
+  if (thanks === "without-consent")
+    return <IncompleteNotice wizard={wizard} {...copy.withoutConsent} field="consent" />;
   return (
     <Thanks title={title}>
       <p className="text-lead text-soft">{lead}</p>
@@ -35,16 +36,22 @@ interface IncompleteNoticeProps {
   title: string;
   lead: string;
   action: string;
+  /** What is missing in the last step. */
+  field: "phone" | "consent";
 }
 
-function IncompleteNotice({ wizard, title, lead, action }: IncompleteNoticeProps) {
+function IncompleteNotice({ wizard, title, lead, action, field }: IncompleteNoticeProps) {
+  const fieldId = `${wizard.kind}-${field}`;
   return (
     <Thanks title={title} incomplete>
       <p className="max-w-measure text-lead text-soft">{lead}</p>
       <form
         method="get"
-        action={questionnairePages[wizard.kind].path}
-        onSubmit={(event) => wizard.go(requestedStep(wizard.kind, event))}
+        action={`${questionnairePages[wizard.kind].path}#${fieldId}`}
+        onSubmit={(event) => {
+          wizard.go(requestedStep(wizard.kind, event));
+          document.getElementById(fieldId)?.focus();
+        }}
       >
         <HiddenAnswers answers={wizard.filled.answers} asked={wizard.asked} />
         <Button type="submit" name="question" value={questionCounts[wizard.kind] + 1} size="large">
