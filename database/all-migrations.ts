@@ -54,6 +54,7 @@ import { incomingReferrals } from "#database/migrations/127-incoming-referrals.t
 import { recentRows } from "#database/migrations/130-recent-rows.ts";
 import { secretsOfDeliveries } from "#database/migrations/150-secrets-of-deliveries.ts";
 import { moneyForms } from "#database/migrations/165-money-forms.ts";
+import { ownAnswers } from "#database/migrations/175-own-answers.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 
 /**
@@ -117,4 +118,5 @@ export const migrations: Record<string, StoreMigration> = {
   "130-recent-rows": recentRows,
   "150-secrets-of-deliveries": secretsOfDeliveries,
   "165-money-forms": moneyForms,
+  "175-own-answers": ownAnswers,
 };

@@ -99,6 +99,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "165-money-forms": { sqlite: "5bb515c56952", postgres: "581503c38bbb" },
   "130-recent-rows": { sqlite: "ea93e4fa3fe1", postgres: "ea93e4fa3fe1" },
   "150-secrets-of-deliveries": { sqlite: "f83795756210", postgres: "f83795756210" },
+  "175-own-answers": { sqlite: "0305fce7811a", postgres: "0305fce7811a" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -26,6 +26,9 @@ export const outcomeReasons: Record<RefusalReason | WaitReason, string> = {
   "no-way-to-reach": "We found no phone and no email. Choose which field has them (More, Fields), then read it again.",
   paused: "The source is paused.",
   cap: "The source had reached its limit for the day.",
+  "several-people": "It seems to be about several people. Choose who is a lead.",
+  "two-values": "It has two phones, emails or names for one person. Choose which is right.",
+  "unclear-wish": "It does not say clearly whether they buy, sell or rent. Choose what they want.",
 };
 
 export const sourcePage = {
@@ -119,7 +122,12 @@ export const targetNames: Record<Target, string> = {
   zip: "Zip code",
   city: "City",
   state: "State",
+  address: "Street address",
+  place: "Place in their own words",
   kind: "Buyer, seller or renter",
+  budget: "Budget or price",
+  timeline: "When",
+  homeType: "Home type",
   message: "Message",
   externalId: "Partner's id of the lead",
   isTest: "Test mark",

@@ -7,6 +7,7 @@ import { closingQuestions } from "#domain/referrals/closing-questions.ts";
 /** The parsers below throw a ZodError or SyntaxError for what no version of ours has stored. */
 
 const answers = z.array(z.string());
+const ownAnswers = z.array(z.object({ question: z.string(), answer: z.string() }));
 const checkAnswers = z.array(z.object({ id: z.string().default(""), question: z.string(), answer: z.string() }));
 /** Staff give one text, the router a list of reasons. */
 const reasons = z.union([z.string(), z.array(z.enum(routingReasons))]);
@@ -19,6 +20,9 @@ const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 
 /** Eight texts, one per step. */
 export const parseAnswers = (stored: string) => answers.parse(JSON.parse(stored));
+
+/** What a person said beyond these. */
+export const parseOwnAnswers = (stored: string | undefined) => ownAnswers.parse(JSON.parse(stored ?? "[]"));
 
 /** The script's answers, in its order: "yes", "no" or a text. The id is empty in checks from before November 25, 2026. */
 export const parseCheckAnswers = (stored: string) => checkAnswers.parse(JSON.parse(stored));

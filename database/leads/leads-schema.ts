@@ -12,6 +12,8 @@ export interface LeadsTable {
   kind: LeadKind;
   /** JSON: one text per step of the kind's questionnaire. */
   answers: string;
+  /** JSON: what a partner's form asked besides, and the message (domain/sources/reading/own-questions.ts). Left out: []. */
+  ownAnswers?: string;
   firstName: string;
   lastName: string;
   phone: string;
@@ -174,14 +176,14 @@ export const personalDataOfLeads = {
     copied: {
       columns: [
         ...(["id", "kind", "receivedAt", "firstName", "lastName", "phone", "email"] as const),
-        ...(["answers", "notToSell"] as const),
+        ...(["answers", "ownAnswers", "notToSell"] as const),
       ],
       orderBy: ["receivedAt", "id"],
     },
     erased: {
       emptied: {
         ...{ firstName: "", lastName: "", phone: "", email: "", dialable: null, mailable: null, client: "" },
-        ...{ answers: { replace: "texts in JSON" }, consentValid: 0 },
+        ...{ answers: { replace: "texts in JSON" }, ownAnswers: "[]", consentValid: 0 },
       },
       stays: [
         ...(["id", "submissionKey", "receivedAt", "kind", "consent", "zip", "city", "state", "unreachable"] as const),

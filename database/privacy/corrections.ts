@@ -11,7 +11,7 @@ export type CorrectedColumns = Partial<
   Pick<
     LeadsTable,
     | ("firstName" | "lastName" | "phone" | "dialable" | "email" | "mailable")
-    | ("answers" | "zip" | "city" | "state" | "consentValid")
+    | ("answers" | "ownAnswers" | "zip" | "city" | "state" | "consentValid")
   >
 >;
 

@@ -38,7 +38,7 @@ export interface IntakePayloadsTable {
   outcome: IntakeOutcome;
   /** Why it is refused or waits. */
   reason: RefusalReason | WaitReason | null;
-  /** The partner's id of the lead. Accepted once for a source, by a unique index. */
+  /** The partner's id of the lead, with what else they have: many send one id for all. */
   externalId: string | null;
   leadId: string | null;
 }
@@ -48,6 +48,8 @@ export interface IncomingConsentsTable {
   /** The lead's. */
   id: string;
   wording: string;
+  /** For the box itself, as the partner wrote it. */
+  said: string;
   at: string;
   page: string;
   ip: string;
@@ -87,7 +89,7 @@ export const personalDataOfSources = {
     find: { column: "id", in: "leads" },
     // The wording, the page and the address are in the copy of the consent.
     copied: "nothing",
-    erased: { emptied: { ip: "", page: "", certificateUrl: "" }, stays: ["id", "wording", "at"] },
+    erased: { emptied: { ip: "", page: "", certificateUrl: "" }, stays: ["id", "wording", "said", "at"] },
   },
   intakePayloads: {
     find: { column: "leadId", in: "leads" },

@@ -78,47 +78,56 @@ export async function outcomesOf(
   return Object.fromEntries(counted.map(({ outcome, count }) => [outcome, Number(count)]));
 }
 
-/** The lead that a partner's id stands for. Literals, as the index of accepted ones matches no parameter. */
-export async function leadOfExternalId(
-  reader: Reader,
-  sourceId: string,
-  externalId: string,
-): Promise<string | undefined> {
-  const [accepted] = await findAccepted(reader, { sourceId, externalId });
-  return accepted?.leadId ?? undefined;
+/** Of the leads from outside with this phone or email, the newest, as a repeat is compared with them. */
+const mostCompared = 50;
+
+export interface EarlierLead extends Pick<LeadsTable, "id" | "kind" | "receivedAt" | "answers" | "ownAnswers"> {
+  dialable: string | null;
+  mailable: string | null;
+  firstName: string;
+  lastName: string;
+  zip: string | null;
+  city: string | null;
+  state: string | null;
 }
 
-const findAccepted = compiledOnce((reader, { sourceId, externalId }: { sourceId: string; externalId: string }) =>
-  reader
-    .selectFrom("intakePayloads")
-    .select("leadId")
-    .where("sourceId", "=", sourceId)
-    .where("externalId", "=", externalId)
-    .where(sql<boolean>`"externalId" is not null and outcome = 'accepted'`),
-);
-
-/** The newest lead from outside with this phone and this email since then. */
-export async function recentLeadOf(
-  reader: Reader,
-  { dialable, mailable }: ContactPoints,
-  since: string,
-): Promise<string | undefined> {
-  if (dialable === null || mailable === null) return undefined;
-  const [found] = await findRecent(reader, { dialable, mailable, since });
-  return found?.id;
+/** Each phone and each email by its own index. */
+export async function earlierLeadsWith(reader: Reader, { dialable, mailable }: ContactPoints): Promise<EarlierLead[]> {
+  const found = [
+    ...(mailable === null ? [] : await findByEmail(reader, { value: mailable })),
+    ...(dialable === null ? [] : await findByPhone(reader, { value: dialable })),
+  ];
+  return [...new Map(found.map((lead) => [lead.id, lead])).values()];
 }
 
-const findRecent = compiledOnce((reader, lead: { dialable: string; mailable: string; since: string }) =>
+const findByEmail = compiledOnce((reader, { value }: { value: string }) => earlier(reader, "mailable", value));
+const findByPhone = compiledOnce((reader, { value }: { value: string }) => earlier(reader, "dialable", value));
+
+const earlier = (reader: Reader, column: "mailable" | "dialable", value: string) =>
   reader
     .selectFrom("leads")
-    .select("id")
+    .select(["id", "kind", "receivedAt", "answers", "ownAnswers", "dialable", "mailable"])
+    .select(["firstName", "lastName", "zip", "city", "state"])
     .where("sourceId", "is not", null)
-    .where("mailable", "=", lead.mailable)
-    .where("dialable", "=", lead.dialable)
-    .where("receivedAt", ">=", lead.since)
+    .where(column, "=", value)
     .orderBy("receivedAt", "desc")
-    .limit(1),
-);
+    .limit(mostCompared);
+
+/** Which of these leads this source sent under this id. */
+export async function leadsOfExternalId(
+  reader: Reader,
+  { sourceId, externalId, leads }: { sourceId: string; externalId: string; leads: readonly string[] },
+): Promise<Set<string>> {
+  if (leads.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom("intakePayloads")
+    .select(["leadId", "sourceId"])
+    .where("leadId", "in", leads)
+    .where("externalId", "=", externalId)
+    .execute();
+  // Not by the query: it would read all that the source ever sent.
+  return new Set(rows.flatMap((row) => (row.sourceId === sourceId ? (row.leadId ?? []) : [])));
+}
 
 export async function insertIncomingConsent(tx: Writer, consent: IncomingConsentsTable): Promise<void> {
   await insertConsent(tx, consent);
@@ -162,7 +171,7 @@ export const leadsWithWording = (
 ): Promise<(LeadsTable & Omit<IncomingConsentsTable, "id">)[]> =>
   leadsToConsent(reader, sourceId)
     .selectAll("leads")
-    .select(["wording", "at", "page", "ip", "certificateUrl"])
+    .select(["wording", "said", "at", "page", "ip", "certificateUrl"])
     .where("wording", "in", wordings)
     .limit(most)
     .execute();

@@ -3,5 +3,5 @@ import type { ReadEmail } from "#domain/sources/email-fields.ts";
 /** Reads an email as a mail service hands it over (RFC 5322, MIME). */
 export interface EmailReader {
   /** @returns undefined if it is no email */
-  read(raw: string): Promise<ReadEmail | undefined>;
+  read(raw: string | Uint8Array): Promise<ReadEmail | undefined>;
 }

@@ -1,37 +1,56 @@
-import type { Address } from "postal-mime";
+import type { Address, Attachment, Email } from "postal-mime";
+import type { ReadEmail } from "#domain/sources/email-fields.ts";
 import type { EmailReader } from "./email-reader.ts";
 
 /** Loaded with the first email. */
 const library = () => import("postal-mime").then((loaded) => loaded.default);
 
 const recipientHeaders = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-forwarded-to"];
+/** Emails within emails. */
+const deepest = 3;
 
-export const postalMime: EmailReader = {
-  async read(raw) {
-    const { parse } = await library();
-    const email = await parse(beginning(raw), { attachmentEncoding: "base64" }).catch(() => undefined);
-    if (!email || email.headers.length === 0) return undefined;
-    const { subject = "", messageId = "", text = "", html = "", headers } = email;
-    const recipients = headers.filter(({ key }) => recipientHeaders.includes(key)).map(({ value }) => value);
-    const [from, replyTo] = [email.from, email.replyTo?.[0]].map(addressOf);
-    return {
-      ...{ from: from ?? "", replyTo: replyTo ?? "", subject, messageId, text, html },
-      recipients: recipients.join(", "),
-    };
-  },
-};
+export const postalMime: EmailReader = { read: (raw) => read(raw, 1) };
+
+async function read(raw: string | Uint8Array, depth: number): Promise<ReadEmail | undefined> {
+  const { parse } = await library();
+  const options = { attachmentEncoding: "arraybuffer", forceRfc822Attachments: true } as const;
+  const email = await parse(beginning(raw), options).catch(() => undefined);
+  if (!email || email.headers.length === 0) return undefined;
+  const { subject = "", messageId = "", text = "", html = "", headers, attachments } = email;
+  const recipients = headers.filter(({ key }) => recipientHeaders.includes(key)).map(({ value }) => value);
+  return {
+    ...{ from: addressOf(email.from), replyTo: addressOf(email.replyTo?.[0]), subject, messageId, text, html },
+    recipients: recipients.join(", "),
+    xml: attachments.filter(isXml).map(textOf).join("\n"),
+    forwarded: depth < deepest ? await emailsIn(attachments, depth) : [],
+  };
+}
+
+async function emailsIn(attachments: Email["attachments"], depth: number): Promise<ReadEmail[]> {
+  const attached = attachments.filter(({ mimeType }) => mimeType === "message/rfc822").slice(0, 5);
+  const emails = await Promise.all(attached.map(({ content }) => read(bytesOf(content), depth + 1)));
+  return emails.filter((email) => email !== undefined);
+}
+
+const isXml = ({ mimeType, filename }: Attachment) =>
+  /[/+]xml\b|\badf\b/i.test(mimeType) || /\.(?:xml|adf)$/i.test(filename ?? "");
+
+const textOf = ({ content }: Attachment) => new TextDecoder().decode(bytesOf(content));
+
+const bytesOf = (content: Attachment["content"]): Uint8Array =>
+  typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 
 /** The library takes seconds for many short lines. A portal's email is far shorter, and its attachments come last. */
-const most = { lines: 5_000, characters: 200_000 };
+const most = { lines: 5_000, bytes: 200_000 };
 
-function beginning(raw: string): string {
-  const read = raw.slice(0, most.characters);
+function beginning(raw: string | Uint8Array): Uint8Array {
+  const bytes = (typeof raw === "string" ? new TextEncoder().encode(raw) : raw).subarray(0, most.bytes);
   let end = -1;
   for (let line = 0; line < most.lines; line++) {
-    end = read.indexOf("\n", end + 1);
-    if (end === -1) return read;
+    end = bytes.indexOf(10, end + 1);
+    if (end === -1) return bytes;
   }
-  return read.slice(0, end);
+  return bytes.subarray(0, end);
 }
 
 const addressOf = (address: Address | undefined): string => {

@@ -3,6 +3,7 @@ import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
 import { contactPointsOf, isUnreachable } from "#domain/privacy/contact-points.ts";
+import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { wantedPlace } from "./wanted-place.ts";
 
@@ -10,6 +11,8 @@ interface Incoming {
   kind: LeadKind;
   submission: Pick<LeadSubmission, "answers" | "contactInfo">;
   submissionKey: string;
+  /** Beyond our questions. Left out: nothing. */
+  said?: readonly OwnAnswer[];
   /** What the person said. */
   agreed: boolean;
   /** Whether it counts: the wording is one that we know. */
@@ -31,6 +34,7 @@ export async function newLead(tx: Transaction, incoming: Incoming): Promise<NewL
     submissionKey,
     receivedAt,
     answers: JSON.stringify(answers),
+    ownAnswers: JSON.stringify(incoming.said ?? []),
     consent: agreed ? 1 : 0,
     consentValid: consented && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
     unreachable: isUnreachable(contactPoints) ? 1 : 0,

@@ -61,7 +61,7 @@ export async function approveWording(
 
 async function recordLater(
   tx: Transaction,
-  { wording, at: _, page, ip, certificateUrl: __, ...lead }: LeadsTable & Omit<IncomingConsentsTable, "id">,
+  { wording, said: _, at: __, page, ip, certificateUrl: ___, ...lead }: LeadsTable & Omit<IncomingConsentsTable, "id">,
 ): Promise<boolean> {
   await recordConsent(tx, lead, {
     textId: `source-${lead.sourceId}`,

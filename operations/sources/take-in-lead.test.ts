@@ -91,6 +91,7 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
       {
         id: lead.id,
         wording,
+        said: "",
         at: "",
         page: rosa.consent_url,
         ip: "203.0.113.7",
@@ -184,7 +185,7 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
   it("staff say which field is which, and read a refused payload again", async () => {
     const test = await atlanta(engine);
     const { id, send, sent } = await sourceOf(test);
-    await send({ contact: { wer: "Rosa Lind", rufnummer: "404 555 0199" } });
+    await send({ contact: { wer: "Rosa Lind", rufnummer: "Ruf 404 555 0199" } });
     const [refused] = await sent();
     const again = () => readPayloadAgain(test.world, { payloadId: refused?.id ?? "", staffId });
     expect(await again()).toEqual({ ok: false, reason: "still-no-lead" });
@@ -205,6 +206,74 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     expect(await monthFigures(read)).toEqual([
       { sourceId: id, month: "2026-11", leads: 1, verified: 0, accepted: 0, closed: 0, feeCents: 0 },
     ]);
+  });
+
+  it("two people under one id are two leads, and the copy of neither has the other", async () => {
+    const test = await atlanta(engine);
+    const { send } = await sourceOf(test);
+    for (const id of ["undefined", "{{lead_id}}", "contact-form-1", 0, null]) {
+      const known = (await leadsIn(test)).length;
+      const one = await send({ ...rosa, id, email: `rosa${known}@home.example`, phone: `404-555-01${known + 10}` });
+      const other = await send({
+        ...{ ...rosa, id, first_name: "Karl", last_name: "Berg" },
+        ...{ email: `karl${known}@home.example`, phone: `404-555-01${known + 40}` },
+      });
+      expect([one, other], String(id)).toMatchObject([{ outcome: "accepted" }, { outcome: "accepted" }]);
+    }
+    expect(await leadsIn(test)).toHaveLength(10);
+  });
+
+  it("two ids that differ in their last digits alone are two, and one that comes again is one", async () => {
+    const test = await atlanta(engine);
+    const { send } = await sourceOf(test);
+    const withId = (id: string, more: object = {}) =>
+      JSON.stringify({ ...rosa, ...more, id: "ID" }).replace('"ID"', id);
+    const karl = { first_name: "Karl", last_name: "Berg", email: "karl@home.example", phone: "404-555-0198" };
+    expect(await send(withId("7615917337495251231"))).toMatchObject({ outcome: "accepted" });
+    expect(await send(withId("7615917337495251299", karl))).toMatchObject({ outcome: "accepted" });
+    test.clock.pass({ seconds: 3 * 24 * 3600 });
+    expect(await send(withId("7615917337495251231"))).toMatchObject({ outcome: "repeated" });
+    expect(await send(withId("7615917337495251232"))).toMatchObject({ outcome: "accepted" });
+  });
+
+  it("another wish is another lead of the same person, also from another source; the same wish adds what is new", async () => {
+    const test = await atlanta(engine);
+    const { send, id } = await sourceOf(test);
+    const other = await sourceOf(test, { ...partner, name: "Homes Weekly" });
+    await send({ ...rosa, zip_code: "30308" });
+    test.clock.pass({ seconds: 3600 });
+    const house = { ...rosa, lead_type: "Seller", address: "12 Oak St", zip_code: "30309" };
+    expect(await other.send(house)).toMatchObject({ outcome: "accepted" });
+    expect(
+      await other.send({ ...rosa, zip_code: "30308", budget: "$450,000", comments: "And a garden." }),
+    ).toMatchObject({
+      outcome: "repeated",
+    });
+    const [first, second] = await leadsIn(test);
+    expect(first).toMatchObject({ kind: "buyer", sourceId: id, zip: "30308" });
+    expect(second).toMatchObject({ kind: "seller", sourceId: other.id, zip: "30309", personId: first?.personId });
+    expect(JSON.parse(first?.answers ?? "")).toContain("$450,000");
+    expect(JSON.parse(first?.ownAnswers ?? "")).toEqual([
+      { question: "Message", answer: "Near a school." },
+      { question: "Message", answer: "And a garden." },
+    ]);
+  });
+
+  it("a doubt waits for staff, who choose how to read it", async () => {
+    const test = await atlanta(engine);
+    const { send, sent } = await sourceOf(test);
+    await send({ ...rosa, mobile: "404-555-0111" });
+    await send({ ...rosa, email: "two@home.example", lead_type: "Investor" });
+    expect((await sent()).map(({ outcome, reason }) => `${outcome} ${reason}`).toSorted()).toEqual([
+      ...["waiting two-values", "waiting unclear-wish"],
+    ]);
+    expect(await leadsIn(test)).toEqual([]);
+    const doubted = (await sent()).find(({ reason }) => reason === "two-values");
+    const again = (choice?: number) =>
+      readPayloadAgain(test.world, { payloadId: doubted?.id ?? "", staffId, ...(choice !== undefined && { choice }) });
+    expect(await again()).toEqual({ ok: false, reason: "still-no-lead" });
+    expect(await again(1)).toMatchObject({ ok: true });
+    expect(await leadsIn(test)).toMatchObject([{ dialable: "+14045550111" }]);
   });
 
   it("an erasure empties what the source sent, and nothing else of it", async () => {

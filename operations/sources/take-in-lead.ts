@@ -7,21 +7,17 @@ import {
   findSource,
   insertIncomingConsent,
   insertPayload,
-  leadOfExternalId,
   outcomesOf,
-  recentLeadOf,
   sourceByKey,
   updatePayload,
 } from "#database/sources/sources.ts";
 import type { IntakePayloadsTable, SourcesTable } from "#database/sources/sources-schema.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
-import { contactPointsOf } from "#domain/privacy/contact-points.ts";
-import { type IncomingLead, incomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
-import { mapped, readMapping } from "#domain/sources/mapping.ts";
-import type { PayloadFields } from "#domain/sources/payload.ts";
+import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
+import { readMapping } from "#domain/sources/mapping.ts";
+import { incomingLeads, type Reading } from "#domain/sources/reading/incoming-leads.ts";
 import type { SourceKind } from "#domain/sources/source.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
-import { addDuration } from "#domain/values/add-duration.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { newLead } from "#operations/leads/new-lead.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
@@ -29,7 +25,8 @@ import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { payloadFields } from "./shown-payload.ts";
+import { addWhatIsNew, knownLead } from "./known-lead.ts";
+import { type PayloadValues, payloadValues } from "./shown-payload.ts";
 
 export interface Posted {
   /** From the address. */
@@ -46,21 +43,19 @@ export type TakenIn =
 
 /** For the consent record. Raise it when the way in which partners hand over consent changes. */
 export const incomingFormVersion = "intake-1";
-/** The same phone and email within this time are one lead. */
-const sameLeadHours = 24;
 
 /**
  * Stores what a partner sent, whatever it is, and makes a lead of it. A repeat is answered with the first lead. In the turn of
  * submissions, so that repeats at once make one lead.
  */
 export async function takeInLead(world: World, { key, body, contentType }: Posted): Promise<TakenIn> {
-  const fields = await payloadFields(world, { body, contentType });
+  const read = await payloadValues(world, { body, contentType });
   return inTurn(world, "submissions", async (tx): Promise<TakenIn> => {
     const source = await sourceByKey(tx.db, tx.hash(key));
     if (!source) return { ok: false, reason: "unknown-source" };
     const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
     const payload = { ...sent, contentType: wellFormed(contentType).slice(0, 200), body: wellFormed(body) };
-    const judged = await judge(tx, source, fields);
+    const judged = await judge(tx, source, read);
     await insertPayload(tx.db, { ...payload, ...judged });
     return { ok: true, id: judged.leadId ?? payload.id, outcome: judged.outcome, kind: source.kind };
   });
@@ -68,49 +63,62 @@ export async function takeInLead(world: World, { key, body, contentType }: Poste
 
 export type ReadAgain = { ok: true; leadId: string } | { ok: false; reason: "unknown-payload" | "still-no-lead" };
 
+interface Rereading {
+  payloadId: string;
+  staffId: string;
+  /** Which of the readings that are shown, from 0, if there are several. */
+  choice?: number;
+}
+
 /** Staff make a lead of what waited or was refused, by the mapping of today, whatever the pause and the limit. */
-export function readPayloadAgain(world: World, by: { payloadId: string; staffId: string }): Promise<ReadAgain> {
+export function readPayloadAgain(world: World, { payloadId, staffId, choice }: Rereading): Promise<ReadAgain> {
   return inTurn(world, "submissions", async (tx): Promise<ReadAgain> => {
-    const payload = await findPayload(tx.db, by.payloadId);
+    const payload = await findPayload(tx.db, payloadId);
     const source = payload && (await findSource(tx.db, payload.sourceId));
     if (!payload || !source) return { ok: false, reason: "unknown-payload" };
     if (payload.leadId) return { ok: true, leadId: payload.leadId };
     // In the transaction: an erasure may have just emptied it.
-    const fields = await payloadFields(world, payload);
-    const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, fields);
+    const read = await payloadValues(world, payload);
+    const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, read, choice);
     await updatePayload(tx.db, payload.id, judged);
     if (!judged.leadId) return { ok: false, reason: "still-no-lead" };
-    await recordAuditEvent(tx, { staffId: by.staffId, action: "payload-taken-in", about: judged.leadId });
+    await recordAuditEvent(tx, { staffId, action: "payload-taken-in", about: judged.leadId });
     return { ok: true, leadId: judged.leadId };
   });
 }
 
-async function judge(tx: Transaction, source: SourcesTable, fields: PayloadFields | undefined): Promise<Judged> {
-  if (!fields) return refused("unreadable");
-  const from = mapped(fields, readMapping(source.mapping));
-  if (source.kind === "google-ads" && tx.hash(from.key) !== source.keyHash) return refused("wrong-key");
-  const lead = incomingLead(from, source.leadKind);
+async function judge(
+  tx: Transaction,
+  source: SourcesTable,
+  read: PayloadValues | undefined,
+  choice?: number,
+): Promise<Judged> {
+  if (!read) return refused("unreadable");
+  const reading = readingOf(source, read);
+  if (source.kind === "google-ads" && tx.hash(reading.key) !== source.keyHash) return refused("wrong-key");
+  if (reading.isTest) return { outcome: "test", reason: null, externalId: null, leadId: null };
+  const lead = reading.leads[choice ?? 0];
   if (!lead) return refused("no-way-to-reach");
   const { externalId } = lead;
-  if (lead.isTest) return { outcome: "test", reason: null, externalId, leadId: null };
-  const known = await knownLead(tx, source, lead);
-  if (known) return { outcome: "repeated", reason: null, externalId, leadId: known };
+  if (reading.doubt && choice === undefined)
+    return { outcome: "waiting", reason: reading.doubt, externalId, leadId: null };
+  const known = await knownLead(tx, source.id, lead);
+  if (known) {
+    await addWhatIsNew(tx, known, lead);
+    return { outcome: "repeated", reason: null, externalId, leadId: known.id };
+  }
   const waitReason = source.pausedAt ? "paused" : (await isOverCap(tx, source)) ? "cap" : null;
   if (waitReason) return { outcome: "waiting", reason: waitReason, externalId, leadId: null };
   return { outcome: "accepted", reason: null, externalId, leadId: await storeLead(tx, source, lead) };
 }
 
-const refused = (reason: Judged["reason"]): Judged => ({ outcome: "refused", reason, externalId: null, leadId: null });
+/** Reads by the fields and the kind that staff have set for the source. */
+const readingOf = (
+  { mapping, leadKind }: Pick<SourcesTable, "mapping" | "leadKind">,
+  { values, sender }: PayloadValues,
+): Reading => incomingLeads(values, { mapping: readMapping(mapping), leadKind, sender });
 
-async function knownLead(
-  tx: Transaction,
-  source: SourcesTable,
-  { externalId, submission }: IncomingLead,
-): Promise<string | undefined> {
-  const byId = externalId === null ? undefined : await leadOfExternalId(tx.db, source.id, externalId);
-  const since = addDuration(tx.now, { hours: -sameLeadHours });
-  return byId ?? (await recentLeadOf(tx.db, contactPointsOf(submission.contactInfo), since));
-}
+const refused = (reason: Judged["reason"]): Judged => ({ outcome: "refused", reason, externalId: null, leadId: null });
 
 async function isOverCap(tx: Transaction, { id, capPerDay }: SourcesTable): Promise<boolean> {
   if (capPerDay === null) return false;
@@ -119,10 +127,10 @@ async function isOverCap(tx: Transaction, { id, capPerDay }: SourcesTable): Prom
 }
 
 async function storeLead(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<string> {
-  const { kind, submission, consent } = incoming;
+  const { kind, submission, said: own, consent } = incoming;
   const consented = isReviewed(source, incoming);
   const submissionKey = tx.hash(`${source.id} ${tx.newId()}`);
-  const said = { kind, submission, submissionKey, agreed: consent.agreed, consented };
+  const said = { kind, submission, said: own, submissionKey, agreed: consent.agreed, consented };
   const lead = { ...(await newLead(tx, said)), sourceId: source.id };
   const { id } = await insertLead(tx.db, lead);
   const { receivedAt, phone, email, consentValid, zip } = lead;

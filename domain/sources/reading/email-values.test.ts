@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { emailFields, emailText, intakeMailbox, keyInRecipients, type ReadEmail } from "./email-fields.ts";
-import { mapped } from "./mapping.ts";
+import { emailText, intakeMailbox, keyInRecipients, type ReadEmail } from "../email-fields.ts";
+import { emailValues } from "./email-values.ts";
+import { knownValues } from "./known-values.ts";
 
 const email = (parts: Partial<ReadEmail>): ReadEmail => ({
   ...{ from: "Homes Daily <leads@homes-daily.example>", replyTo: "", subject: "New lead", messageId: "<1@portal>" },
-  ...{ recipients: "", text: "", html: "" },
+  ...{ recipients: "", text: "", html: "", xml: "", forwarded: [] },
   ...parts,
 });
 
 const known = (parts: Partial<ReadEmail>) =>
-  Object.fromEntries(Object.entries(mapped(emailFields(email(parts)), {})).filter(([, text]) => text !== ""));
+  Object.fromEntries(
+    knownValues(emailValues(email(parts)), {}).flatMap(({ target, value }) => (target ? [[target, value]] : [])),
+  );
 
 const rosa = { fullName: "Rosa Lind", email: "rosa@home.example", phone: "(404) 555-0199", zip: "30308" };
 
@@ -61,8 +64,8 @@ Message: Is it free? See https://homes-daily.example/1`;
   it("reads hostile text quickly", () => {
     const began = process.cpuUsage();
     for (const html of ["<meta ".repeat(200_000), "<style>".repeat(100_000), "&#".repeat(300_000)])
-      emailFields(email({ html }));
-    emailFields(email({ text: `${"a ".repeat(100_000)}\n${"- ".repeat(100_000)}` }));
+      emailValues(email({ html }));
+    emailValues(email({ text: `${"a ".repeat(100_000)}\n${"- ".repeat(100_000)}` }));
     const { user } = process.cpuUsage(began);
     expect(user / 1000).toBeLessThan(2_000);
   });

@@ -1,0 +1,161 @@
+import { emailIn } from "#domain/values/email-address.ts";
+import { dialable } from "#domain/values/phone-number.ts";
+import { targetOf } from "./field-target.ts";
+import { mostValues, type NamedValue, signatureBlock, tidy } from "./named-value.ts";
+
+/** Of a line that nobody labelled: what it is says its value. */
+const unnamed = "";
+const farewell =
+  /^(?:--|__+|(?:(?:best|kind|warm|many) )?regards|sincerely|thanks|thank you|many thanks|cheers|sent from my .{1,30}|best|yours)[\s,.!]*$/i;
+const routing = /^(?:from|to|cc|sent|date|subject|reply-to)$/i;
+
+interface Line {
+  text: string;
+  cells: string[];
+  block: number;
+}
+
+/** The labelled lines and table rows of a text; an empty line begins a block. A label may stand alone, above its value. */
+export function lineValues(text: string): NamedValue[] {
+  const lines = linesOf(text);
+  const values: NamedValue[] = [];
+  let columns: string[] = [];
+  let rows = 0;
+  for (let at = 0; at < lines.length && values.length < mostValues; at += 1) {
+    const line = lines[at];
+    if (!line || line.text === "") {
+      if (line?.text === "" && rows > 0) columns = [];
+      continue;
+    }
+    const { cells, block } = line;
+    if (isHeading(cells)) {
+      [columns, rows] = [cells, 0];
+      continue;
+    }
+    if (columns.length > 1 && cells.length === columns.length) {
+      rows += 1;
+      values.push(...cells.map((cell, index) => labelledValue(columns[index] ?? "", cell, block + rows / 1000)));
+      continue;
+    }
+    const found = valuesIn(lines, at);
+    values.push(...found.values);
+    at += found.lines - 1;
+  }
+  return values;
+}
+
+/** Without quotes, and without what a mail program adds to an address. */
+function linesOf(text: string): Line[] {
+  let block = 1;
+  return text.split(/\r\n|\n|\r/).map((raw) => {
+    const plain = raw
+      .replace(/^[>\s]+/, "")
+      .replace(/^[*•·▪-](?:\s+|(?=\*))/, "")
+      .replace(/\s*[<[(](?:mailto|tel|https?):[^<>[\]()\s]*[>\])]/gi, "")
+      .trimEnd();
+    const text = /^(?:--|__+)$/.test(raw.trim()) ? "--" : plain;
+    if (text === "" && block !== signatureBlock) block += 1;
+    if (farewell.test(text)) block = signatureBlock;
+    return {
+      text,
+      cells: text
+        .split(/\t+|\s*\|\s*/)
+        .map((cell) => cell.trim())
+        .filter(Boolean),
+      block,
+    };
+  });
+}
+
+const known = (label: string) => (label.length <= 60 ? targetOf(label.replace(/[*_:]+/g, " "), "") : undefined);
+
+/** A row of labels above rows of values. */
+const isHeading = (cells: readonly string[]) =>
+  cells.length > 2 && cells.filter((cell) => known(cell) && !/\d/.test(cell)).length >= cells.length - 1;
+
+interface Found {
+  values: NamedValue[];
+  /** How many lines they take. */
+  lines: number;
+}
+
+function valuesIn(lines: readonly Line[], at: number): Found {
+  const { text, cells, block } = lines[at] as Line;
+  const pairs = pairsIn(cells);
+  if (pairs) return { values: pairs.map(([label, value]) => labelledValue(label, value, block)), lines: 1 };
+  const [label, value] = labelled(text) ?? [];
+  if (label === undefined || value === undefined) return { values: bare(text, block), lines: 1 };
+  if (routing.test(label)) return { values: writtenBy(lines, at, value), lines: 1 };
+  if (targetOf(label, "") === "message") {
+    const rest = continued(lines, at + 1);
+    const whole = [value, ...rest].join("\n").trim();
+    return { values: [labelledValue(label, whole, block)], lines: 1 + rest.length };
+  }
+  if (value !== "") return { values: [labelledValue(label, value, block)], lines: 1 };
+  const ahead = lines.slice(at + 1, at + 3).findIndex((line) => line.text !== "");
+  const below = ahead === -1 ? undefined : lines[at + 1 + ahead];
+  if (!below || labelled(below.text)) return { values: [labelledValue(label, "", block)], lines: 1 };
+  return { values: [labelledValue(label, below.text, block)], lines: 2 + ahead };
+}
+
+/** Cells of a row: a label and its value, once or several times. */
+function pairsIn(cells: readonly string[]): [string, string][] | undefined {
+  if (cells.length < 2 || cells.length % 2 === 1) return undefined;
+  const pairs = cells.flatMap((cell, index): [string, string][] => (index % 2 ? [] : [[cell, cells[index + 1] ?? ""]]));
+  const isRow = pairs.length === 1 ? (pairs[0]?.[0].length ?? 99) <= 60 : pairs.every(([label]) => known(label));
+  return isRow ? pairs : undefined;
+}
+
+/** "Phone: 404 555 0199", "What is your budget? $450k", and for names that we know also "Phone - 404", "Phone   404", "Phone". */
+function labelled(text: string): [label: string, value: string] | undefined {
+  const [, before = "", after = ""] = /^[*_]*(\p{L}[^:\t]{0,60}?)[*_]*\s*[:：][*_]*(?!\/\/)\s*(.*)$/u.exec(text) ?? [];
+  if (before !== "") return [before, after];
+  const [, question = "", answer = ""] = /^[*_]*(\p{L}[^?]{2,100}\?)[*_]*\s*(.*)$/u.exec(text) ?? [];
+  if (question !== "" && (answer !== "" || known(question))) return [question, answer];
+  const [, name = "", value = ""] =
+    /^[*_]*(\p{L}[\p{L} '/()#.-]{0,40}?)[*_]*(?:\s+[-–=]\s+|\s*=\s*|\s{2,})(\S.*)$/u.exec(text) ?? [];
+  if (name !== "" && known(name)) return [name, value];
+  const [, near = "", contact = ""] = /^(\p{L}[\p{L} ]{1,30}?)\s+(\S+@\S+|[+(]?\d[\d\s().+-]{3,20})$/u.exec(text) ?? [];
+  if (near !== "" && known(near)) return [near, contact];
+  return /^[*_]*\p{L}[\p{L} '/()#.?-]{1,40}[*_]*$/u.test(text) && isLabelAlone(text) ? [text, ""] : undefined;
+}
+
+/** All of its words are a name that we know: "Email address", and no sentence that ends in one. */
+const isLabelAlone = (text: string) => known(text) !== undefined && text.trim().split(/\s+/).length <= 3;
+
+/** A message goes on until the next label, or until the greeting at its end. */
+function continued(lines: readonly Line[], from: number): string[] {
+  const end = lines.slice(from).findIndex(({ text, block }) => block === signatureBlock || isNextLabel(text));
+  const rest = lines.slice(from, end === -1 ? undefined : from + end).map(({ text }) => text);
+  while (rest.at(-1) === "") rest.pop();
+  return rest;
+}
+
+const isNextLabel = (text: string) => {
+  const [label] = labelled(text) ?? [];
+  return label !== undefined && (known(label) !== undefined || /^[^\s]+(?:\s[^\s]+){0,3}\s*:/.test(text));
+};
+
+/** A contact form's "From: Rosa Lind <rosa@…>", and no header of an email that was forwarded. */
+function writtenBy(lines: readonly Line[], at: number, value: string): NamedValue[] {
+  const near = lines.slice(Math.max(0, at - 4), at + 5);
+  const isHeader = near.some(({ text }) => /^[*_]*(?:to|sent|date)[*_]*\s*:/i.test(text));
+  const { text = "", block = 1 } = lines[at] ?? {};
+  if (isHeader || !/^[*_]*from\b/i.test(text) || emailIn(value) === undefined) return [];
+  const [, name = ""] = /^"?([^"<]{2,80}?)"?\s*</.exec(value) ?? [];
+  return [labelledValue("Full name", name, block), labelledValue("Email", emailIn(value) ?? "", block)].filter(
+    (one) => one.value,
+  );
+}
+
+function bare(text: string, block: number): NamedValue[] {
+  const isContact = emailIn(text) !== undefined || (/^[+()\d\s.-]{10,20}$/.test(text) && dialable(text) !== null);
+  return isContact ? [{ name: unnamed, label: "", value: tidy(text), block }] : [];
+}
+
+const labelledValue = (label: string, value: string, block: number): NamedValue => ({
+  name: tidy(label.replace(/^[*_]+|[*_:]+$/g, "")),
+  label: "",
+  value: tidy(value.replace(/^[*_]+|[*_]+$/g, "")),
+  block,
+});

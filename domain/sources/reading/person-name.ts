@@ -1,0 +1,60 @@
+import { cleanText } from "#domain/text/clean-text.ts";
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** What programs write where they have nothing. */
+export const isNothing = (text: string): boolean =>
+  /^[\s"'()[\]{}<>.-]*(?:null|undefined|none|nil|nan|n\/?a|not (?:provided|given|available|specified|applicable)|unknown|blank|empty|no name|anonymous)?[\s"'()[\]{}<>.-]*$/i.test(
+    text,
+  ) || /^(?:\{\{[^{}]*\}\}|\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>|%[^%]*%|\$\{[^{}]*\})$/.test(text.trim());
+
+/** A person's name of what a form has for it: without titles, the last name first or last. Empty if there is none. */
+export function personName({ firstName, lastName, fullName }: Name & { fullName: string }): Name {
+  const [first, last, whole] = [firstName, lastName, fullName].map(plain);
+  if (first && last) return { firstName: withoutLast(first, last), lastName: last };
+  if (whole && !(first && last)) return named(whole);
+  return first ? named(first) : { firstName: "", lastName: last ?? "" };
+}
+
+/** "Rosa Lind" and "Lind" are one name. */
+const withoutLast = (first: string, last: string) =>
+  first.toLowerCase().endsWith(` ${last.toLowerCase()}`) ? first.slice(0, -last.length).trim() : first;
+
+function named(whole: string): Name {
+  const [before = "", ...after] = whole.split(",").map((part) => part.trim());
+  const rest = after.filter(Boolean).join(" ");
+  const [firstName = "", ...others] = (rest ? `${rest} ${before}` : before).split(/\s+/);
+  return { firstName, lastName: rest ? [...rest.split(/\s+/).slice(1), before].join(" ") : others.join(" ") };
+}
+
+const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|reverend|sir|madam|hon|capt|sgt|lt|col)\.?\s+(?=\S)/i;
+const suffix = /[\s,]+(?:jr|sr|junior|senior|ii|iii|iv|esq|ph\.?\s?d|m\.?d|d\.?d\.?s|cpa|mba|rn)\.?$/i;
+
+function plain(text: string): string {
+  let name = cleanText(text)
+    .replace(/<[^<>]*>|\([^()]*\)/g, " ")
+    .replace(/^["'\s]+|["'\s,]+$/g, "")
+    .replace(/\s+/g, " ");
+  if (isNothing(name) || /@|https?:|\d{4}/.test(name)) return "";
+  for (let before = ""; before !== name; ) {
+    before = name;
+    name = name.replace(title, "").replace(suffix, "").trim();
+  }
+  return isNothing(name) ? "" : name;
+}
+
+/** Whether two names may be one person's: they share a word, or one is unknown. */
+export function mayBeSameName(one: Name, other: Name): boolean {
+  const [first, second] = [one, other].map(nameWords);
+  return first?.length === 0 || second?.length === 0 || (first ?? []).some((word) => second?.includes(word));
+}
+
+export const nameWords = ({ firstName, lastName }: Name): string[] =>
+  `${firstName} ${lastName}`
+    .normalize("NFKD")
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 1);

@@ -1,0 +1,19 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+
+/** Whole words and beginnings of words that name a wish. */
+const signs: Record<LeadKind, RegExp> = {
+  buyer: /\b(?:buy(?:er|ers|ing)?|purchas(?:e|es|er|ers|ing)|home ?buyer|house ?hunting|first time buyer)\b/,
+  seller:
+    /\b(?:sell(?:er|ers|ing)?|list(?:ing)? (?:my|our|a|the) (?:home|house|property|place)|home valuation|home value|valuation|home evaluation|vendor|cash offer|what s my home worth|what is my home worth)\b/,
+  renter: /\b(?:rent(?:er|ers|al|als|ing)?|tenant|tenants|lease|leasing|lessee|apartment hunting)\b/,
+};
+/** Somebody who lets a home is no renter; who says no wants none of it. */
+const unclear =
+  /\b(?:landlord|rent(?:ing)? out|rent(?:ing)? (?:my|our)|let(?:ting)? (?:out|my|our)|lessor|lease out|not|no|don t|never|neither|invest\w*|refinanc\w*)\b/;
+
+/** Every kind of lead that a text names; empty if it is no list of ours, or says no to one. */
+export function wishesIn(text: string): LeadKind[] {
+  const plain = text.toLowerCase().replace(/[^a-z]+/g, " ");
+  if (unclear.test(plain)) return [];
+  return (Object.keys(signs) as LeadKind[]).filter((kind) => signs[kind].test(plain));
+}

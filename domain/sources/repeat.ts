@@ -1,0 +1,59 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import { lineOf } from "#domain/values/phone-number.ts";
+import { mayBeSameName, nameWords } from "./reading/person-name.ts";
+
+/** Who asks for what. */
+export interface Wished {
+  kind: LeadKind;
+  /** E.164; null: none. */
+  dialable: string | null;
+  mailable: string | null;
+  firstName: string;
+  lastName: string;
+  zip: string | null;
+  city: string | null;
+  state: string | null;
+  /** In their own words. */
+  place: string;
+}
+
+interface Circumstances {
+  /** The partner sent both under one id. */
+  sameId: boolean;
+  /** The earlier one came within a day. */
+  isRecent: boolean;
+}
+
+/**
+ * Whether a lead is the earlier one sent again: the same person with the same wish. A person needs two witnesses of id, phone,
+ * email and name, as partners send one id for all, and portals one phone or email; and nothing may speak against it.
+ */
+export function isRepeat(lead: Wished, earlier: Wished, { sameId, isRecent }: Circumstances): boolean {
+  if (!isSameWish(lead, earlier) || !mayBeSameName(lead, earlier)) return false;
+  const phone = compared(lead.dialable && lineOf(lead.dialable), earlier.dialable && lineOf(earlier.dialable));
+  const email = compared(lead.mailable, earlier.mailable);
+  if (phone === "differs" || email === "differs") return false;
+  const witnesses = [sameId, phone === "same", email === "same", isSameName(lead, earlier)].filter(Boolean).length;
+  return witnesses > 1 && (phone === "same" || email === "same") && (sameId || isRecent);
+}
+
+/** A phone that the earlier lead does not have is new to us. */
+function compared(one: string | null, earlier: string | null): "same" | "differs" | "unknown" {
+  if (one === null || one === "") return "unknown";
+  return one === earlier ? "same" : "differs";
+}
+
+const isSameName = (one: Wished, other: Wished) =>
+  nameWords(one).length > 0 && nameWords(one).join(" ") === nameWords(other).join(" ");
+
+/** A place that one of them leaves out is no other place. A seller's is a house. */
+function isSameWish(one: Wished, other: Wished): boolean {
+  if (one.kind !== other.kind) return false;
+  const same = (first: string | null, second: string | null) =>
+    !first || !second || first.toLowerCase() === second.toLowerCase();
+  if (!same(one.zip, other.zip) || !same(one.state, other.state) || !same(one.city, other.city)) return false;
+  const isHouse = one.kind === "seller" && /^\d+ \D/.test(one.place) && /^\d+ \D/.test(other.place);
+  return !isHouse || same(houseOf(one.place), houseOf(other.place));
+}
+
+const houseOf = (place: string) => place.split(",")[0]?.replace(/\W+/g, " ").trim() ?? "";
