@@ -1,3 +1,4 @@
+import { isFigure } from "#domain/text/figure.ts";
 import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
 import { spelledNumbers } from "./spelled-numbers.ts";
 
@@ -22,9 +23,12 @@ const trimmed = (name: string) => name.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}
 
 const leastPhone = 7;
 
-/** @param digits without letters; a zip code, also one with four more digits, is no phone */
+/** @param digits without letters */
 export const phoneDigits = (digits: string): boolean =>
-  !/^\d{5}-\d{4}$/.test(digits.trim()) && digits.replace(/\D/g, "").length >= leastPhone;
+  !isFigure(digits) && digits.replace(/\D/g, "").length >= leastPhone;
+
+/** Digits with anything but letters between them. */
+export const digitRuns = /\+?\(?\d(?:[^\p{L}\d]*\d)+/gu;
 
 /**
  * Whether a text may still tell how to reach this person, in whatever spelling. Strict: it is asked of places, where a
@@ -43,10 +47,14 @@ export function mayBeContact(whole: string, person: Person): boolean {
 const spacedLetters = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}(?![\p{L}\p{N}])){2,}/gu;
 
 function hasOwnDigits(text: string, { phone = "" }: Person): boolean {
-  const { digits, wordCount } = spelledNumbers(text.replace(/\$\s?[\d.,]+\s?[kKmM]?(?![\p{L}\d])/gu, " "));
+  const withoutPrices = text.replace(/\$\s?[\d.,]+\s?[kKmM]?(?![\p{L}\d])/gu, " ");
+  const { digits, wordCount } = spelledNumbers(withoutPrices);
+  const others = withoutPrices
+    .replace(digitRuns, (run) => (isFigure(run) ? " " : run))
+    .replace(/(?<!\d)\d{5}(?!\d)/, " ");
   const [zip] = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.exec(text) ?? [""];
-  const others = digits.length - zip.replace(/\D/g, "").length;
-  return others >= leastPhone || wordCount >= 3 || overlaps(digits.replace(zip, " "), phone);
+  const isLong = spelledNumbers(others).digits.length >= leastPhone;
+  return isLong || wordCount >= 3 || overlaps(digits.replace(zip, " "), phone);
 }
 
 /** "404-555-HOME", "1-800-FLOWERS". */

@@ -36,6 +36,7 @@ it.each([
     "c l e o",
     "cleo home example",
   ],
+  ...["4,045,550,183", "404,555,0183", "$404 555 0183", "4045-55-0183", "555,018 3"],
   ...["cleo＠home．example", "home.example/cleo", "@cleopark", "insta cleopark", "g-mail: cleo", "404-555-HOME"],
 ])("nothing to call or write to is left of %s", (typed) => {
   const shown = withoutContact(`30303, ${typed}`, cleo);
@@ -47,6 +48,12 @@ it.each([
   "Cleopatra Road",
   "12 Oak Street 30301",
   "3 bedrooms, 2 baths, one acre",
+  "30303 1234",
+  "$450,000-500,000",
+  "450,000 - 500,000",
+  "1,200 sq ft - 2,000 sq ft",
+  "2026-11-28",
+  "by 11/28/2026, or in 2027-2028",
 ])("%s is no contact", (typed) => {
   expect(withoutContact(typed, cleo)).toBe(typed);
 });

@@ -1,5 +1,5 @@
 import { plainDigits } from "#domain/text/plain-digits.ts";
-import { hasVanityNumber, mayBeContact, nameWords, type Person, phoneDigits } from "./contact-signs.ts";
+import { digitRuns, hasVanityNumber, mayBeContact, nameWords, type Person, phoneDigits } from "./contact-signs.ts";
 
 const hidden = "…";
 
@@ -25,11 +25,8 @@ export const initialOf = ({ firstName }: { firstName: string }): string => {
 const email = /(?<![^\s<>,;])[^\s<>,;]+@[^\s<>,;@]+\.[^\s<>,;@]+/g;
 const webAddress =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+){0,6}\.\p{L}{2,}(?![\p{L}\p{N}])/giu;
-/** Digits with anything but letters between them. */
-const number = /\+?\(?\d(?:[^\p{L}\d]*\d)+/gu;
-
 const withoutPlain = (text: string) =>
-  text.replace(email, hidden).replace(number, (digits) => (phoneDigits(digits) ? hidden : digits));
+  text.replace(email, hidden).replace(digitRuns, (digits) => (phoneDigits(digits) ? hidden : digits));
 
 /** Also with the accents left out. @param names the longest first */
 function wholeWords(names: readonly string[]): RegExp {

@@ -37,11 +37,22 @@ describe("calling hours", () => {
     expect(clocksIn(away, at("19:05"))).toEqual(["2:05 PM", "9:05 AM"]);
   });
 
-  it("a number from an unknown state has no effect", () => {
-    for (const phone of ["+18005550150", "+14165550150", "+442079460000"]) {
+  it("a number that is of no place has no effect", () => {
+    for (const phone of ["+18005550150", "+442079460000"]) {
       expect(callingHours({ timeZone: null, state: "GA", phone }, at("14:05"))).toBe("open");
       expect(callingHours({ timeZone: null, state: null, phone }, at("14:05"))).toBe("unknown");
     }
+  });
+
+  it("are those of a neighbor country's number, too", () => {
+    const [vancouver, jamaica] = ["+16045550143", "+18765550143"];
+    const georgia = { timeZone: null, state: "GA" };
+    expect(callingHours({ ...georgia, phone: vancouver }, at("15:29"))).toBe("closed");
+    expect(callingHours({ ...georgia, phone: vancouver }, at("18:29"))).toBe("open");
+    expect(callingHours({ ...georgia, phone: jamaica }, at("15:29"))).toBe("open");
+    expect(callingHours({ ...georgia, phone: jamaica }, at("00:29"))).toBe("open");
+    expect(callingHours({ timeZone: null, state: null, phone: vancouver }, at("15:29"))).toBe("closed");
+    expect(callingHours({ ...georgia, phone: "+12385550143" }, at("15:29"))).toBe("closed");
   });
 
   it("follow daylight saving time", () => {

@@ -1,6 +1,6 @@
 import { zonesOfState } from "#domain/territory/state-zones.ts";
 import { formatsByZone } from "#domain/values/formats-by-zone.ts";
-import { zonesOfNumber } from "./number-zones.ts";
+import { anywhere, zonesOfNumber } from "./number-zones.ts";
 
 /** Calls are allowed from 9 AM to 8 PM where the person wants to live and where their phone's area code is. */
 export const callingHoursOfDay = { opens: 9, closes: 20 };
@@ -51,13 +51,13 @@ export function clocksIn(where: Whereabouts, now: Date): string[] {
 
 /**
  * The zones whose hours all count, those of the place first. A number of the same zone adds none; without a place the
- * number's count. @returns undefined if neither is known
+ * number's count. An area code that we do not know may be of any. @returns undefined if neither is known
  */
 export function timeZonesOf({ timeZone, state, phone }: Whereabouts): readonly string[] | undefined {
   const place = timeZone ? [timeZone] : zonesOfState(state ?? "");
   const number = zonesOfNumber(phone ?? "");
   if (!place) return number;
-  return place.some((zone) => number?.includes(zone)) ? place : [...place, ...(number ?? [])];
+  return number !== anywhere && place.some((zone) => number?.includes(zone)) ? place : [...place, ...(number ?? [])];
 }
 
 /** @param timeZone IANA @returns 0 to 23 */

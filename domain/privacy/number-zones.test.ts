@@ -17,7 +17,12 @@ it.each([
   ["219", "Gary", ["America/Chicago"]],
   ["701", "all of North Dakota", ["America/Chicago", "America/Denver"]],
   ["800", "nowhere", undefined],
-  ["416", "Toronto", undefined],
+  ["416", "Toronto", ["America/Toronto"]],
+  ["604", "Vancouver", ["America/Vancouver"]],
+  ["876", "Jamaica", ["America/Jamaica"]],
+  ["809", "Santo Domingo", ["America/Puerto_Rico"]],
+  ["879", "Newfoundland and Labrador", ["America/St_Johns", "America/Halifax"]],
+  ["238", "an area code newer than the list", ["America/New_York", "America/Los_Angeles"]],
 ])("area code %s, %s, has the clocks of %j", (code, _place, zones) => {
   expect(zonesOfNumber(`+1${code}5550150`)).toEqual(zones);
 });

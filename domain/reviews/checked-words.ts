@@ -39,10 +39,24 @@ export const hatefulWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** In which such a word is none: names of places and people, breeds and sayings. */
+export const harmlessPhrases: readonly RegExp[] = [
+  /\b(?:Coons?|Kike|Spics|Chinks?|Gooks?) (?!Are|Is|And|Or|Were|Was|In|At|To|Who|From|Out|Go)\p{Lu}[\p{Ll}'’]+/gu,
+  /\b(?!The|A|An|That|Those|These|This|Them|You|Your|Some|All|No|Another|Dirty|Stupid|Fucking|And|Or|But|We|I|My|Our|Is|Are|Was|Were)\p{Lu}[\p{Ll}'’]+\.? (?:Coons?|Kike)\b/gu,
+  /\b(?:Mr|Mrs|Ms|Miss|Dr)\.? (?:Coons?|Kike)\b/gu,
+  /\bmaine coons?\b|\bcoon ?(?:hounds?|dogs?|cats?)\b/giu,
+  /\bspick? ?(?:and|&|n|-n-|'n'?)\s?span\b/giu,
+  /\bchinks? (?:in|of) (?:(?:the|his|her|its|their|our|my|your|any|a|an) )?(?:\p{L}+ )?(?:armou?rs?|light|wall|fence|plan|system|floor|blinds|curtains)\b/giu,
+  /\b(?:the|a|my|his|her|our|their|its|car|truck|van|manual|automatic|new|old|bad) trann(?:y|ies) (?:on|in|of|fluid|shop|repair|went|died|failed|slipped|broke)\b/giu,
+];
+
 const groups =
   "(?:jews?|muslims?|blacks?|whites?|asians?|mexicans?|hispanics?|latinos?|immigrants?|gays?|lesbians?|trans(?:gender)?s?|christians?|women|arabs?|africans?|foreigners|those people|these people)";
 export const hatefulPhrases: readonly RegExp[] = [
-  new RegExp(`\\b(?:hate|kill|deport|get rid of|exterminate|gas)\\s+(?:all\\s+)?(?:the\\s+)?${groups}\\b`, "i"),
+  new RegExp(
+    `\\b(?:hate|kill|deport|get rid of|exterminate|gas)\\s+(?:all\\s+)?(?:the\\s+)?${groups}\\b(?!\\s+(?:paint|walls?|trim|tiles?|kitchens?|cabinets?|carpets?|countertops?|appliances|doors?|fences?|bathrooms?|colou?rs?|houses?|curtains?))`,
+    "i",
+  ),
   new RegExp(
     `\\b${groups}\\s+(?:are|is)\\s+(?:all\\s+)?(?:vermin|animals|filth|filthy|dirty|subhuman|scum|trash|garbage|criminals|thieves)\\b`,
     "i",

@@ -1,6 +1,7 @@
 import { spelledNumbers } from "#domain/leads/spelled-numbers.ts";
+import { isFigure } from "#domain/text/figure.ts";
 import { plainDigits } from "#domain/text/plain-digits.ts";
-import { givenNames, hatefulPhrases, hatefulWords, threats } from "./checked-words.ts";
+import { givenNames, harmlessPhrases, hatefulPhrases, hatefulWords, threats } from "./checked-words.ts";
 import { checkedRules, type ReviewRule } from "./review-rule.ts";
 
 /** Names that may stand in a text: of the agent, the firm and the writer. */
@@ -56,19 +57,10 @@ function hasPhone(text: string): boolean {
   });
 }
 
-/** "2026-10-04", "10/04/2026", "2019-2024" and "412,000" are none. */
-const notPhone = [
-  /^\d{4}\s?[-–/]\s?\d{1,2}\s?[-–/]\s?\d{1,2}$/,
-  /^\d{1,2}\s?[-–/.]\s?\d{1,2}\s?[-–/.]\s?\d{4}$/,
-  /^(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d$/,
-  /^\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/,
-  /^\d{5}-\d{4}$/,
-];
-
 function isPhone(run: string): boolean {
   const digits = run.replace(/\D/g, "").length;
   if (digits < fewestDigits || digits > 15) return digits > 15;
-  return !notPhone.some((shape) => shape.test(run.trim()));
+  return !isFigure(run);
 }
 
 const sentencesOf = (text: string) => text.split(/[.!?\n]+/);
@@ -103,7 +95,8 @@ const notLastName = new Set(
   ),
 );
 
-function isHateful(text: string): boolean {
+function isHateful(whole: string): boolean {
+  const text = harmlessPhrases.reduce((rest, phrase) => rest.replace(phrase, " "), whole);
   const words = text.toLowerCase().match(/[\p{L}\p{N}@$!*]+/gu) ?? [];
   return words.some((word) => hatefulWords.has(withoutDisguise(word))) || hatefulPhrases.some((one) => one.test(text));
 }

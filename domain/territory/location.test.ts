@@ -73,6 +73,14 @@ describe("a place with one meaning", () => {
     ["Atlanta, Ga. 30303-1234, USA", { kind: "zip", zip: "30303" }],
     ["03801 St. Louis", { kind: "zip", zip: "03801" }],
     ["12345 Oak Street, Atlanta, GA 30301, USA", { kind: "zip", zip: "30301" }],
+    ["12345 Main St Apt 4, Atlanta, GA 30303", { kind: "zip", zip: "30303" }],
+    ["12345 Main St #4, Atlanta, Ga., 30303-1234", { kind: "zip", zip: "30303" }],
+    ["12345 Main Street Atlanta GA 30303", { kind: "zip", zip: "30303" }],
+    ["12345 Main Street, Atlanta, Georgia 30305, US", { kind: "zip", zip: "30305" }],
+    ["12345 Broadway Unit 12B, New York, New York 10027", { kind: "zip", zip: "10027" }],
+    ["12345 Main Street Atlanta GA", place("Atlanta", "GA")],
+    ["120 Main St Apt 4 Atlanta Georgia", place("Atlanta", "GA")],
+    ["12345 N Oak Ave Unit B, Charleston West Virginia", place("Charleston", "WV")],
   ])("%j is %j", (typed, location) => {
     expect(locate(typed)).toEqual(location);
   });
@@ -89,6 +97,9 @@ describe("a place with one meaning", () => {
     "Paris, France",
     "Georgia",
     "12345 Oak Street",
+    "30303 or Atlanta GA 30305",
+    "30303, 30305 Atlanta GA",
+    "30303 Buckhead 30305",
   ])("%j is unclear", (typed) => {
     expect(locate(typed)).toEqual({ kind: "unclear" });
   });

@@ -22,14 +22,28 @@ export function locate(typed: string): Location {
   return city && state ? { kind: "city", city, state } : { kind: "unclear" };
 }
 
-/** "12345 Oak Street, Atlanta, GA 30301": the first number is the house's. */
+/** "12345 Oak Street, Atlanta, GA 30301": the first number is the house's, the last stands behind a state. */
 function houseAddress(text: string): Location {
-  const [, zip] = /^\d{5} [^,\d]+,.*\b\p{L}{2}[., ]+(\d{5})(?: ?-? ?\d{4})?[ .]*$/u.exec(withoutCountry(text)) ?? [];
-  return zip ? { kind: "zip", zip } : { kind: "unclear" };
+  const [, place = "", zip = ""] =
+    /^\d{5} (?=\p{L})(.+?)[., ]{1,3}(\d{5})(?:[ -]{0,2}\d{4})?[ .]{0,3}$/u.exec(withoutCountry(text)) ?? [];
+  const isOne = zipCodesIn(place).length === 0 && !/ (?:or|and) /i.test(place);
+  const isAddress = isOne && (place.includes(",") || street.test(text));
+  return isAddress && endsInState(place) ? { kind: "zip", zip } : { kind: "unclear" };
 }
 
-const street =
-  /^\d{5} (?:[\p{L}.'-]+ ){1,4}(?:street|st|avenue|ave|road|rd|drive|dr|la?ne?|boulevard|blvd|court|ct|way|place|pl|circle|cir|parkway|pkwy|highway|hwy|terrace)\b(?! (?:louis|paul|petersburg|george))/iu;
+function endsInState(place: string): boolean {
+  const words = place.split(/[ ,]+/);
+  return words.some((_, at) => at > 0 && at >= words.length - mostWords && stateCode(words.slice(at).join(" ")));
+}
+
+const streetKinds =
+  "street|st|avenue|ave|road|rd|drive|dr|la?ne?|boulevard|blvd|court|ct|way|place|pl|circle|cir|parkway|pkwy|highway|hwy|terrace";
+const ofStreet = `(?:[\\p{L}\\d.'-]+ ){1,4}(?:${streetKinds})\\b(?! (?:louis|paul|petersburg|george))`;
+const street = new RegExp(`^\\d{5} ${ofStreet}`, "iu");
+const streetBeforeCity = new RegExp(
+  `^\\d+\\p{L}? ${ofStreet}\\.?(?: (?:apt|unit|suite|ste|#)[ .#]*[\\p{L}\\d-]+)? (?=\\p{L})`,
+  "iu",
+);
 
 const isHouseNumber = (text: string, zip: string) => text.startsWith(zip) && street.test(text);
 
@@ -97,6 +111,7 @@ const stateNames: ReadonlySet<string> = new Set(Object.values(usStates).map((nam
 
 function withCity(parts: string[], state: string): [city: string, state: string] | undefined {
   const city = (parts.at(-1) ?? "")
+    .replace(streetBeforeCity, "")
     .replace(/^(?:(?:somewhere|near|in|around|close to|outside(?: of)?|the|city of|greater|metro|downtown) )+/i, "")
     .replace(/(?: (?:area|metro|metro area|region|suburbs))+$/i, "")
     .replace(/(?<![. ])[. ]+$/, "");

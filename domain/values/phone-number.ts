@@ -10,6 +10,19 @@ export function dialable(typed: string): string | null {
   return found ? `+1${found.digits}${found.extension && `;ext=${found.extension}`}` : null;
 }
 
+const mostNumbers = 5;
+
+/** The ten digits of each number in a text: "home 404-555-0164 or 404-555-0165". */
+export function nationalNumbers(typed: string): string[] {
+  const found: string[] = [];
+  let rest = readable(typed);
+  for (let one = firstNumber(rest); one && found.length < mostNumbers; one = firstNumber(rest)) {
+    found.push(one.digits);
+    rest = rest.slice(one.ends);
+  }
+  return [...new Set(found)];
+}
+
 /** "+14045550142", without the extension: for texts, and to compare with a line that others share. */
 export const lineOf = (dialable: string): string => dialable.split(";", 1)[0] ?? "";
 
@@ -22,8 +35,11 @@ export interface FoundNumber {
   ends: number;
 }
 
-/** Area codes and exchanges begin with 2 to 9 and are no service codes (911); N9X is for a longer plan to come. */
-const northAmerican = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{6}$/;
+/**
+ * Area codes and exchanges begin with 2 to 9 and are no service codes (911). N9X, 37X and 96X are for a longer plan to
+ * come. A code that ends in two equal digits is no place's (555, 900): of those, only the toll-free ones are called.
+ */
+const northAmerican = /^(?:(?!37|96)[2-9]([0-8])(?!\1)\d|8(?:00|33|44|55|66|77|88))[2-9](?!11)\d{6}$/;
 
 /** Without emails, whose digits are no number; a letter O between digits is a zero. */
 export function readable(typed: string): string {

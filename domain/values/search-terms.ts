@@ -1,6 +1,6 @@
 import { cleanValue } from "#domain/text/clean-text.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
-import { dialable, lineOf } from "./phone-number.ts";
+import { nationalNumbers } from "./phone-number.ts";
 import { zipCode } from "./zip-code.ts";
 
 // Finds words and their beginnings, ignores case and accents, and finds numbers by value, however they are written. An
@@ -14,7 +14,7 @@ const mostTerms = 5;
 export function indexTerms(texts: readonly string[]): string[] {
   const all = texts.map(cleanValue).flatMap((text) => {
     const terms = splitWords(text).slice(0, mostIndexedTerms);
-    return [...terms, ...numbersIn(text, terms)];
+    return [...terms, ...joinedNames(text), ...numbersIn(text, terms)];
   });
   return [...new Set(all)].slice(0, mostIndexedTerms);
 }
@@ -30,13 +30,21 @@ function splitWords(text: string): string[] {
   return (plain.match(word) ?? []).map((found) => found.slice(0, longestTerm));
 }
 
+/** "obrien" for O'Brien, "nunezvega" for Núñez-Vega: people leave out what joins the parts of a name. */
+function joinedNames(text: string): string[] {
+  const joined = text.match(/(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)+/gu) ?? [];
+  return joined.flatMap((name) => [
+    ...splitWords(name.replaceAll("'", "")).filter(() => name.includes("'")),
+    ...splitWords(name.replace(/['-]/g, "")),
+  ]);
+}
+
 /** By which a number is found besides its words. */
 function numbersIn(text: string, terms: readonly string[]): string[] {
-  const line = nationalNumber(text);
   const zip = zipCode(text);
   const grouped = groupedDigits(text);
   return [
-    ...(line ? [line, line.slice(3)] : []),
+    ...nationalNumbers(text).flatMap((line) => [line, line.slice(3)]),
     ...(zip ? [zip] : []),
     ...(grouped ? [grouped] : []),
     ...terms.flatMap((found) => (/^0+[1-9]\d*$/.test(found) ? [found.replace(/^0+/, "")] : [])),
@@ -45,7 +53,7 @@ function numbersIn(text: string, terms: readonly string[]): string[] {
 
 /** If the query is one number: a phone, the end of one, a zip code with its four digits, or a license number. */
 function wholeNumber(query: string): string | undefined {
-  if (/^\(\d{3}\) /.test(formattedPhone(query))) return nationalNumber(query);
+  if (/^\(\d{3}\) /.test(formattedPhone(query))) return nationalNumbers(query)[0];
   if (/^\d{5}[ -]+\d{4}$/.test(query)) return zipCode(query);
   const [, marked] = /^(?:lic(?:ense)?|re|no|nr|#)?[\s.:#]*(\d+)$/i.exec(query) ?? [];
   if (marked && marked.length !== 5) return marked.replace(/^0+(?=[1-9])/, "");
@@ -65,11 +73,6 @@ function markedNumber(query: string): string | undefined {
 const licensed = /^([a-z]*(?:[\s.:#/-]+[a-z]+)*)[\s.:#/-]*(\d(?:[ -]?\d){5,})[\s./-]*([a-z]*)$/i;
 const isMark = (letters: string) =>
   letters.split(/[^a-z]+/i).every((word) => word.length < 3 || /^(?:lic|license|dre|bre|trec)$/i.test(word));
-
-function nationalNumber(text: string): string | undefined {
-  const number = dialable(text);
-  return number === null ? undefined : lineOf(number).slice(2);
-}
 
 /** The digits of a longer number, in any groups and without the leading 1 of a phone. */
 function groupedDigits(text: string): string | undefined {
