@@ -61,7 +61,10 @@ it("shows Cleo the step that is true, also after Ada takes one back", async () =
   ]);
   await closed();
   const done = await shown();
-  expect([done.now, done.text.includes("Your request is closed. Nothing comes next.")]).toEqual(["none", true]);
+  expect([done.now, done.text.includes("We ask you once, by email, for a review of your agent.")]).toEqual([
+    "none",
+    true,
+  ]);
   await fellThrough();
   const open = await shown();
   expect(open.now).toBe("You met");
@@ -71,7 +74,7 @@ it("shows Cleo the step that is true, also after Ada takes one back", async () =
 
 it("does not promise Cleo a call of Ada once they have parted, or go on later", async () => {
   const { stage, shown } = await cleosPage();
-  expect((await shown()).text).toContain("Ada Park calls you next");
+  expect((await shown()).text).toContain("Ada Park may call you next");
   await stage("later");
   expect((await shown()).text).toContain("What comes next is between you and Ada Park.");
   await stage("lost");

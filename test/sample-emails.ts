@@ -11,7 +11,7 @@ import {
   anotherAgentConfirmed,
   anotherAgentNotice,
 } from "#content/emails/consumers/another-agent.ts";
-import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
+import { didTheyCall, firstContactLate, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
 import { contactLimited, contactLimitedNotice } from "#content/emails/consumers/contact-limited.ts";
 import { correctedEmailCode, emailCorrected, requestCorrected } from "#content/emails/consumers/correction.ts";
 import { erasureAsked, erasureRecalled, pleaseErase } from "#content/emails/consumers/erasure.ts";
@@ -423,6 +423,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       ...{ url: requestUrl, stopLink: stopLink(site, "cleo@home.example") },
       next: anotherAgentText(0, "30303"),
     }),
+    firstContactLate: office(firstContactLate({ person: typed ?? "", agent: typed ?? "" })),
     anotherAgentNotice: office(
       anotherAgentNotice({ person: typed ?? "", reason: "not-a-fit", text: typed ?? "", callFirst: false }),
     ),

@@ -129,7 +129,7 @@ export const holdersCopy = {
 
 export const limitCopy = {
   stopLine:
-    "Nobody on our team and no agent calls, texts or emails you anymore. It works at once. It cannot be undone with a button: to hear from us again, send a questionnaire with the consent box checked, and call us.",
+    "Nobody on our team and no agent calls, texts or emails you anymore. It works at once. It cannot be undone with a button: to hear from us again, send a questionnaire with the consent box checked.",
   stop: "Stop everything",
   emailsTitle: "Emails only",
   emailsLine:
@@ -143,6 +143,8 @@ export const limitCopy = {
   isEmailsOnly: "You asked for emails only. Nobody calls or texts you about the requests on this page.",
   isPaused: (day: string) => `You asked us to wait. Nobody contacts you before ${longDate(day)}.`,
   isStopped: "You stopped everything",
+  agreedAgain: (on: string) =>
+    `You had stopped everything. On ${on} you sent a request with the consent box checked, so we may call, text and email you again at the phone and the email address of that request.`,
   nothingMore: "Nothing more goes out to you.",
   dismissed: (count: number) => {
     if (count === 0) return "No email was waiting to go out.";

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import type { NextStep } from "#domain/consumers/next-step.ts";
+import type { NextFacts, NextStep } from "#domain/consumers/next-step.ts";
 import type { WhyAgent } from "#domain/consumers/request-steps.ts";
 import type { AgentStage, EndingCause } from "#domain/work/agent-stage.ts";
 import { longDate } from "./long-date.ts";
@@ -32,7 +32,7 @@ const stages: Record<AgentStage, string> = {
 const endings: Record<EndingCause, (agent: string) => string> = {
   "given-back": (agent) => `${agent} gave your request back to us. They no longer work on it.`,
   "wrong-person": (agent) =>
-    `${agent} reported that the number or the person is wrong, and no longer has your request. Please check your name and phone above, or call us.`,
+    `${agent} reported that the number or the person is wrong, and no longer has your request.`,
   reassigned: (agent) => `We took your request back from ${agent}, who no longer works on it.`,
   "another-agent": (agent) => `You asked for another agent. Your request is no longer with ${agent}.`,
 };
@@ -93,15 +93,21 @@ const window = (from: string | null, until: string | null, { at }: When) => {
   return until === null ? "between 9 AM and 8 PM your time" : `before ${at(until)}`;
 };
 
+function reviewText(review: NextFacts["review"]): string {
+  if (review === null) return "Nothing comes next.";
+  const asks = review === "asked" ? "We asked you by email" : "We ask you once, by email,";
+  return `${asks} for a review of your agent. Nothing else comes next.`;
+}
+
 /** What comes next, and by when. */
 export function nextText(next: NextStep, when: When): string {
   switch (next.what) {
     case "stopped":
-      return "You stopped everything, so nothing comes next.";
+      return `You stopped everything, so nothing comes next. To hear from us again, send a questionnaire with the consent box checked, or call us at ${brand.phone}.`;
     case "reviewed":
       return "A person on our team reads your request first. Nobody else has it.";
     case "consent":
-      return "The consent box was not checked, so nobody calls you and no agent gets your request. To meet an agent, send the questionnaire again with the box checked.";
+      return "We have no consent to call you about this request, so nobody calls you and no agent gets it: the box was not checked, or you took it back. To meet an agent, send the questionnaire again with the box checked.";
     case "unreachable":
       return "You left no phone number and no email that works, so we cannot reach you. Please call us.";
     case "waits":
@@ -123,14 +129,25 @@ export function nextText(next: NextStep, when: When): string {
     case "answer":
       return next.by === null ? "The agent answers next." : `The agent answers by ${when.at(next.by)}.`;
     case "agent-calls":
-      return next.byEmail
+      if (next.byEmail === null) return `${when.agent} may call you next, ${window(next.from, next.until, when)}.`;
+      return next.byEmail === "asked"
         ? `${when.agent} writes to you next. You asked for emails only.`
-        : `${when.agent} calls you next, ${window(next.from, next.until, when)}.`;
+        : `${when.agent} writes to you next, as we have no phone number that can be dialed.`;
+    case "agent-late":
+      return `${when.agent} has had your request since ${when.at(next.since)}, and has reported no call yet. Our team sees this. You can call or write to them, or ask us for another agent.`;
+    case "call-missed":
+      return `Our first call was due by ${longDate(next.callBy)}, and none is on record. We are sorry. Our team sees that it is late. You can also call us at ${brand.phone}.`;
+    case "no-phone":
+      return next.isUndialable
+        ? "We cannot dial the phone number that you typed, so nobody calls you. Please correct it. Until then a person on our team writes to you."
+        : "You left no phone number, so nobody calls you. A person on our team writes to you to check the request, and then looks for one agent, who writes to you as well.";
+    case "wrong-person":
+      return `The agent could not reach you: the number or the name is wrong. Please correct it, or call us at ${brand.phone}. Until then no agent has your request.`;
     case "parted":
       return `${when.agent} reports that you no longer work together. You can ask us for another agent.`;
     case "with-agent":
       return `What comes next is between you and ${when.agent}.`;
     case "done":
-      return "Your request is closed. Nothing comes next.";
+      return `Your request is closed. ${reviewText(next.review)}`;
   }
 }

@@ -3,6 +3,7 @@ import { closingChangeNames } from "#content/referrals/closing-names.ts";
 import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts, ContactChannel, ContactOutcome, StageFacts } from "#domain/work/activity.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
+import { firstContactHours } from "#domain/work/lead-attention.ts";
 
 /** Where an agent stands with a lead, for agents and the office. */
 export const agentStageNames: Record<AgentStage, string> = {
@@ -126,6 +127,7 @@ export const acceptanceCopy = {
   accepted: "Accepted",
   lastContact: "Last contact",
   noContact: "none yet, as far as the agent says",
+  lateContact: `none yet, although the first one was due ${firstContactHours} hours after the acceptance`,
   why: "Why it is taken back",
   whyHint: "For the history. The agent is emailed that our office took it back, without the reason.",
   takeBack: "Take back from this agent",

@@ -14,6 +14,7 @@ export const optOutCopy = {
   },
   requestedHow: "opted out",
   liftedBy: (name: string, reason: string) => `lifted by ${name}: ${reason}`,
+  liftedByConsent: "lifted by the person, who checked the consent box of a new request",
   anyone: "a former staff member",
   title: "Lift opt-out",
   line: "Only if the person contacted us and asked for it. Never call or write to ask.",

@@ -14,8 +14,6 @@ export const reviewCount = (count: number): string => (count === 1 ? "1 review" 
 /** "Rule 4 (private address)". */
 export const ruleText = (rule: ReviewRule): string => `rule ${ruleNumber(rule)} (${ruleTexts[rule].name})`;
 
-export const dayOf = (at: string): string => longDate(at.slice(0, 10));
-
 /** The last day before this time, which is a midnight. */
 export const dueDay = (due: string): string => longDate(lastDayOf(due));
 

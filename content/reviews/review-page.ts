@@ -1,7 +1,8 @@
+import { dayOf } from "#content/day-of.ts";
 import { callUs } from "#content/emails/email-frame.ts";
 import { changeDays, checkWorkingDays, longestText, shortestText } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
-import { dayOf, dueDay } from "./review-names.ts";
+import { dueDay } from "./review-names.ts";
 import { groundTexts, ruleTexts } from "./review-rules.ts";
 
 /** The writer's page. */

@@ -1,8 +1,9 @@
 import { brand } from "#content/brand.ts";
+import { dayOf } from "#content/day-of.ts";
 import { licenseText } from "#domain/agents/license-text.ts";
 import { fewestForMean } from "#domain/reviews/review-average.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
-import { dayOf, dueDay, reviewCount, ruleText, starsText } from "./review-names.ts";
+import { dueDay, reviewCount, ruleText, starsText } from "./review-names.ts";
 import { groundTexts } from "./review-rules.ts";
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);

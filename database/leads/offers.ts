@@ -120,7 +120,7 @@ export async function agentsPassedOn(reader: Reader, leadId: string): Promise<Pa
     ...unanswered.map(({ state, ...offer }) => ({ ...offer, how: state === "declined" ? state : ("lapsed" as const) })),
     ...ended.map((acceptance) => ({ ...acceptance, how: endingCause(acceptance) ?? ("reassigned" as const) })),
   ].toSorted((one, other) => (one.endedAt ?? "").localeCompare(other.endedAt ?? ""));
-  // Whom the person asked to replace stays that agent for them, whatever came later.
+  // An agent whom the person asked to replace stays replaced, whatever came later.
   const wished = all.filter(({ how }) => how === "another-agent");
   return [...new Map([...all, ...wished].map(({ agentId, how }) => [agentId, how]))].map(([agentId, how]) => ({
     agentId,

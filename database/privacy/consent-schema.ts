@@ -20,7 +20,7 @@ export interface DisclosuresTable {
   percent: string;
 }
 
-/** Append-only. An opt-out covers all channels until staff lift it. */
+/** Append-only. An opt-out covers all channels until it is lifted. */
 export interface OptOutsTable {
   kind: "phone" | "email";
   /** As in `dialable` and `mailable`. */
@@ -31,7 +31,10 @@ export interface OptOutsTable {
   source: OptOutSource;
 }
 
-/** Append-only: staff lifted an opt-out at the person's request. (kind, value, turn) is unique. */
+/** In `staffId`: the person lifted it by a newly checked consent box, and no member of staff. */
+export const byConsent = "";
+
+/** Append-only: a new consent of the person, or staff at their request, lifted an opt-out. (kind, value, turn) is unique. */
 export interface OptOutLiftsTable extends Pick<OptOutsTable, "kind" | "value" | "turn"> {
   liftedAt: string;
   staffId: string;

@@ -56,7 +56,7 @@ export async function optOutsOf(reader: Reader, person: ContactPoints) {
   return withLifts(reader)
     .leftJoin("staff", "staff.id", "lifting.staffId")
     .selectAll("optOuts")
-    .select(["lifting.liftedAt", "lifting.reason", "staff.name as liftedBy"])
+    .select(["lifting.liftedAt", "lifting.reason", "lifting.staffId as lifter", "staff.name as liftedBy"])
     .where((is) => matchesAny(is, person))
     .orderBy("optOuts.since")
     .orderBy("optOuts.kind")

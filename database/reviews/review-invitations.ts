@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import { inviteWithinDays } from "#domain/reviews/review-policy.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 import type { ReviewInvitationsTable, ReviewKeysTable } from "./reviews-schema.ts";
 
 interface Asking {
@@ -47,6 +50,28 @@ export async function closingsToAskAbout(
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether the person of a closed lead is still asked for a review, or was asked and has written none; null: neither. */
+export async function reviewAsked(
+  reader: Reader,
+  { id, mailable }: Pick<LeadsTable, "id" | "mailable">,
+  now: Date,
+): Promise<"to-come" | "asked" | null> {
+  if (mailable === null) return null;
+  const closings = await reader
+    .selectFrom("closings")
+    .leftJoin("reviewInvitations", "reviewInvitations.closingId", "closings.id")
+    .leftJoin("reviews", "reviews.closingId", "closings.id")
+    .select(["outcome", "reviews.id as reviewId", "closings.updatedAt"])
+    .where("closings.leadId", "=", id)
+    .where("closings.state", "=", "closed")
+    .where("closings.agentId", "is not", null)
+    .where("closings.updatedAt", ">=", addDuration(now, { days: -inviteWithinDays }))
+    .execute();
+  const open = closings.filter(({ reviewId }) => reviewId === null);
+  if (open.some(({ outcome }) => outcome === null)) return "to-come";
+  return open.some(({ outcome }) => outcome === "sent") ? "asked" : null;
 }
 
 /** @returns false if somebody was asked, or refused, about this closing before */

@@ -11,6 +11,16 @@ export interface NextFacts {
   /** YYYY-MM-DD. */
   notBefore: string | null;
   canBeReached: boolean;
+  /** "undialable": they typed something that nobody can dial. */
+  phone: "dialable" | "undialable" | "none";
+  /** The last agent reported the number or the person as wrong, and nothing was corrected since. */
+  isWrongPerson: boolean;
+  /** YYYY-MM-DD: the last day for our first call, if it has passed without one; null: it has not. */
+  missedCallBy: string | null;
+  /** ISO: since when the agent has had it, if their first call is late; null: it is not. */
+  lateSince: string | null;
+  /** Whether we ask for a review of the agent, or have asked. */
+  review: "to-come" | "asked" | null;
   callbackAt: string | null;
   window: CallingWindow | undefined;
   /** Of the open offer. */
@@ -29,20 +39,28 @@ export interface NextFacts {
 /** What comes next, and by when (ISO, or a day). */
 export type NextStep =
   | {
-      what: "stopped" | "reviewed" | "consent" | "unreachable" | "paused" | "emails" | "with-agent" | "parted" | "done";
+      what: "stopped" | "reviewed" | "consent" | "unreachable" | "paused" | "emails" | "with-agent" | "parted";
     }
+  | { what: "done"; review: NextFacts["review"] }
+  | { what: "wrong-person" }
+  | { what: "no-phone"; isUndialable: boolean }
+  | { what: "call-missed"; callBy: string }
+  | { what: "agent-late"; agentId: string | null; since: string }
   | { what: "waits"; until: string }
   | { what: "check"; from: string | null; until: string | null }
   | { what: "callback"; at: string }
   | { what: "choose"; byUs: boolean }
   | { what: "choose-another"; agentsLeft: number | null }
   | { what: "answer"; by: string | null }
-  | { what: "agent-calls"; agentId: string | null; byEmail: boolean; from: string | null; until: string | null };
+  | { what: "agent-calls"; agentId: string | null; byEmail: ByEmail; from: string | null; until: string | null };
+
+/** Why the agent writes; null: they call. */
+type ByEmail = "asked" | "no-phone" | null;
 
 export function nextStep(facts: NextFacts): NextStep {
   const { stage, agentId } = facts;
   if (facts.revoked) return { what: "stopped" };
-  if (stage === "closed" || stage === "paid-at-closing") return { what: "done" };
+  if (stage === "closed" || stage === "paid-at-closing") return { what: "done", review: facts.review };
   if (facts.inModeration) return { what: "reviewed" };
   if (!facts.consented) return { what: "consent" };
   if (!facts.canBeReached) return { what: "unreachable" };
@@ -53,13 +71,21 @@ export function nextStep(facts: NextFacts): NextStep {
     until: facts.window?.closesAt.toISOString() ?? null,
   };
   if (isWithAgent(stage) && facts.agentStage === "lost") return { what: "parted" };
+  if (stage === "transferred" && facts.agentStage !== "later" && facts.lateSince !== null)
+    return { what: "agent-late", agentId, since: facts.lateSince };
+  const byEmail = facts.emailsOnly ? "asked" : facts.phone === "dialable" ? null : "no-phone";
   if (stage === "transferred" && facts.agentStage !== "later")
-    return { what: "agent-calls", agentId, byEmail: facts.emailsOnly, ...window };
+    return { what: "agent-calls", agentId, byEmail, ...window };
   if (isWithAgent(stage)) return { what: "with-agent" };
   if (stage === "offered") return { what: "answer", by: facts.acceptBy };
+  if (stage === "double-verified" && facts.isWrongPerson) return { what: "wrong-person" };
   if (stage === "double-verified" && facts.hasAskedForAnother)
     return { what: "choose-another", agentsLeft: facts.agentsLeft };
   if (stage === "double-verified") return { what: "choose", byUs: facts.isLeftToUs };
   if (facts.emailsOnly) return { what: "emails" };
-  return facts.callbackAt === null ? { what: "check", ...window } : { what: "callback", at: facts.callbackAt };
+  if (facts.phone !== "dialable") return { what: "no-phone", isUndialable: facts.phone === "undialable" };
+  if (facts.callbackAt !== null) return { what: "callback", at: facts.callbackAt };
+  return facts.missedCallBy === null
+    ? { what: "check", ...window }
+    : { what: "call-missed", callBy: facts.missedCallBy };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { ReferralProgress } from "#domain/referrals/incoming/referral-steps.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
-import { isDone, type PathFacts, pathStops, requestPath } from "./request-path.ts";
+import { isDone, type PathFacts, pathStops, requestPath, stopsOf } from "./request-path.ts";
 
 const at = "2026-11-20T15:00:00.000Z";
 const later = "2026-11-21T15:00:00.000Z";
 const desk: PathFacts = { stage: "double-verified", pausedFrom: null, passedChecks: 2, progress: undefined };
 const ada = (stage: AgentStage, known: Partial<ReferralProgress> = {}): PathFacts => {
-  const progress = { acceptedAt: at, changes: [], stage, stageSince: later, closings: [], ...known };
+  const progress = { acceptedAt: at, changes: [], stage, stageSince: later, closings: [], metAt: null, ...known };
   return { ...desk, stage: stage === "new" || stage === "tried" ? "transferred" : "relationship-built", progress };
 };
 const met = { changes: [{ stage: "met", at }] } as const;
@@ -21,7 +21,8 @@ it.each<[string, PathFacts, string, boolean]>([
   ["she tried", ada("tried"), "accepted", true],
   ["they spoke", ada("spoke"), "accepted", true],
   ["they met", ada("met"), "met", true],
-  ["they made an offer", ada("offer-made"), "met", true],
+  ["they made an offer, and never met", ada("offer-made"), "accepted", true],
+  ["they made an offer after a logged meeting", ada("offer-made", { metAt: at }), "met", true],
   ["they are under contract", ada("under-contract"), "under-contract", true],
   ["it is closed", { ...ada("closed"), stage: "closed" }, "closed", false],
   ["its fee is paid", { ...ada("closed"), stage: "paid-at-closing" }, "closed", false],
@@ -39,16 +40,21 @@ it.each<[string, PathFacts, string, boolean]>([
   ["it is paused while Ada has it", { ...ada("met"), stage: "paused", pausedFrom: "relationship-built" }, "met", true],
   ["it was transferred before agents had workspaces", { ...desk, stage: "transferred" }, "accepted", true],
 ])("Rosa's request: %s", (_, facts, reached, hasAgent) => {
-  expect(requestPath(facts, { what: "with-agent" })).toEqual({ reached, hasAgent, rests: false });
+  expect(requestPath(facts, { what: "with-agent" })).toMatchObject({ reached, hasAgent, rests: false });
 });
 
 it("rests while Rosa wants to wait", () => {
   const path = requestPath(desk, { what: "waits", until: "2026-12-01" });
-  expect(path).toEqual({ reached: "checked", hasAgent: false, rests: true });
+  expect(path).toEqual({ reached: "checked", hasAgent: false, met: false, rests: true });
   expect(pathStops.filter((stop) => isDone(stop, path))).toEqual(["received"]);
 });
 
+it("shows no meeting that never was", () => {
+  const way = (facts: PathFacts) => stopsOf(requestPath(facts, { what: "with-agent" })).includes("met");
+  expect([way(ada("spoke")), way(ada("under-contract")), way(ada("under-contract", met))]).toEqual([true, false, true]);
+});
+
 it("is done to the end once it is closed", () => {
-  const path = requestPath({ ...ada("closed"), stage: "closed" }, { what: "done" });
+  const path = requestPath({ ...ada("closed"), stage: "closed" }, { what: "done", review: null });
   expect(pathStops.every((stop) => isDone(stop, path))).toBe(true);
 });

@@ -11,6 +11,8 @@ export interface RequestPath {
   reached: PathStop;
   /** Whether an agent is on the way: it is offered to one, or one has it. */
   hasAgent: boolean;
+  /** Whether the agent and the person met; a step that was passed over without a meeting is not shown. */
+  met: boolean;
   /** Nothing moves: stopped, paused, or waiting for a day or a person of ours. */
   rests: boolean;
 }
@@ -29,6 +31,7 @@ export function requestPath(facts: PathFacts, next: NextStep): RequestPath {
   const reached = stopReached(facts);
   return {
     reached,
+    met: stepsReached(facts.progress).some(({ step }) => step === "met"),
     hasAgent: pathStops.indexOf(reached) >= pathStops.indexOf("offered") && reached !== "closed",
     rests: resting.includes(next.what),
   };
@@ -43,6 +46,10 @@ function stopReached({ stage: current, pausedFrom, passedChecks, progress }: Pat
 }
 
 const stopWithAgent = (step: ReferralStep = "accepted"): PathStop => (step === "closed" ? "closed" : stopOf[step]);
+
+/** The stops of this way, without a meeting that never was. */
+export const stopsOf = ({ reached, met }: RequestPath): PathStop[] =>
+  pathStops.filter((stop) => stop !== "met" || met || pathStops.indexOf(reached) < pathStops.indexOf("met"));
 
 export function isDone(stop: PathStop, { reached }: RequestPath): boolean {
   return pathStops.indexOf(stop) < pathStops.indexOf(reached) || reached === "closed";

@@ -87,6 +87,11 @@ describe("what comes next", () => {
     emailsOnly: false,
     notBefore: null,
     canBeReached: true,
+    phone: "dialable",
+    isWrongPerson: false,
+    missedCallBy: null,
+    lateSince: null,
+    review: null,
     callbackAt: null,
     window: { isOpen: true, opensAt: new Date(at(0)), closesAt: new Date(at(59)), timeZones: ["America/New_York"] },
     acceptBy: null,
@@ -119,7 +124,7 @@ describe("what comes next", () => {
       { stage: "offered", acceptBy: at(40) },
     ],
     [
-      { what: "agent-calls", agentId: "Ada", byEmail: false, from: null, until: at(59) },
+      { what: "agent-calls", agentId: "Ada", byEmail: null, from: null, until: at(59) },
       { stage: "transferred", agentId: "Ada" },
     ],
     [{ what: "with-agent" }, { stage: "relationship-built" }],
@@ -127,7 +132,22 @@ describe("what comes next", () => {
     [{ what: "parted" }, { stage: "transferred", agentStage: "lost" }],
     [{ what: "parted" }, { stage: "relationship-built", agentStage: "lost" }],
     [{ what: "paused" }, { stage: "paused" }],
-    [{ what: "done" }, { stage: "closed" }],
+    [
+      { what: "agent-calls", agentId: "Ada", byEmail: "no-phone", from: null, until: at(59) },
+      { stage: "transferred", agentId: "Ada", phone: "none" },
+    ],
+    [
+      { what: "agent-late", agentId: "Ada", since: at(1) },
+      { stage: "transferred", agentId: "Ada", lateSince: at(1) },
+    ],
+    [{ what: "no-phone", isUndialable: true }, { phone: "undialable" }],
+    [{ what: "no-phone", isUndialable: false }, { phone: "none" }],
+    [{ what: "call-missed", callBy: "2026-11-23" }, { missedCallBy: "2026-11-23" }],
+    [{ what: "wrong-person" }, { stage: "double-verified", isWrongPerson: true }],
+    [
+      { what: "done", review: "to-come" },
+      { stage: "closed", review: "to-come" },
+    ],
   ])("is %j with %j", (expected, change) => {
     expect(nextStep({ ...facts, ...change })).toEqual(expected);
   });

@@ -17,6 +17,9 @@ export function officeLocal(at: Date): string {
   return shown().format(at).slice(0, 16).replace(" ", "T");
 }
 
+/** YYYY-MM-DD, the day in New York. @param at ISO */
+export const officeDay = (at: string): string => officeLocal(new Date(at)).slice(0, 10);
+
 /** @param local "2026-11-21T10:00" in New York @returns undefined if invalid; the earlier of two when clocks go back */
 export function officeTime(local: string): Date | undefined {
   const [, day = ""] = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.exec(local) ?? [];

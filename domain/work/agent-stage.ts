@@ -1,7 +1,7 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import { dayAfter, isDay } from "#domain/members/day.ts";
-import type { ContactOutcome } from "./activity.ts";
+import type { ContactChannel, ContactOutcome } from "./activity.ts";
 
 /** Where an agent stands with a lead, by their own account. Members move it forward and back (specification 4). */
 export const agentStages = [
@@ -40,7 +40,12 @@ const spoken: readonly AgentStage[] = ["spoke", "met", "offer-made", "under-cont
 export const impliesRelationship = (stage: AgentStage): boolean => spoken.includes(stage);
 
 /** @returns undefined if the contact does not change it */
-export function stageAfterContact(stage: AgentStage, outcome: ContactOutcome): AgentStage | undefined {
+export function stageAfterContact(
+  stage: AgentStage,
+  { channel, outcome }: { channel: ContactChannel; outcome: ContactOutcome },
+): AgentStage | undefined {
+  const isBeforeMeeting = stage === "new" || stage === "tried" || stage === "spoke";
+  if (channel === "meeting" && outcome === "spoke" && isBeforeMeeting) return "met";
   if (outcome === "spoke" && (stage === "new" || stage === "tried")) return "spoke";
   return stage === "new" ? "tried" : undefined;
 }

@@ -28,6 +28,10 @@ export const quietBefore = (now: Date, after: keyof typeof quietDays): string =>
 export const daysSince = (at: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 86_400_000));
 
+/** Whether an agent has had a lead for that long without a contact on record. */
+export const isFirstContactLate = (acceptedAt: string, hasContact: boolean, now: Date): boolean =>
+  !hasContact && addDuration(acceptedAt, { hours: firstContactHours }) <= now.toISOString();
+
 /** How long a new lead waits for the first contact, in whole hours, and how many of the 48 are left. */
 export function firstContactClock(acceptedAt: string, now: Date): { waited: number; left: number } {
   const hours = Math.max(0, (now.getTime() - Date.parse(acceptedAt)) / 3_600_000);

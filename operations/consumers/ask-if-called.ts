@@ -1,4 +1,4 @@
-import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
+import { didTheyCall, firstContactLate, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 import {
   acceptancesToAskAbout,
@@ -12,12 +12,16 @@ import {
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 
 import { findLead } from "#database/leads/lead-history.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { contactBlockOf } from "#database/privacy/opt-outs.ts";
+import { activitiesOf } from "#database/work/activities.ts";
+import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { askAfterDays, askWithinDays, type CallAnswer, notifyAfterDays } from "#domain/consumers/call-answer.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { isFirstContactLate } from "#domain/work/lead-attention.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
@@ -55,11 +59,26 @@ function ask(world: World, id: string): Promise<boolean> {
     if (!lead) return false;
     if ((await contactWishOf(tx.db, lead, tx.now)).notBefore !== null) return false;
     if (!(await insertCallQuestion(tx.db, { id, leadId: lead.id, askedAt: tx.now.toISOString() }))) return false;
+    if (isWithAgent(lead.stage)) await noticeIfLate(tx, lead, acceptance);
     if (!isWithAgent(lead.stage) || !lead.mailable || !(await mayBeEmailed(tx.db, lead))) return false;
     const message = didTheyCall({ url: calledLink(tx, id), stopLink: stopLink(tx, lead.mailable) });
     await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: lead.email }));
     return true;
   });
+}
+
+/** To the office: the agent has had it for two days, and no contact is on record. */
+async function noticeIfLate(
+  tx: Transaction,
+  lead: LeadsTable,
+  { agentId, acceptedAt }: AcceptancesTable,
+): Promise<void> {
+  const own = await activitiesOf(tx.db, { agentId, leadId: lead.id });
+  const hasContact = own.some(({ kind, at }) => kind === "contacted" && at >= acceptedAt);
+  if (!isFirstContactLate(acceptedAt, hasContact, tx.now)) return;
+  const agent = await agentOf(tx.db, agentId);
+  const notice = firstContactLate({ person: fullName(lead), agent: agent ? fullName(agent) : "" });
+  await notifyOffice(tx, lead.id, { ...notice, kind: "not-called", page: `/office/leads/${lead.id}` });
 }
 
 function notify(world: World, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { findRequestKey } from "#database/consumers/request-keys.ts";
 import { leadsOfEmail } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { openMinutes } from "#domain/consumers/request-policy.ts";
+import { openMinutes, proofPhone } from "#domain/consumers/request-policy.ts";
 import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
 import type { Site, World } from "#operations/world.ts";
 
@@ -46,9 +46,12 @@ export async function consumerIn(world: World, cookie: string): Promise<Consumer
   const key = await findRequestKey(read, { id: keyId }, now.toISOString());
   if (!key) return undefined;
   const leads = await leadsOfEmail(read, key.email);
-  const proven = leads.find(({ id }) => id === provenId)?.dialable ?? null;
-  const shown = leads.map((lead) => ({ ...lead, isProven: proven !== null && lead.dialable === proven }));
+  const found = leads.find(({ id }) => id === provenId);
+  const proven = found ? provenKey(found) : null;
+  const shown = leads.map((lead) => ({ ...lead, isProven: proven !== null && provenKey(lead) === proven }));
   return { keyId, email: key.email, leads: shown, isProven: shown.some(({ isProven }) => isProven) };
 }
+
+const provenKey = (lead: LeadsTable) => lead.dialable ?? proofPhone(lead);
 
 const proofOf = (value: string) => `request ${value}`;

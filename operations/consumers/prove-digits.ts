@@ -1,7 +1,6 @@
 import { countWrongDigits, wrongDigitsOf } from "#database/consumers/request-keys.ts";
-import { mostWrongDigits } from "#domain/consumers/request-policy.ts";
+import { mostWrongDigits, proofPhone } from "#domain/consumers/request-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
 import { attemptSource, beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -29,7 +28,7 @@ export function proveDigits(
     if ((await wrongDigitsOf(tx.db, email)) >= mostWrongDigits) return refuse("locked");
     if (!(await beginAttempt(tx, attemptSource(tx, { attempt: "request digits", account: keyId, ip }))))
       return refuse("must-wait");
-    const lead = leads.find(({ dialable }) => dialable !== null && lineOf(dialable).endsWith(typed));
+    const lead = leads.find((one) => proofPhone(one)?.endsWith(typed));
     if (lead) return { ok: true, cookie: consumerCookie(tx, { keyId, provenLeadId: lead.id, now: tx.now }) };
     await countWrongDigits(tx.db, keyId);
     return refuse("wrong");

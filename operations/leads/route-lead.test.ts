@@ -58,7 +58,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     ]);
     const byHand = { leadId, staffId: "Moira", agentId: "", agentEmail: ada.email, why: "She asked for Ada." };
     expect(await transferLead(test.world, byHand)).toEqual({ ok: false, reason: "revoked" });
-    const another = await submitCleosLead(test);
+    const another = await submitCleosLead(test, "30301", false);
     const check = { leadId: another, staffId: "Ida", passed: true, answers };
     expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "revoked" });
   });

@@ -19,6 +19,7 @@ import {
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { discloseFee } from "#operations/privacy/disclose-fee.ts";
+import { liftByConsent } from "#operations/privacy/lift-opt-out.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { recordAskedAgent } from "#operations/profiles/asked-agent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
@@ -79,9 +80,13 @@ export async function submitLead(
       moderationReason: lead.moderationReason,
     });
     const { email, phone } = submission.contactInfo;
-    const { consentValid, zip } = lead;
+    const { zip } = lead;
     const { submissionContext } = post;
-    const receipt = { about: "lead" as const, kind, recordId: id, email, phone, consentValid, zip, submissionContext };
+    // A submission that looks automated lifts nothing, unless staff approve it.
+    const isAgain = result.consented && !result.inModeration && (await liftByConsent(tx, lead));
+    const consentValid = isAgain ? 1 : lead.consentValid;
+    const about = { about: "lead" as const, kind, recordId: id };
+    const receipt = { ...about, email, phone, consentValid, isAgain, zip, submissionContext };
     await notifyOffice(tx, id, {
       ...notice,
       kind,

@@ -1,3 +1,4 @@
+import { findLead } from "#database/leads/lead-history.ts";
 import {
   clearModeration,
   findSubmission,
@@ -6,12 +7,15 @@ import {
 } from "#database/moderation/moderation-queue.ts";
 import type { ModerationDecisionsTable, ModerationScope } from "#database/moderation/moderation-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { consentOf } from "#database/privacy/consents.ts";
+import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { zipsRequestedBy } from "#database/territory/claims.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { type Confirmed, confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
+import { liftByConsent } from "#operations/privacy/lift-opt-out.ts";
 import { reserveZips } from "#operations/territory/reserve-zips.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -39,18 +43,29 @@ export async function approveSubmission(world: World, review: SubmissionReview):
       // Not again what it lost or left once it was paid for.
       if ((await zipsRequestedBy(tx.db, recordId)).size === 0) await reserveZips(tx, record);
     }
-    await enqueue(tx.db, ...(await confirmationMessages(tx, confirmedOf(record))));
+    const isAgain = record.scope === "leads" && (await liftByItsConsent(tx, record.id));
+    await enqueue(tx.db, ...(await confirmationMessages(tx, confirmedOf(record, isAgain))));
     await recordDecision(tx, { ...review, decision: "approved", reason: "", moderationReason });
     return { ok: true };
   });
 }
 
-function confirmedOf(record: Submission): Confirmed {
+/** Unless the person opted out after they checked its box. */
+async function liftByItsConsent(tx: Transaction, leadId: string): Promise<boolean> {
+  const lead = await findLead(tx.db, leadId);
+  const consent = await consentOf(tx.db, leadId);
+  if (!lead || consent?.ticked !== 1) return false;
+  const isLater = (await optOutsOf(tx.db, lead)).some(({ since }) => since >= consent.givenAt);
+  return !isLater && liftByConsent(tx, lead);
+}
+
+function confirmedOf(record: Submission, isAgain: boolean): Confirmed {
   const { id: recordId, email, phone } = record;
   if (record.scope === "inquiries") return { about: record.kind, recordId, email, phone };
   if (record.scope === "leads") {
-    const { kind, consentValid, zip } = record;
-    return { about: "lead", recordId, email, phone, kind, consentValid, zip };
+    const { kind, zip } = record;
+    const consentValid = isAgain ? 1 : record.consentValid;
+    return { about: "lead", recordId, email, phone, kind, consentValid, isAgain, zip };
   }
   return { about: "application", recordId, email, phone, plan: record.plan };
 }

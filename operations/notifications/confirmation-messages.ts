@@ -37,7 +37,7 @@ export type Confirmed = {
   submissionContext?: SubmissionContext | undefined;
 } & (
   | { about: "contact" | "question" }
-  | ({ about: "lead" } & Pick<LeadsTable, "kind" | "consentValid" | "zip">)
+  | ({ about: "lead"; isAgain?: boolean } & Pick<LeadsTable, "kind" | "consentValid" | "zip">)
   | {
       about: "application";
       plan: string;
@@ -67,7 +67,8 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
     confirmed.about === "lead" && confirmed.consentValid === 1
       ? await leadOutlook(tx.db, confirmed.zip, tx.now)
       : undefined;
-  const message = confirmation({ about, stopLink: link, left, disclosure, outlook, requestUrl, zips });
+  const isAgain = confirmed.about === "lead" && confirmed.isAgain === true;
+  const message = confirmation({ about, stopLink: link, left, disclosure, outlook, isAgain, requestUrl, zips });
   const deliveries = emailMessage(tx, recordId, { ...message, to: email, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }

@@ -16,6 +16,7 @@ import { atOnce } from "#test/at-once.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
+import { emailsTo } from "#test/leads.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { contactPointsIn, liftOptOut } from "./lift-opt-out.ts";
 import { revokeConsent } from "./revoke-consent.ts";
@@ -113,9 +114,6 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     const before = await asksForAgent(test);
     await stops(test);
     const again = await asksForAgent(test);
-    expect(await consentState(test, again)).toEqual({ consented: true, revoked: true, listed: 0 });
-
-    await lift(test, before);
 
     expect([await consentState(test, before), await consentState(test, again)]).toEqual([revokedState, isValid]);
     const { read } = test.world.database;
@@ -128,7 +126,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     const test = await freshWorld(engine);
     await asksForAgent(test);
     await stops(test);
-    const again = await asksForAgent(test);
+    const again = await asksForAgent(test, cleo, false);
     const fields = { name: "Cleo", subject: "", email: cleo.email, phone: "", message: "Write to me again." };
     const { inquiryId } = await submitInquiry(test.world, {
       kind: "contact",
@@ -139,7 +137,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 
     expect(await lift(test, inquiryId, { scope: "inquiries" })).toEqual({ ok: true });
 
-    expect(await consentState(test, again)).toEqual({ consented: true, revoked: true, listed: 0 });
+    expect(await consentState(test, again)).toEqual({ consented: false, revoked: true, listed: 0 });
   });
 
   it("does not let a tick count that a second opt-out revoked", async () => {
@@ -159,7 +157,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     const { read } = test.world.database;
     await asksForAgent(test);
     await stops(test);
-    const again = await asksForAgent(test);
+    const again = await asksForAgent(test, cleo, false);
     await lift(test, again);
     await stops(test);
 
@@ -184,13 +182,13 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     const otis = { email: "otis@home.example", phone: cleo.phone };
     const his = await asksForAgent(test, otis);
     await stops(test);
-    const hisAgain = await asksForAgent(test, otis);
+    const hisAgain = await asksForAgent(test, otis, false);
 
     await lift(test, hers);
 
     expect(await hasOptedOut(read, { dialable: null, mailable: "otis@home.example" })).toBe(true);
     expect(await consentState(test, his)).toMatchObject({ revoked: true, listed: 0 });
-    expect(await consentState(test, hisAgain)).toEqual({ consented: true, revoked: true, listed: 0 });
+    expect(await consentState(test, hisAgain)).toEqual({ consented: false, revoked: true, listed: 0 });
     expect(await consentState(test, await asksForAgent(test))).toEqual(isValid);
   });
 
@@ -217,6 +215,30 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
         "append-only",
       );
     }
+  });
+
+  it("is lifted by Cleo, who checks the box of a new request, for the phone and email she typed there alone", async () => {
+    const test = await freshWorld(engine);
+    const { read } = test.world.database;
+    await asksForAgent(test);
+    await asksForAgent(test, { ...cleo, phone: "404 555 0151" });
+    await stops(test);
+    test.clock.pass({ seconds: 60 });
+    await asksForAgent(test, cleo, false);
+    expect(await hasOptedOut(read, contactPoints), "without the box").toBe(true);
+    const again = await asksForAgent(test);
+    const lead = await findLead(read, again);
+    expect(lead && [lead.consentValid, await consentStatus(read, lead, test.world.now())]).toMatchObject([
+      1,
+      { consented: true, revoked: false },
+    ]);
+    expect(await hasOptedOut(read, { dialable: "+14045550151", mailable: null })).toBe(true);
+    const mail = await emailsTo(test, cleo.email, again);
+    expect(mail.map(({ text }) => text.replaceAll(/\s+/g, " "))).toEqual([
+      expect.stringContaining("You had asked us to stop. With this request you checked the consent box"),
+    ]);
+    await stops(test);
+    expect(await hasOptedOut(read, contactPoints), "she stops again").toBe(true);
   });
 
   it("needs a reason, an opt-out and an existing record", async () => {

@@ -37,7 +37,7 @@ export function recordContact(world: World, by: Viewer, form: ContactForm): Prom
     const detail = { channel, outcome, text };
     const activity = { agentId: by.agentId, leadId, memberId, kind: "contacted", detail } as const;
     if (!(await recordActivityOnce(tx, activity)).isNew) return { ok: true };
-    const stage = stageAfterContact(acceptance.stage, outcome);
+    const stage = stageAfterContact(acceptance.stage, { channel, outcome });
     const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
     if (stage && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, "")) {
       await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });

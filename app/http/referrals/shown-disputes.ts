@@ -3,6 +3,7 @@ import { filesOfDisputes } from "#database/referrals/collection/dispute-files.ts
 import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
 import type { Reader } from "#database/schema.ts";
 import { dayAfter } from "#domain/members/day.ts";
+import { officeDay } from "#domain/staff/office-time.ts";
 
 /** Newest first, for those who pay. */
 export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownDispute[]> {
@@ -15,10 +16,10 @@ export async function shownDisputes(read: Reader, invoiceId: string): Promise<Sh
     ({ disputeId }) => disputeId,
   );
   return disputes.map(({ id, ground, text, openedAt, decideBy, decidedAt, outcome, decision, ...rest }) => ({
-    ...{ id, ground, text, outcome, decision, openedOn: openedAt.slice(0, 10) },
+    ...{ id, ground, text, outcome, decision, openedOn: officeDay(openedAt) },
     // The end of a day is midnight of the next.
     decideBy: dayAfter(decideBy.slice(0, 10), -1),
-    decidedOn: decidedAt?.slice(0, 10) ?? null,
+    decidedOn: decidedAt === null ? null : officeDay(decidedAt),
     isAppealed: rest.appealedAt !== null,
     isOpen: rest.closedAt === null,
     files: (files.get(id) ?? []).map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),

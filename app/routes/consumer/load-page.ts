@@ -5,6 +5,7 @@ import { agentNames } from "#database/agents/agent-of.ts";
 import { contactWishOf, lastWishAt } from "#database/consumers/contact-wishes.ts";
 import { emailsAt } from "#database/consumers/sent-about.ts";
 
+import { byConsent } from "#database/privacy/consent-schema.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { noWish } from "#domain/consumers/contact-wish.ts";
 import { localDay } from "#domain/members/local-moment.ts";
@@ -39,12 +40,14 @@ async function limitsOf(world: World, consumer: Consumer): Promise<ShownLimits> 
   const [newest] = consumer.leads;
   const optOuts = await optOutsOf(read, { mailable: consumer.email, dialable: null });
   const stoppedSince = optOuts.find(({ liftedAt }) => liftedAt === null)?.since;
+  const agreedAgain = optOuts.findLast(({ lifter }) => lifter === byConsent);
   const wish = newest ? await contactWishOf(read, newest, world.now()) : noWish;
   const isLimited = wish.emailsOnly || wish.notBefore !== null;
   const since = stoppedSince ?? (isLimited ? await lastWishAt(read, consumer.email) : null);
   return {
     ...wish,
     isStopped: stoppedSince !== undefined,
+    agreedAgainAt: stoppedSince === undefined ? (agreedAgain?.liftedAt ?? null) : null,
     effect: since === null ? null : await effectOf(world, consumer, since),
   };
 }

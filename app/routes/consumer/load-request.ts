@@ -9,25 +9,30 @@ import { parseAnswers, parseReasons } from "#database/engine/stored-json.ts";
 
 import { historyOf } from "#database/leads/lead-history.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
+import { correctionsOf } from "#database/privacy/corrections.ts";
 import { closingsOfLead } from "#database/referrals/closings.ts";
+import { reviewAsked } from "#database/reviews/review-invitations.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { licenseText } from "#domain/agents/license-text.ts";
 import { nextStep } from "#domain/consumers/next-step.ts";
 import { requestPath } from "#domain/consumers/request-path.ts";
+import { proofPhone } from "#domain/consumers/request-policy.ts";
 import { requestSteps } from "#domain/consumers/request-steps.ts";
+import { firstCallBy } from "#domain/leads/first-call.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { firstNameOf } from "#domain/leads/timeline-event.ts";
 import { withoutContact } from "#domain/leads/without-contact.ts";
 import { timeZonesOf } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { officeDay, officeZone } from "#domain/staff/office-time.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
-import { keptStageChanges } from "#domain/work/kept-stage-changes.ts";
+import { firstMeeting, keptStageChanges } from "#domain/work/kept-stage-changes.ts";
+import { isFirstContactLate } from "#domain/work/lead-attention.ts";
 import type { ConsumerLead } from "#operations/consumers/consumer-session.ts";
 import { agentsLeft } from "#operations/leads/agents-for-lead.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
@@ -54,6 +59,11 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
     stage: lead.rejected === 1 ? "closed" : stage,
     inModeration: lead.moderationReason !== null,
     canBeReached: lead.unreachable === 0,
+    phone: dialable !== null ? "dialable" : lead.phone.trim() === "" ? "none" : "undialable",
+    isWrongPerson: await isWrongPerson(read, id, facts),
+    missedCallBy: missedCallBy(lead, facts, now),
+    lateSince: open && isFirstContactLate(open.acceptedAt, hasContact(facts, open), now) ? open.acceptedAt : null,
+    review: stage === "closed" || stage === "paid-at-closing" ? await reviewAsked(read, lead, now) : null,
     callbackAt: history.callbacks.find(({ endedAt }) => endedAt === null)?.dueAt ?? null,
     window: nextCallingWindow(where, now),
     acceptBy: history.offers.find(({ state }) => state === "open")?.acceptBy ?? null,
@@ -63,13 +73,16 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
     agentId: open?.agentId ?? lead.agentId,
     agentStage: open?.stage,
   });
-  const progress = open && { ...open, closings, changes: keptStageChanges(history.activities, open) };
+  const progress = open && {
+    ...{ ...open, closings, changes: keptStageChanges(history.activities, open) },
+    metAt: firstMeeting(history.activities, open),
+  };
   const passedChecks = history.checks.filter(({ passed }) => passed === 1).length;
   return {
     id,
     kind,
     isProven,
-    hasPhone: dialable !== null,
+    hasPhone: proofPhone(lead) !== null,
     name: isProven ? fullName(lead) : "",
     phone: isProven ? lead.phone : maskedPhone(dialable),
     place: isProven ? place : withoutContact(place, lead),
@@ -116,6 +129,25 @@ async function factsOf(read: Reader, lead: ConsumerLead) {
   return { history, acceptances, routings, viewers, names };
 }
 
+/** The last agent reported a wrong number or person, and the person has corrected neither since. */
+async function isWrongPerson(read: Reader, leadId: string, { acceptances }: Facts): Promise<boolean> {
+  const last = acceptances.at(-1);
+  if (last?.ending !== "wrong-person" || last.endedAt === null) return false;
+  const since = last.endedAt;
+  const corrected = await correctionsOf(read, leadId);
+  return !corrected.some(({ part, at }) => at > since && (part === "phone" || part === "name"));
+}
+
+/** Our first call was due on a day that has passed, and nobody has tried. */
+function missedCallBy({ receivedAt }: ConsumerLead, { history }: Facts, now: Date): string | null {
+  const callBy = firstCallBy(receivedAt);
+  const hasTried = history.checks.length > 0 || history.callbacks.length > 0;
+  return !hasTried && officeDay(now.toISOString()) > callBy ? callBy : null;
+}
+
+const hasContact = ({ history }: Facts, { agentId, acceptedAt }: { agentId: string; acceptedAt: string }) =>
+  history.activities.some((one) => one.kind === "contacted" && one.agentId === agentId && one.at >= acceptedAt);
+
 function hasAskedForAnother({ history, acceptances }: Facts): boolean {
   const last = acceptances.at(-1);
   const since = last?.ending === "another-agent" ? last.endedAt : null;
@@ -125,7 +157,7 @@ function hasAskedForAnother({ history, acceptances }: Facts): boolean {
 async function holdersOf(read: Reader, lead: ConsumerLead, facts: Facts): Promise<ShownHolders> {
   const { history, acceptances } = facts;
   const agents: ShownHolders["agents"] = [];
-  // Who accepted twice is one holder: since the first time, until the last has ended.
+  // An agent who accepted twice is one holder: since the first time, until the last has ended.
   for (const [agentId, times] of Map.groupBy(acceptances, (one) => one.agentId))
     agents.push({
       ...(lead.isProven ? await licenseOf(read, agentId, facts) : { name: null, firm: null, license: null }),

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { limitCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
+import { localMoment } from "#domain/members/local-moment.ts";
 import { Folded } from "./folded.tsx";
 import type { RefusedAct, ShownLimits } from "./shown-request.ts";
 import { TheirTime } from "./their-time.tsx";
@@ -19,6 +20,7 @@ export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitConta
   if (limits.isStopped) return <Stopped limits={limits} timeZone={timeZone} />;
   return (
     <CardSection id="stop" title={requestCopy.stop}>
+      {limits.agreedAgainAt ? <p>{copy.agreedAgain(localMoment(limits.agreedAgainAt, timeZone))}</p> : null}
       <Effect limits={limits} timeZone={timeZone} />
       <div>
         <h3 className="text-base font-bold">{copy.stop}</h3>

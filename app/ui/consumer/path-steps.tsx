@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { pathCopy as copy } from "#content/consumers/request-path.ts";
-import { isDone, pathStops, type RequestPath } from "#domain/consumers/request-path.ts";
+import { isDone, type RequestPath, stopsOf } from "#domain/consumers/request-path.ts";
 import { MyLot } from "./my-lot.tsx";
 
 /** How far a request has come, drawn and in words. */
@@ -9,7 +9,7 @@ export function PathSteps({ path }: { path: RequestPath }) {
     <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <MyLot path={path} className="mx-auto max-w-[12rem] sm:max-w-[22rem]" />
       <ol aria-label={copy.title} className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-1">
-        {pathStops.map((stop) => {
+        {stopsOf(path).map((stop) => {
           const done = isDone(stop, path);
           const isNow = stop === path.reached && !done;
           return (

@@ -1,3 +1,5 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { correctionCopy } from "#content/consumers/correction-page.ts";
 import { requestCopy } from "#content/consumers/request-page.ts";
 import { pathCopy } from "#content/consumers/request-path.ts";
 import { stepCopy as copy, nextText } from "#content/consumers/request-steps.ts";
@@ -27,6 +29,11 @@ export function RequestSteps({ request }: { request: ShownRequest }) {
       <div className="rounded-button bg-wash p-4">
         <h3 className="text-base font-bold">{requestCopy.next}</h3>
         <p>{capital(nextText(next, { at: (iso) => localMoment(iso, timeZone), agent, zip: request.zip }))}</p>
+        {request.isProven && (next.what === "wrong-person" || next.what === "no-phone") ? (
+          <ButtonLink href={`/request/${request.id}/correct`} variant="outline" className="mt-3">
+            {correctionCopy.link}
+          </ButtonLink>
+        ) : null}
       </div>
     </>
   );

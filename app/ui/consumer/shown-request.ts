@@ -75,6 +75,8 @@ export interface ShownHolders {
 /** What holds for the person, on all channels. */
 export interface ShownLimits {
   isStopped: boolean;
+  /** ISO: when a newly checked consent box lifted what was stopped; null: nothing was, or it is. */
+  agreedAgainAt: string | null;
   emailsOnly: boolean;
   /** YYYY-MM-DD. */
   notBefore: string | null;

@@ -39,7 +39,7 @@ export function VerifiedFacts({ verified, answered, contacts }: VerifiedFactsPro
 function LicenseFact({ state, stateName, number, checkedOn }: PublicProfile["verified"]["license"]) {
   return (
     <Fact says={copy.license(stateName, number)}>
-      {copy.licenseHow(dayOf(`${checkedOn}T17:00:00Z`), stateName)}{" "}
+      {copy.licenseHow(dayOf(checkedOn), stateName)}{" "}
       <a href={licenseRegister(state)} rel="noopener" className="text-primary-text underline underline-offset-4">
         {copy.register}
       </a>

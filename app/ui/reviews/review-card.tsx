@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
-import { dayOf, dealText } from "#content/reviews/review-names.ts";
+import { dayOf } from "#content/day-of.ts";
+import { dealText } from "#content/reviews/review-names.ts";
 import { reviewsCopy as copy } from "#content/reviews/reviews.ts";
 import type { ReviewDispute, ShownReview, ShownText } from "#domain/reviews/shown-review.ts";
 import { Stars } from "./stars.tsx";

@@ -28,7 +28,7 @@ export function NetworkLicenses({ licenses }: { licenses: NetworkLicense[] }) {
               <td className="pr-6 tabular-nums">{number}</td>
               <td className="pr-6">{entity}</td>
               <td className="pr-6">{broker}</td>
-              <td>{dayOf(`${validUntil}T12:00:00Z`)}</td>
+              <td>{dayOf(validUntil)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { PublicReviews } from "#domain/reviews/public-reviews.ts";
+import { officeDay } from "#domain/staff/office-time.ts";
 
 /** The same numbers and texts as the page shows; empty if it shows no review. */
 export function agentReviews({ average, reviews }: PublicReviews): object {
@@ -19,7 +20,7 @@ export function agentReviews({ average, reviews }: PublicReviews): object {
           review: shown.map(({ stars, text, writerName }) => ({
             "@type": "Review",
             author: { "@type": "Person", name: writerName },
-            datePublished: text.at.slice(0, 10),
+            datePublished: officeDay(text.at),
             reviewBody: text.text,
             reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
           })),

@@ -35,6 +35,19 @@ export function pleaseCall({ agentName, url }: { agentName: string; url: string 
   });
 }
 
+/** To the office, two days after an acceptance. */
+export function firstContactLate({ person, agent }: { person: string; agent: string }): EmailContent {
+  const name = oneLine(person) || "A person who gave no name";
+  return {
+    subject: `No first call on record: ${name}`,
+    heading: `No call to ${name} is on record`,
+    blocks: [
+      "An agent accepted this lead two days ago and has logged no contact. Please call the agent, and take the lead back if they cannot serve it.",
+      { facts: [["Agent", oneLine(agent) || "unknown"]] },
+    ],
+  };
+}
+
 /** To the office, a day after the agent was reminded. */
 export function notCalledNotice({ person, agent }: { person: string; agent: string }): EmailContent {
   const name = oneLine(person) || "A person who gave no name";

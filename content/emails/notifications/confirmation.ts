@@ -17,6 +17,8 @@ interface Confirmation {
   disclosure?: string | undefined;
   /** What happens with a request. */
   outlook?: LeadOutlook | undefined;
+  /** Its consent lifted an opt-out. */
+  isAgain?: boolean;
   /** The page of a request. */
   requestUrl?: string | undefined;
   /** Of an application. */
@@ -79,6 +81,9 @@ const consentStep = (url: string): EmailBlock[] => [
   { button: { label: "Send it again", url } },
 ];
 
+const againText =
+  "You had asked us to stop. With this request you checked the consent box, so we and your one agent may call, text and email you again, at the phone number and the email address of this request. You can stop it again at any time.";
+
 /** A link instead of a button if there is something to do first. */
 const requestBlocks = (url: string, isFirst: boolean): EmailBlock[] => {
   const link = { label: "See your request", url };
@@ -92,6 +97,7 @@ export function confirmation({
   left,
   disclosure,
   outlook,
+  isAgain = false,
   requestUrl,
   zips = [],
 }: Confirmation): EmailContent {
@@ -103,6 +109,7 @@ export function confirmation({
     blocks: [
       "Hello,",
       ...(left?.what === "consent" ? consentStep(left.url) : [text, ...(outlook ? outlookLines(outlook) : [])]),
+      ...(isAgain ? [againText] : []),
       ...(requestUrl ? requestBlocks(requestUrl, left === undefined) : []),
       ...zipBlocks(zips),
       ...(left?.what === "pay" ? paymentStep(left) : []),

@@ -4,10 +4,14 @@ import { type ReferralProgress, stepsReached } from "./referral-steps.ts";
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T12:00:00.000Z`;
 
-function steps(changes: [AgentStage, number][], closings: ReferralProgress["closings"] = []) {
+function steps(
+  changes: [AgentStage, number][],
+  closings: ReferralProgress["closings"] = [],
+  metAt: string | null = null,
+) {
   const [stage, day] = changes.at(-1) ?? ["new", 1];
   const progress = {
-    ...{ acceptedAt: at(1), changes: changes.map(([stage, day]) => ({ stage, at: at(day) })), stage, closings },
+    ...{ acceptedAt: at(1), changes: changes.map(([stage, day]) => ({ stage, at: at(day) })), stage, closings, metAt },
     stageSince: at(day),
   };
   return stepsReached(progress).map(({ step, at }) => `${step} ${Number(at.slice(8, 10))}`);
@@ -44,6 +48,13 @@ describe("the steps that a sender sees", () => {
       ["accepted 1", "spoke 2", "met 3"],
     ],
   ])("follow %j", (changes, expected) => expect(steps(changes)).toEqual(expected));
+
+  it("have a meeting only if there was one", () => {
+    expect(steps([["offer-made", 4]])).toEqual(["accepted 1", "spoke 4"]);
+    expect(steps([["under-contract", 4]])).toEqual(["accepted 1", "spoke 4", "under-contract 4"]);
+    expect(steps([["under-contract", 4]], [], at(3))).toEqual(["accepted 1", "spoke 4", "met 3", "under-contract 4"]);
+    expect(steps([["later", 4]], [], at(3))).toEqual(["accepted 1", "spoke 3", "met 3"]);
+  });
 
   it("have the day of a contract, unless it fell through", () => {
     const contract = { state: "closed", createdAt: at(5) } as const;

@@ -24,21 +24,25 @@ export interface ReferralProgress {
   stage: AgentStage;
   stageSince: string;
   closings: readonly { state: ClosingState; createdAt: string }[];
+  /** The first meeting that was logged (ISO); null: none. */
+  metAt: string | null;
 }
 
 /**
- * The steps that a referral has reached, each with when. A step that was passed over has the time of the next one.
+ * The steps that a referral has reached, each with when. A step that was passed over has the time of the next one, but
+ * nobody has met who did not meet: by the stage, or by a logged meeting.
  * @param progress undefined: nobody has accepted it
  */
 export function stepsReached(progress: ReferralProgress | undefined): { step: ReferralStep; at: string }[] {
   if (!progress) return [];
-  const { acceptedAt, changes, stage, stageSince, closings } = progress;
+  const { acceptedAt, changes, stage, stageSince, closings, metAt } = progress;
   const contracts = closings
     .filter(({ state }) => state !== "fell-through")
     .map(({ createdAt }) => ({ stage: "under-contract" as const, at: createdAt }));
   const news = [...changes, ...contracts.slice(0, 1)].toSorted((one, other) => one.at.localeCompare(other.at));
   const times = new Map<ReferralStep, string>([["accepted", acceptedAt]]);
-  for (const one of [...news, { stage, at: stageSince }]) moveTo(times, reached[one.stage], one.at);
+  for (const one of [...news, { stage, at: stageSince }]) moveTo(times, one);
+  if (metAt !== null) for (const step of ["spoke", "met"] as const) if (!times.has(step)) times.set(step, metAt);
   return referralSteps.flatMap((step) => {
     const at = times.get(step);
     return at === undefined ? [] : [{ step, at }];
@@ -46,11 +50,12 @@ export function stepsReached(progress: ReferralProgress | undefined): { step: Re
 }
 
 /** A stage that went back takes the steps after it away. */
-function moveTo(times: Map<ReferralStep, string>, to: ReferralStep | undefined, at: string): void {
+function moveTo(times: Map<ReferralStep, string>, { stage, at }: { stage: AgentStage; at: string }): void {
+  const to = reached[stage];
   if (!to) return;
   const rank = referralSteps.indexOf(to);
   for (const [position, step] of referralSteps.entries()) {
     if (position > rank) times.delete(step);
-    else if (!times.has(step)) times.set(step, at);
+    else if (!times.has(step) && (step !== "met" || stage === "met")) times.set(step, at);
   }
 }

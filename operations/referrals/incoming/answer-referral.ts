@@ -22,6 +22,7 @@ import { clientOf, type SubmissionContext } from "#operations/moderation/submiss
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { discloseFee } from "#operations/privacy/disclose-fee.ts";
+import { liftByConsent } from "#operations/privacy/lift-opt-out.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTransaction, inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -92,13 +93,15 @@ async function storeLead(
     client: clientOf(tx, context),
   };
   const { id } = await insertLead(tx.db, lead);
-  const { receivedAt, consentValid, zip } = lead;
+  const { receivedAt, zip } = lead;
   await indexRecord(tx.db, { scope: "leads", recordId: id, receivedAt, terms: leadTerms(submission) });
   const notice = leadNotice({ ...submission, kind, unreachable: false, moderationReason: null });
   await notifyOffice(tx, id, { ...notice, kind, page: `/office/leads/${id}`, inModeration: false });
   const disclosure = disclosureTextById(disclosureTextId);
   if (disclosure) await discloseFee(tx, disclosure, { leadId: id, shownIn: "form", percent: feePercent() });
-  const confirmed = { about: "lead" as const, recordId: id, kind, email, phone, consentValid, zip };
+  const isAgain = await liftByConsent(tx, lead);
+  const consentValid = isAgain ? 1 : lead.consentValid;
+  const confirmed = { about: "lead" as const, recordId: id, kind, email, phone, consentValid, isAgain, zip };
   await enqueue(tx.db, ...(await confirmationMessages(tx, confirmed)));
   const shown = consentTextById(consentTextId);
   const { page, ip, userAgent } = context;

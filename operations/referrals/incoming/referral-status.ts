@@ -3,7 +3,7 @@ import { referralKeyOf, referralsFrom } from "#database/referrals/incoming/refer
 import type { IncomingReferralsTable } from "#database/referrals/incoming-schema.ts";
 import type { ReferralState } from "#domain/referrals/incoming/incoming-referral.ts";
 import { type ReferralStep, stepsReached } from "#domain/referrals/incoming/referral-steps.ts";
-import { keptStageChanges } from "#domain/work/kept-stage-changes.ts";
+import { firstMeeting, keptStageChanges } from "#domain/work/kept-stage-changes.ts";
 import type { World } from "#operations/world.ts";
 
 /** What the sender sees of one referral: no more than this, whatever the agent writes down. */
@@ -48,7 +48,8 @@ function stepsOf(
 ): ReferralStatus["steps"] {
   const acceptance = progress.acceptances.find((one) => one.leadId === leadId);
   if (!acceptance) return [];
-  const ofLead = progress.changes.filter((one) => one.leadId === leadId);
-  const changes = keptStageChanges(ofLead, acceptance);
-  return stepsReached({ ...acceptance, changes, closings: progress.closings.filter((one) => one.leadId === leadId) });
+  const activities = progress.activities.filter((one) => one.leadId === leadId);
+  const known = { changes: keptStageChanges(activities, acceptance), metAt: firstMeeting(activities, acceptance) };
+  const closings = progress.closings.filter((one) => one.leadId === leadId);
+  return stepsReached({ ...acceptance, ...known, closings });
 }

@@ -14,6 +14,7 @@ import { ordersOf } from "#database/payments/order-list.ts";
 import { receiptNumbers } from "#database/payments/receipts.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { paidAndKept } from "#domain/payments/paid-and-kept.ts";
+import { officeDay } from "#domain/staff/office-time.ts";
 import { feePercentOf } from "#operations/referrals/fee-percent.ts";
 import { deliveredBy } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .toReversed()
       .slice(0, mostOrders)
       .map(({ id, plan: name, crm, state, receivedAt, chargedCents, expectedCents }) => ({
-        ...{ id, state, what: crm ? billing.withCrm(name) : name, day: receivedAt.slice(0, 10) },
+        ...{ id, state, what: crm ? billing.withCrm(name) : name, day: officeDay(receivedAt) },
         ...{ cents: chargedCents ?? expectedCents, receipt: numbers.get(id) ?? null },
       })),
     signed: signature ? { id: signature.id, signedAt: signature.signedAt, sha256: signature.sha256 } : null,

@@ -33,6 +33,7 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { historyPage, historyPageIn } from "#domain/work/history-page.ts";
+import { isFirstContactLate } from "#domain/work/lead-attention.ts";
 import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
 import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
 import { leadTimeline, type Names, namesIn } from "#operations/leads/lead-timeline.ts";
@@ -111,7 +112,7 @@ export async function loadLeadDetails({
     closings: (agentId !== null || pausedFrom !== null) && mayDo(member.role, "closings.read"),
     openMoves: mayMove ? openMoves(lead) : [],
     offer: await openOfferIn(read, lead, { history, names, now: world.now() }),
-    acceptance: acceptanceIn(history, names),
+    acceptance: acceptanceIn(history, names, world.now()),
     routed: currentDecision(timeline, stage),
     passedOn: (await agentsPassedOn(read, id)).map(({ agentId, how }) => ({
       agent: { id: agentId, name: names.agents.get(agentId) ?? agentId },
@@ -154,13 +155,22 @@ async function openOfferIn(
 function acceptanceIn(
   { acceptances, activities }: Awaited<ReturnType<typeof historyOf>>,
   { agents, members }: Names,
+  now: Date,
 ): LeadDetails["acceptance"] {
   const open = acceptances.find(({ endedAt }) => endedAt === null);
   if (!open) return undefined;
   const { agentId, memberId, acceptedAt, stage, stageSince, laterOn } = open;
   const contact = activities.findLast(({ kind, at }) => kind === "contacted" && at >= acceptedAt);
   const agent = { id: agentId, name: agents.get(agentId) ?? agentId };
-  const shown = { agent, acceptedAt, stage, stageSince, laterOn, lastContactAt: contact?.at ?? null };
+  const shown = {
+    agent,
+    acceptedAt,
+    stage,
+    stageSince,
+    laterOn,
+    lastContactAt: contact?.at ?? null,
+    isLate: isFirstContactLate(acceptedAt, contact !== undefined, now),
+  };
   return { ...shown, member: members.get(memberId ?? "") ?? null };
 }
 

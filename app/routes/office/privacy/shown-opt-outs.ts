@@ -3,6 +3,7 @@ import type { Context } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { byConsent } from "#database/privacy/consent-schema.ts";
 import { type OptOut, optOutsOf } from "#database/privacy/opt-outs.ts";
 import { type OptOutScope, optOutScopes } from "#domain/privacy/consent.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
@@ -30,13 +31,14 @@ export function shownOptOuts(
 ): ShownOptOuts {
   return {
     isOptedOut: optOuts.some(({ liftedAt }) => liftedAt === null),
-    optOuts: optOuts.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => ({
+    optOuts: optOuts.map(({ value, turn, since, source, liftedAt, lifter, liftedBy, reason }) => ({
       value,
       turn,
       since,
       source,
       liftedAt,
       liftedBy,
+      isByConsent: lifter === byConsent,
       reason: reason ?? "",
     })),
     liftAt: mayDo(staffMember(context).role, "opt-outs.lift")

@@ -29,7 +29,7 @@ function withPost(lead: OpenLead, path: string, form: FormData, now: Date): Open
     const detail = { channel, outcome, text };
     const lastContact = { at, title: contactTitle(detail), text: text || undefined, who: null };
     const saved = { form: "contact", text: contactTitle(detail) } as const;
-    const stage = lead.isClosed ? undefined : stageAfterContact(lead.stage.stage, outcome);
+    const stage = lead.isClosed ? undefined : stageAfterContact(lead.stage.stage, { channel, outcome });
     const moved = stage ? withStage(lead, { stage, laterOn: null, lostReason: null }, at) : lead;
     return withActivity({ ...moved, lastContact, saved }, at, { kind: "contacted", detail });
   }

@@ -56,7 +56,16 @@ function Acceptance({ acceptance }: { acceptance: NonNullable<LeadDetails["accep
             </>
           ),
         },
-        { name: copy.lastContact, value: lastContactAt ? <DateTime at={lastContactAt} /> : copy.noContact },
+        {
+          name: copy.lastContact,
+          value: lastContactAt ? (
+            <DateTime at={lastContactAt} />
+          ) : acceptance.isLate ? (
+            copy.lateContact
+          ) : (
+            copy.noContact
+          ),
+        },
       ]}
     />
   );

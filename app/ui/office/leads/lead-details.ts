@@ -65,7 +65,7 @@ export interface LeadDetails extends ContactWish {
   openMoves: LeadStage[];
   /** The decision that holds; undefined: none, or its offer has come to nothing. */
   routed: RoutingEvent | undefined;
-  /** Whom it was with, or offered to, before. */
+  /** The agents who had it, or were offered it, before. */
   passedOn: { agent: NamedAgent; how: PassedOn["how"] }[];
   /** The open offer; undefined if there is none. */
   offer: OfferShown | undefined;
@@ -112,6 +112,8 @@ export interface AcceptanceShown {
   laterOn: string | null;
   /** Null: not yet. */
   lastContactAt: string | null;
+  /** The first contact is overdue. */
+  isLate: boolean;
 }
 
 export interface OfferShown {

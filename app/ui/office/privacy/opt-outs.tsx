@@ -17,6 +17,8 @@ export interface ShownOptOuts {
     liftedAt: string | null;
     /** The member's name; null also if unknown. */
     liftedBy: string | null;
+    /** The person lifted it by a newly checked consent box. */
+    isByConsent: boolean;
     reason: string;
   }[];
   /** Where to lift the opt-out; undefined if this member may not. */
@@ -43,12 +45,13 @@ export function OptOutNotice({ optOut }: { optOut: ShownOptOuts }) {
 export function OptOuts({ optOuts }: Pick<ShownOptOuts, "optOuts">) {
   return (
     <ul className="grid list-disc gap-1 pl-5 [&_time_*]:whitespace-normal">
-      {optOuts.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => (
+      {optOuts.map(({ value, turn, since, source, liftedAt, liftedBy, isByConsent, reason }) => (
         <li key={`${value} ${turn} ${since}`}>
           {value}: {copy.requestedHow} <DateTime at={since} /> {copy.sources[source]}
           {liftedAt ? (
             <>
-              ; <DateTime at={liftedAt} /> {copy.liftedBy(liftedBy ?? copy.anyone, reason)}
+              ; <DateTime at={liftedAt} />{" "}
+              {isByConsent ? copy.liftedByConsent : copy.liftedBy(liftedBy ?? copy.anyone, reason)}
             </>
           ) : null}
         </li>
