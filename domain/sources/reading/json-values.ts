@@ -100,21 +100,21 @@ type Pair = Pick<Place, "name" | "label"> & { value: unknown };
 function pairIn({ titles }: Reader, item: Readonly<Record<string, unknown>>): Pair | undefined {
   const label = labelKeys.map((key) => textOf(item[key])).find(Boolean) ?? "";
   const name = nameKeys.map((key) => textOf(item[key])).find(Boolean) ?? label;
-  const type = textOf(item["type"]);
-  if (isRecord(item["field"]) && type !== "" && type in item) {
-    const { id, ref } = item["field"];
+  const type = textOf(item.type);
+  if (isRecord(item.field) && type !== "" && type in item) {
+    const { id, ref } = item.field;
     const said = item[type];
-    const value = isRecord(said) ? (said["labels"] ?? said["label"] ?? said["other"] ?? said) : said;
+    const value = isRecord(said) ? (said.labels ?? said.label ?? said.other ?? said) : said;
     return { name: textOf(ref) || textOf(id), label: titles.get(textOf(id)) ?? "", value };
   }
-  if (isRecord(item["answerDetails"])) {
-    const value = Object.values(item["answerDetails"]).flatMap((one) => (isRecord(one) ? Object.values(one) : []));
+  if (isRecord(item.answerDetails)) {
+    const value = Object.values(item.answerDetails).flatMap((one) => (isRecord(one) ? Object.values(one) : []));
     return { name: titles.get(name) ?? name, label: titles.get(name) ?? "", value };
   }
   if (name === "") return undefined;
   const valueKey = valueKeys.find((key) => key in item);
   if (valueKey === undefined) return isOnlyNamed(item) ? { name, label, value: "" } : undefined;
-  return { name, label, value: chosenTexts(item["options"], item[valueKey]) };
+  return { name, label, value: chosenTexts(item.options, item[valueKey]) };
 }
 
 /** `{ name }` of a field that was left empty. */
@@ -124,7 +124,7 @@ const isOnlyNamed = (item: object) => Object.keys(item).length === 1;
 function chosenTexts(options: unknown, value: unknown): unknown {
   if (!Array.isArray(options) || !Array.isArray(value)) return value;
   const texts = new Map(
-    options.flatMap((one): [string, string][] => (isRecord(one) ? [[textOf(one["id"]), textOf(one["text"])]] : [])),
+    options.flatMap((one): [string, string][] => (isRecord(one) ? [[textOf(one.id), textOf(one.text)]] : [])),
   );
   return value.map((one) => texts.get(textOf(one)) || one);
 }
@@ -134,8 +134,8 @@ function collectTitles(value: unknown, titles: Map<string, string>, depth: numbe
   if (typeof value === "string" && /^\s*\{/.test(value)) collectTitles(parseLossless(value), titles, depth + 1);
   if (Array.isArray(value)) for (const item of value) collectTitles(item, titles, depth + 1);
   else if (isRecord(value)) {
-    const id = textOf(value["id"] ?? value["ID"] ?? value["questionId"]);
-    const title = textOf(value["title"] ?? value["Title"] ?? value["question"]);
+    const id = textOf(value.id ?? value.ID ?? value.questionId);
+    const title = textOf(value.title ?? value.Title ?? value.question);
     if (id !== "" && title !== "") titles.set(id, title);
     for (const item of Object.values(value)) collectTitles(item, titles, depth + 1);
   }

@@ -9,6 +9,9 @@ const farewell =
   /^(?:--|__+|(?:(?:best|kind|warm|many) )?regards|sincerely|thanks|thank you|many thanks|cheers|sent from my .{1,30}|best|yours)[\s,.!]*$/i;
 const routing = /^(?:from|to|cc|sent|date|subject|reply-to)$/i;
 
+/** A lead has far fewer. */
+const mostLines = 2_000;
+
 interface Line {
   text: string;
   cells: string[];
@@ -47,11 +50,11 @@ export function lineValues(text: string): NamedValue[] {
 /** Without quotes, and without what a mail program adds to an address. */
 function linesOf(text: string): Line[] {
   let block = 1;
-  return text.split(/\r\n|\n|\r/).map((raw) => {
+  return text.split(/\r\n|\n|\r/, mostLines).map((raw) => {
     const plain = raw
       .replace(/^[>\s]+/, "")
       .replace(/^[*•·▪-](?:\s+|(?=\*))/, "")
-      .replace(/\s*[<[(](?:mailto|tel|https?):[^<>[\]()\s]*[>\])]/gi, "")
+      .replace(/ ?[<[(](?:mailto|tel|https?):[^<>[\]()\s]{0,300}[>\])]/gi, "")
       .trimEnd();
     const text = /^(?:--|__+)$/.test(raw.trim()) ? "--" : plain;
     if (text === "" && block !== signatureBlock) block += 1;
@@ -59,7 +62,7 @@ function linesOf(text: string): Line[] {
     return {
       text,
       cells: text
-        .split(/\t+|\s*\|\s*/)
+        .split(/[\t|]/)
         .map((cell) => cell.trim())
         .filter(Boolean),
       block,
@@ -106,18 +109,39 @@ function pairsIn(cells: readonly string[]): [string, string][] | undefined {
   return isRow ? pairs : undefined;
 }
 
+/** In characters: longer than the name of any field. */
+const longestLabel = 100;
+
 /** "Phone: 404 555 0199", "What is your budget? $450k", and for names that we know also "Phone - 404", "Phone   404", "Phone". */
 function labelled(text: string): [label: string, value: string] | undefined {
-  const [, before = "", after = ""] = /^[*_]*(\p{L}[^:\t]{0,60}?)[*_]*\s*[:：][*_]*(?!\/\/)\s*(.*)$/u.exec(text) ?? [];
-  if (before !== "") return [before, after];
-  const [, question = "", answer = ""] = /^[*_]*(\p{L}[^?]{2,100}\?)[*_]*\s*(.*)$/u.exec(text) ?? [];
-  if (question !== "" && (answer !== "" || known(question))) return [question, answer];
-  const [, name = "", value = ""] =
-    /^[*_]*(\p{L}[\p{L} '/()#.-]{0,40}?)[*_]*(?:\s+[-–=]\s+|\s*=\s*|\s{2,})(\S.*)$/u.exec(text) ?? [];
-  if (name !== "" && known(name)) return [name, value];
-  const [, near = "", contact = ""] = /^(\p{L}[\p{L} ]{1,30}?)\s+(\S+@\S+|[+(]?\d[\d\s().+-]{3,20})$/u.exec(text) ?? [];
+  const beginning = unmarked(text.slice(0, longestLabel));
+  if (!/^\p{L}/u.test(beginning)) return undefined;
+  const colon = text.slice(0, longestLabel).search(/[:：]/);
+  if (colon > 0 && colon <= 62 && !text.startsWith("//", colon + 1)) return cut(text, colon);
+  const mark = text.slice(0, longestLabel).indexOf("?");
+  if (mark > 2 && (mark < text.length - 1 || known(text))) return cut(text, mark, mark + 1);
+  const between = /\s[-–=]\s|=|\s{2}/.exec(text.slice(0, 60));
+  if (between && known(text.slice(0, between.index)))
+    return cut(text, between.index + between[0].length - 1, between.index);
+  const [, near = "", contact = ""] = contactBehind.exec(text.slice(0, 300)) ?? [];
   if (near !== "" && known(near)) return [near, contact];
-  return /^[*_]*\p{L}[\p{L} '/()#.?-]{1,40}[*_]*$/u.test(text) && isLabelAlone(text) ? [text, ""] : undefined;
+  return text.length <= 42 && isLabelAlone(text) ? [text, ""] : undefined;
+}
+
+/** A label, a space, and a way to reach somebody. */
+const contactBehind = /^([\p{L} ]{2,30}) ([^\s@]{1,64}@[^\s@]{3,190}|[+(\d][\d\s().+-]{3,20})$/u;
+
+const cut = (text: string, at: number, end = at): [string, string] => [
+  unmarked(text.slice(0, end)),
+  unmarked(text.slice(at + 1).trim()),
+];
+
+/** Without the signs that make a text bold. */
+function unmarked(text: string): string {
+  let [begin, end] = [0, text.length];
+  while (begin < end && /[*_]/.test(text[begin] ?? "")) begin += 1;
+  while (end > begin && /[*_]/.test(text[end - 1] ?? "")) end -= 1;
+  return text.slice(begin, end).trim();
 }
 
 /** All of its words are a name that we know: "Email address", and no sentence that ends in one. */
@@ -154,8 +178,8 @@ function bare(text: string, block: number): NamedValue[] {
 }
 
 const labelledValue = (label: string, value: string, block: number): NamedValue => ({
-  name: tidy(label.replace(/^[*_]+|[*_:]+$/g, "")),
+  name: tidy(unmarked(label.replace(/:$/, ""))),
   label: "",
-  value: tidy(value.replace(/^[*_]+|[*_]+$/g, "")),
+  value: tidy(unmarked(value)),
   block,
 });

@@ -6,10 +6,15 @@ interface Name {
 }
 
 /** What programs write where they have nothing. */
-export const isNothing = (text: string): boolean =>
-  /^[\s"'()[\]{}<>.-]*(?:null|undefined|none|nil|nan|n\/?a|not (?:provided|given|available|specified|applicable)|unknown|blank|empty|no name|anonymous)?[\s"'()[\]{}<>.-]*$/i.test(
-    text,
-  ) || /^(?:\{\{[^{}]*\}\}|\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>|%[^%]*%|\$\{[^{}]*\})$/.test(text.trim());
+export function isNothing(text: string): boolean {
+  const typed = text.trim();
+  if (typed.length > 80) return false;
+  return typed.replace(/[\s"'()[\]{}<>.-]/g, "") === "" || nothing.test(typed) || placeholder.test(typed);
+}
+
+const nothing =
+  /^["'([{<-]?(?:null|undefined|none|nil|nan|n\/?a|not (?:provided|given|available|specified|applicable)|unknown|blank|empty|no name|anonymous)[.\])}>'"-]?$/i;
+const placeholder = /^(?:\{\{[^{}]*\}\}|\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>|%[^%]*%|\$\{[^{}]*\})$/;
 
 /** A person's name of what a form has for it: without titles, the last name first or last. Empty if there is none. */
 export function personName({ firstName, lastName, fullName }: Name & { fullName: string }): Name {
@@ -31,13 +36,16 @@ function named(whole: string): Name {
 }
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|reverend|sir|madam|hon|capt|sgt|lt|col)\.?\s+(?=\S)/i;
-const suffix = /[\s,]+(?:jr|sr|junior|senior|ii|iii|iv|esq|ph\.?\s?d|m\.?d|d\.?d\.?s|cpa|mba|rn)\.?$/i;
+const suffix = /[\s,]{1,3}(?:jr|sr|junior|senior|ii|iii|iv|esq|ph\.?\s?d|m\.?d|d\.?d\.?s|cpa|mba|rn)\.?$/i;
+
+const longestName = 300;
 
 function plain(text: string): string {
-  let name = cleanText(text)
+  let name = cleanText(text.slice(0, longestName))
     .replace(/<[^<>]*>|\([^()]*\)/g, " ")
-    .replace(/^["'\s]+|["'\s,]+$/g, "")
-    .replace(/\s+/g, " ");
+    .replace(/\s+/g, " ")
+    .replace(/^["' ]+/, "")
+    .replace(/(?<!["' ,])["' ,]+$/, "");
   if (isNothing(name) || /@|https?:|\d{4}/.test(name)) return "";
   for (let before = ""; before !== name; ) {
     before = name;
@@ -53,7 +61,7 @@ export function mayBeSameName(one: Name, other: Name): boolean {
 }
 
 export const nameWords = ({ firstName, lastName }: Name): string[] =>
-  `${firstName} ${lastName}`
+  `${firstName.slice(0, longestName)} ${lastName.slice(0, longestName)}`
     .normalize("NFKD")
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)

@@ -88,8 +88,8 @@ function distinct(texts: readonly string[], read: (text: string) => [key: string
 const phonesIn = (text: string): [string, string][] =>
   (dialable(text) === null
     ? []
-    : text.split(/[,;|\n]|\s+or\s+/i).some((part) => part !== text && dialable(part) !== null)
-      ? text.split(/[;|\n]|,(?!\s*(?:ext|x))|\s+or\s+/i)
+    : text.split(/[,;|\n]|\sor\s/i).some((part) => part !== text && dialable(part) !== null)
+      ? text.split(/[;|\n]|,(?!\s?(?:ext|x))|\sor\s/i)
       : [text]
   ).flatMap((part): [string, string][] => {
     const number = dialable(part);

@@ -15,7 +15,8 @@ export function xmlValues(text: string): NamedValue[] | undefined {
   let said = "";
   for (const { tag, before } of tagsIn(text.slice(begins))) {
     said += before;
-    const [, closes, name = "", rest = ""] = /^<(\/?)([A-Za-z][\w:.-]*)([\s\S]*)>$/.exec(tag) ?? [];
+    const [whole = "", closes, name = ""] = /^<(\/?)([A-Za-z][\w:.-]{0,80})/.exec(tag) ?? [];
+    const rest = tag.slice(whole.length, -1);
     if (tag.startsWith("<![CDATA[")) said += tag.slice(9, -3).replaceAll("&", "&amp;");
     if (name === "") continue;
     if (said.trim() !== "" && closes) found.push(textIn(path, said));
