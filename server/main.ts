@@ -17,6 +17,7 @@ import { protectiveHeaders } from "./protective-headers.ts";
 import { createSite } from "./site.ts";
 import { filesOnlyListener, siteFiles } from "./site-files.ts";
 import { startSiteWorker } from "./start-site-worker.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 /** How long unfinished requests may take after SIGTERM. */
 const shutdownTimeoutMs = 10_000;
@@ -57,6 +58,7 @@ async function main() {
   const isHealthy = async () => !draining && (await checkStore());
   answer = files ? await createSite(services, isHealthy, { files }) : healthOnlyListener(isHealthy);
   opening.resolve(answer);
+  startWatchdog(log.bindings().name);
   const { release, revision } = world.runtime;
   log.info(
     { url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run, release, revision },

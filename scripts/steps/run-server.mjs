@@ -10,7 +10,7 @@ export function runServer(args, usual = {}) {
   // Through the channel the server says that it answers, and learns of the end of this process.
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
   const server = spawn("node", [...settings, ...args], { cwd: root, stdio, env });
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => end(server, signal));
   server.on("message", (site) => process.stdout.write(greeting(site)));
   server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   if (process.env.npm_lifecycle_event) stopWithParent(server);
@@ -18,7 +18,15 @@ export function runServer(args, usual = {}) {
 
 /** npm passes a signal on to its shell only, which ends and leaves its command running. */
 function stopWithParent(server) {
-  setInterval(() => process.ppid !== startedBy && server.kill("SIGTERM"), 200).unref();
+  setInterval(() => process.ppid !== startedBy && end(server, "SIGTERM"), 200).unref();
+}
+
+/** Longer than a server takes to stop (server/main.ts). One that is stuck hears no signal. */
+const longestStopMs = 20_000;
+
+function end(server, signal) {
+  server.kill(signal);
+  setTimeout(() => server.kill("SIGKILL"), longestStopMs).unref();
 }
 
 function greeting({ origin, siteMode }) {
