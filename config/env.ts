@@ -48,6 +48,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string;
   intakeMailDomain: string;
+  /** Of `POST /webhooks/mail`; undefined: the sandbox's own, or on a public site closed. */
+  intakeMailSecret: string | undefined;
   officeEmail: string;
   operatorEmail: string;
   trustProxy: number;
@@ -156,6 +158,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be a domain in small letters")
     .optional(),
+  INTAKE_MAIL_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   OFFICE_EMAIL: z.string().refine(isMailbox, "must be an email address").default("office@zipstead.example"),
   OPERATOR_EMAIL: z.string().refine(isMailbox, "must be an email address").optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -236,6 +239,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     intakeMailDomain: data.INTAKE_MAIL_DOMAIN ?? baseUrl.hostname,
+    intakeMailSecret: data.INTAKE_MAIL_SECRET,
     officeEmail: data.OFFICE_EMAIL,
     operatorEmail: data.OPERATOR_EMAIL ?? data.OFFICE_EMAIL,
     trustProxy: data.TRUST_PROXY,

@@ -14,6 +14,7 @@ export const secretSettings = [
   "TWILIO_AUTH_TOKEN",
   "SMTP_URL",
   "METRICS_TOKEN",
+  "INTAKE_MAIL_SECRET",
 ] as const;
 
 /** `SMTP_URL_FILE=/run/secrets/smtp` sets `SMTP_URL` to what the file says. @throws SettingError */

@@ -15,8 +15,10 @@ import type { ToolSender } from "#integrations/connections/tool-sender.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import { folderFiles } from "#integrations/files/folder-files.ts";
 import { s3Files } from "#integrations/files/s3-files.ts";
+import { getText } from "#integrations/mail/get-text.ts";
 import { postalMime } from "#integrations/mail/postal-mime.ts";
 import { sandboxMailService } from "#integrations/mail/sandbox-mail-service.ts";
+import { mailServices } from "#integrations/mail/services/mail-services.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { memberSignIn } from "#integrations/member-sign-in/better-auth.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
@@ -30,6 +32,7 @@ import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { pdfkitPrint } from "#integrations/pdf/pdfkit-print.ts";
 import { newVapidKey, webPush } from "#integrations/push/web-push.ts";
+import { contentReader } from "#integrations/sources/content-reader.ts";
 import { sandboxAdPlatform } from "#integrations/sources/sandbox-ad-platform.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
@@ -98,7 +101,13 @@ export async function buildServices(
     ical: icalFiles,
     pushKey: push.publicKey,
     texts,
-    emailReader: postalMime,
+    ...{ emailReader: postalMime, contentReader },
+    mailServices: mailServices({
+      secret: settings.intakeMailSecret,
+      isLocal: settings.siteMode === "local",
+      get: getText,
+      isSameSecret,
+    }),
     intakeMailDomain: settings.intakeMailDomain,
     hasFollowUpBoss: sender.followUpBoss !== undefined,
     files: fileStoreOf(settings),

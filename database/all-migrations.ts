@@ -52,6 +52,7 @@ import { attributions } from "#database/migrations/125-attributions.ts";
 import { sourceFigures } from "#database/migrations/126-source-figures.ts";
 import { incomingReferrals } from "#database/migrations/127-incoming-referrals.ts";
 import { recentRows } from "#database/migrations/130-recent-rows.ts";
+import { receivedBytes } from "#database/migrations/142-received-bytes.ts";
 import { secretsOfDeliveries } from "#database/migrations/150-secrets-of-deliveries.ts";
 import { moneyForms } from "#database/migrations/165-money-forms.ts";
 import { ownAnswers } from "#database/migrations/175-own-answers.ts";
@@ -119,4 +120,5 @@ export const migrations: Record<string, StoreMigration> = {
   "150-secrets-of-deliveries": secretsOfDeliveries,
   "165-money-forms": moneyForms,
   "175-own-answers": ownAnswers,
+  "142-received-bytes": receivedBytes,
 };

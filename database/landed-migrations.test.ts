@@ -100,6 +100,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "130-recent-rows": { sqlite: "ea93e4fa3fe1", postgres: "ea93e4fa3fe1" },
   "150-secrets-of-deliveries": { sqlite: "f83795756210", postgres: "f83795756210" },
   "175-own-answers": { sqlite: "0305fce7811a", postgres: "0305fce7811a" },
+  "142-received-bytes": { sqlite: "8c3451b1c0a2", postgres: "3899238820e0" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

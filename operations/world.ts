@@ -6,6 +6,7 @@ import type { Coupons } from "#domain/payments/coupon.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { EmailReader } from "#integrations/mail/email-reader.ts";
+import type { MailServices } from "#integrations/mail/mail-post.ts";
 import type { MemberSignIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout, PayAmount } from "#integrations/payments/hosted-checkout.ts";
@@ -15,6 +16,7 @@ import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-autho
 import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts";
 import type { SandboxPayment, SandboxReturn } from "#integrations/payments/sandbox-stripe.ts";
 import type { PrintPdf } from "#integrations/pdf/print-pdf.ts";
+import type { ContentReader } from "#integrations/sources/received-content.ts";
 import type { AdAnswer, AdLead } from "#integrations/sources/sandbox-ad-platform.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { TextService } from "#integrations/texts/text-service.ts";
@@ -50,6 +52,8 @@ export interface World extends Site {
   /** Files for calendars and address books. */
   ical: IcalFiles;
   emailReader: EmailReader;
+  contentReader: ContentReader;
+  mailServices: MailServices;
   /** The part after "@" of the addresses to which portals' emails are forwarded. */
   intakeMailDomain: string;
   /** Whether the network is registered with Follow Up Boss. */

@@ -76,7 +76,9 @@ export function recurringJobs(world: World): RecurringJob[] {
         const now = world.now().toISOString();
         for (const table of ["memberVerifications", "emailCodes", "requestKeys", "referralKeys", "apiAnswers"] as const)
           await deleteExpired(world.database, table, now);
-        await deleteExpired(world.database, "intakePayloads", addDuration(world.now(), { days: -payloadDays }));
+        const oldest = addDuration(world.now(), { days: -payloadDays });
+        for (const table of ["intakePayloads", "intakeContacts", "erasedContacts"] as const)
+          await deleteExpired(world.database, table, oldest);
         return {};
       },
     },

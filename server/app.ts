@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { timeout } from "hono/timeout";
 import type { Services } from "#config/services.ts";
 import { maxFormBytes } from "./body-rules.ts";
-import { livenessPath } from "./health.ts";
+import { healthCheck, livenessPath } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { admitFiles } from "./middleware/admit-files.ts";
 import { answerError } from "./middleware/answer-error.ts";
@@ -11,6 +11,7 @@ import { answerMetrics } from "./middleware/answer-metrics.ts";
 import { answerMissing } from "./middleware/answer-missing.ts";
 import { answerPages, type Pages } from "./middleware/answer-pages.ts";
 import { answerProblem } from "./middleware/answer-problem.ts";
+import { answerUnavailable } from "./middleware/answer-unavailable.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
 import { discardRest } from "./middleware/discard-rest.ts";
 import { type HttpEnv, httpContext, isReadMethod } from "./middleware/http-context.ts";
@@ -19,6 +20,7 @@ import { limitHead } from "./middleware/limit-head.ts";
 import { limitLoad, type Turn } from "./middleware/limit-load.ts";
 import { limitRate } from "./middleware/limit-rate.ts";
 import { logRequest } from "./middleware/log-request.ts";
+import { onlyKnownMethods } from "./middleware/only-known-methods.ts";
 import { pagesInTurn } from "./middleware/pages-in-turn.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
@@ -30,6 +32,8 @@ const requestTimeoutMs = 20_000;
 const formTimeoutMs = 30_000;
 /** Less than `connectionLimits.request`, so that a page answers. */
 const uploadTimeoutMs = 110_000;
+/** How long one look at the store says why requests fail. */
+const failureIntervalMs = 100;
 
 export interface HttpAppOptions {
   services: Services;
@@ -63,9 +67,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(limitHead(context));
   // A `Request` cannot be constructed with this method.
   app.on("TRACE", "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
+  app.use(answerUnavailable(context, healthCheck(services.world, undefined, failureIntervalMs)));
   app.use(discardRest());
   app.use(limitBody(context));
   app.use(checkOrigin(context));
+  app.use(onlyKnownMethods());
   app.use(limitRate(context, takesForms));
   app.use(limitLoad(context, turn));
   app.use(pagesInTurn(context));

@@ -1,3 +1,4 @@
+import { mostPostedMailBytes, mostReceivedBytes } from "#domain/sources/stored-content.ts";
 import type { FilesOf } from "#operations/refunds/may-send-files.ts";
 
 /** Ours are a few kilobytes. Every body without a rule below has this limit, whatever its type. */
@@ -13,16 +14,23 @@ export interface BodyRule {
    * Undefined: no files; the body is read as a whole.
    */
   filesOf?: FilesOf;
+  /**
+   * The route asks who posts before it reads anything, reads one byte more than `maxBytes` at most, and stores that more
+   * came. So a body of any length gets there.
+   */
+  isRead?: "by the route";
 }
 
 const webhook: BodyRule = { maxBytes: 512 * 1024 };
+const intake = { maxBytes: mostReceivedBytes, isRead: "by the route" } as const;
 /** Ten files of the largest size. The route refuses what is too large or too many, so that its texts are stored. */
 const files = { type: "multipart/form-data", maxBytes: 100 * 1024 * 1024 } as const;
 
 /** By the patterns of app/routes.ts. Every other spelling keeps the limit of forms. docs/deploy/Caddyfile repeats them. */
 export const bodyRules: Record<string, BodyRule> = {
   "/webhooks/stripe": webhook,
-  "/webhooks/mail": webhook,
+  "/webhooks/mail": { ...intake, maxBytes: mostPostedMailBytes },
+  "/api/v1/intake/:key": intake,
   "/webhooks/authorize-net": webhook,
   "/my/leads/:id/report": { ...files, filesOf: "lead" },
   "/my/reports/:id/files": { ...files, filesOf: "report" },

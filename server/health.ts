@@ -8,16 +8,20 @@ const checkIntervalMs = 1000;
 const heartbeatTimeoutMs = 2000;
 
 /**
- * Writes to store and files at most once a second. @returns a check, true only if a submission can be stored now, in
+ * Writes to store and files at most once in an interval, a second if left out. @returns a check, true only if a submission can be stored now, in
  * its turn, and an uploaded file
  */
-export function healthCheck(world: World, timeoutMs = heartbeatTimeoutMs): () => Promise<boolean> {
+export function healthCheck(
+  world: World,
+  timeoutMs = heartbeatTimeoutMs,
+  intervalMs = checkIntervalMs,
+): () => Promise<boolean> {
   let lastCheckedAt = Number.NEGATIVE_INFINITY;
   let isBeating = false;
   let answer: Promise<boolean> = Promise.resolve(false);
   return () => {
     const now = world.now().getTime();
-    if (!isBeating && Math.abs(now - lastCheckedAt) >= checkIntervalMs) {
+    if (!isBeating && Math.abs(now - lastCheckedAt) >= intervalMs) {
       lastCheckedAt = now;
       isBeating = true;
       answer = canStore(world)

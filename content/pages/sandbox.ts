@@ -103,7 +103,10 @@ export const sandboxPages = {
     repeated: "The same lead came before.",
     test: "It says that it is a test.",
     refused: "It is kept with its source, where staff can read it. It is no lead.",
-    waiting: "It waits with its source, which is paused or has reached its limit.",
+    waiting: "It waits with its source, where staff read why.",
+    automatic: "It is kept. No lead is made of automatic emails.",
+    dismissed: "Staff said that it is no lead.",
+    erased: "Its person was erased.",
     nobody: "This is not the address of a source.",
   },
   mail: {

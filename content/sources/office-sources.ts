@@ -18,10 +18,14 @@ export const outcomeNames: Record<IntakeOutcome, string> = {
   test: "Test",
   refused: "Not read",
   waiting: "Waiting",
+  automatic: "Automatic email",
+  dismissed: "Not a lead",
+  erased: "Erased",
 };
 
 export const outcomeReasons: Record<RefusalReason | WaitReason, string> = {
   unreadable: "It is not JSON, a form or an email.",
+  "too-large": "It is longer than 10 MB. We stored that it came, not what it says.",
   "wrong-key": "Its Google key is not the one of this source.",
   "no-way-to-reach": "We found no phone and no email. Choose which field has them (More, Fields), then read it again.",
   paused: "The source is paused.",

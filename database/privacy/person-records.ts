@@ -105,6 +105,13 @@ async function leadsOf(reader: Reader, { email, phone }: PersonKey): Promise<str
   return [...found];
 }
 
+/** The phones and email addresses of these leads, as they are compared. */
+export async function contactsOfLeads(reader: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader.selectFrom("leads").select(["dialable", "mailable"]).where("id", "in", ids).execute();
+  return [...new Set(rows.flatMap(({ dialable: phone, mailable }) => [phone ?? [], mailable ?? []].flat()))];
+}
+
 /** These tables store what was typed, so what may be theirs is read and compared in normalized form. */
 async function submissionsOf(
   reader: Reader,

@@ -27,20 +27,39 @@ export interface SourcesTable {
   createdBy: string;
 }
 
-/** All that a source sent, also what became no lead. Deleted after 90 days. */
+/** All that a source sent, also what became no lead. Deleted after 90 days, but for what waits for staff. */
 export interface IntakePayloadsTable {
   id: string;
   sourceId: string;
   receivedAt: string;
   contentType: string;
-  /** As it came. */
+  /** As it came, an email without its attachments; in base64 if it is no UTF-8. */
   body: string;
+  encoding: "utf-8" | "base64";
+  /** JSON (domain/sources/stored-content.ts). */
+  headers: string;
   outcome: IntakeOutcome;
   /** Why it is refused or waits. */
   reason: RefusalReason | WaitReason | null;
   /** The partner's id of the lead, with what else they have: many send one id for all. */
   externalId: string | null;
   leadId: string | null;
+}
+
+/** A phone or an email address that a payload names, which is no lead yet. */
+export interface IntakeContactsTable {
+  id: string;
+  payloadId: string;
+  /** A keyed hash, by which an erasure finds it. */
+  contact: string;
+  receivedAt: string;
+}
+
+/** For as long as payloads from before the erasure may come back. */
+export interface ErasedContactsTable {
+  /** The keyed hash of a phone or an email address. */
+  id: string;
+  erasedAt: string;
 }
 
 /** What a partner says about the consent of a lead, word for word. Empty texts did not come. */
@@ -67,6 +86,8 @@ export interface SourcesSchema {
   incomingConsents: IncomingConsentsTable;
   sources: SourcesTable;
   intakePayloads: IntakePayloadsTable;
+  intakeContacts: IntakeContactsTable;
+  erasedContacts: ErasedContactsTable;
 }
 
 export const personalDataOfSources = {
@@ -95,8 +116,11 @@ export const personalDataOfSources = {
     find: { column: "leadId", in: "leads" },
     copied: { columns: ["leadId", "receivedAt", "body"], orderBy: ["receivedAt", "id"] },
     erased: {
-      emptied: { body: "", externalId: null },
-      stays: ["id", "sourceId", "receivedAt", "contentType", "outcome", "reason", "leadId"],
+      emptied: { body: "", headers: "{}", externalId: null },
+      stays: ["id", "sourceId", "receivedAt", "contentType", "encoding", "outcome", "reason", "leadId"],
     },
   },
+  // Hashes with a key of the store; what they lead to is emptied by operations/sources/erase-payloads.ts.
+  intakeContacts: { of: "nobody" },
+  erasedContacts: { of: "nobody" },
 } as const satisfies Declarations<keyof SourcesSchema>;

@@ -1,7 +1,7 @@
 // Limits per client and minute, made for machines: an office of a hundred people behind one address stays far below
 // them. No limit is shared by all clients.
 export interface RequestRate {
-  name: "pages" | "forms" | "office" | "site" | "api";
+  name: "pages" | "forms" | "office" | "site" | "api" | "intake";
   /** Requests per minute. */
   most: number;
 }
@@ -16,6 +16,9 @@ export const siteRate: RequestRate = { name: "site", most: 6000 };
 
 /** Of one token, wherever it is used: services call for many members from one address. */
 export const apiRate: RequestRate = { name: "api", most: 600 };
+
+/** Leads of one source, or emails of the mail service: far above what a partner sends. */
+export const intakeRate: RequestRate = { name: "intake", most: 15_000 };
 
 export const rateWindowSeconds = 60;
 

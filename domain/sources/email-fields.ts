@@ -6,8 +6,6 @@ export interface ReadEmail {
   replyTo: string;
   subject: string;
   messageId: string;
-  /** Everybody whom its headers name as a recipient, before or after it was forwarded. */
-  recipients: string;
   text: string;
   html: string;
   /** Attached XML. */
@@ -19,14 +17,18 @@ export interface ReadEmail {
 /** The content type under which an email is stored. */
 export const emailType = "message/rfc822";
 
-const addressPattern = /\bleads-([0-9a-f]{32})@/i;
+const addressPattern = /\bleads-([0-9a-f]{32})@/gi;
+const mostAddresses = 5;
+const longestRecipients = 64 * 1024;
 
 /** The address of a source, to which a portal's emails are forwarded. */
 export const intakeMailbox = (key: string, domain: string): string => `leads-${key}@${domain}`;
 
-/** @param recipients any text with addresses @returns the key of a source; undefined: none of them is a source's */
-export const keyInRecipients = (recipients: string): string | undefined =>
-  addressPattern.exec(recipients)?.[1]?.toLowerCase();
+/** @param recipients any text with addresses @returns the keys that sources may have */
+export const keysIn = (recipients: string): string[] =>
+  [...recipients.slice(0, longestRecipients).matchAll(addressPattern)]
+    .slice(0, mostAddresses)
+    .flatMap(([, key]) => key?.toLowerCase() ?? []);
 
 /** How staff read it. */
 export function emailText(email: ReadEmail): string {

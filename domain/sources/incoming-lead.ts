@@ -4,11 +4,18 @@ import type { Doubt } from "./reading/incoming-leads.ts";
 import type { OwnAnswer } from "./reading/own-questions.ts";
 
 /** Why a payload became no lead. */
-export const refusalReasons = ["unreadable", "wrong-key", "no-way-to-reach"] as const;
+export const refusalReasons = ["unreadable", "too-large", "wrong-key", "no-way-to-reach"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** What became of a payload. */
-export type IntakeOutcome = "accepted" | "repeated" | "test" | "refused" | "waiting";
+export const intakeOutcomes = [
+  ...(["refused", "waiting", "accepted", "repeated", "test", "automatic"] as const),
+  // Staff said that it is no lead; its person was erased.
+  ...(["dismissed", "erased"] as const),
+] as const;
+export type IntakeOutcome = (typeof intakeOutcomes)[number];
+/** Of what waits for staff: it is no lead yet, and stays until somebody decides. */
+export const openOutcomes = ["refused", "waiting"] as const satisfies readonly IntakeOutcome[];
 /** Staff decide the doubts. */
 export type WaitReason = "paused" | "cap" | Doubt;
 

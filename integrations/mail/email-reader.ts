@@ -4,4 +4,7 @@ import type { ReadEmail } from "#domain/sources/email-fields.ts";
 export interface EmailReader {
   /** @returns undefined if it is no email */
   read(raw: string | Uint8Array): Promise<ReadEmail | undefined>;
+  /** Everybody whom its headers name as a recipient, before or after it was forwarded, without reading the rest. */
+  recipientsOf(raw: Uint8Array): string;
+  withoutAttachments(raw: Uint8Array): Uint8Array;
 }

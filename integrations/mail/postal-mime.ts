@@ -1,26 +1,35 @@
 import type { Address, Attachment, Email } from "postal-mime";
 import type { ReadEmail } from "#domain/sources/email-fields.ts";
 import type { EmailReader } from "./email-reader.ts";
+import { headersOf, withBoundedHeaders, withoutAttachments } from "./mail-parts.ts";
 
 /** Loaded with the first email. */
 const library = () => import("postal-mime").then((loaded) => loaded.default);
 
-const recipientHeaders = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-forwarded-to"];
+const recipientHeaders = [
+  ...["to", "cc", "bcc", "resent-to", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to"],
+  ...["x-forwarded-to", "x-rcpt-to", "apparently-to", "received"],
+];
 /** Emails within emails. */
 const deepest = 3;
 
-export const postalMime: EmailReader = { read: (raw) => read(raw, 1) };
+export const postalMime: EmailReader = {
+  read: (raw) => read(raw, 1),
+  recipientsOf: (raw) =>
+    headersOf(raw)
+      .flatMap(([name, value]) => (recipientHeaders.includes(name) ? [value] : []))
+      .join(", "),
+  withoutAttachments,
+};
 
 async function read(raw: string | Uint8Array, depth: number): Promise<ReadEmail | undefined> {
   const { parse } = await library();
   const options = { attachmentEncoding: "arraybuffer", forceRfc822Attachments: true } as const;
   const email = await parse(beginning(raw), options).catch(() => undefined);
   if (!email || email.headers.length === 0) return undefined;
-  const { subject = "", messageId = "", text = "", html = "", headers, attachments } = email;
-  const recipients = headers.filter(({ key }) => recipientHeaders.includes(key)).map(({ value }) => value);
+  const { subject = "", messageId = "", text = "", html = "", attachments } = email;
   return {
     ...{ from: addressOf(email.from), replyTo: addressOf(email.replyTo?.[0]), subject, messageId, text, html },
-    recipients: recipients.join(", "),
     xml: attachments.filter(isXml).map(textOf).join("\n"),
     forwarded: depth < deepest ? await emailsIn(attachments, depth) : [],
   };
@@ -40,11 +49,12 @@ const textOf = ({ content }: Attachment) => new TextDecoder().decode(bytesOf(con
 const bytesOf = (content: Attachment["content"]): Uint8Array =>
   typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-/** The library takes seconds for many short lines. A portal's email is far shorter, and its attachments come last. */
+/** The library takes seconds for many short lines or addresses. A portal's email is far shorter without attachments. */
 const most = { lines: 5_000, bytes: 200_000 };
 
 function beginning(raw: string | Uint8Array): Uint8Array {
-  const bytes = (typeof raw === "string" ? new TextEncoder().encode(raw) : raw).subarray(0, most.bytes);
+  const whole = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
+  const bytes = withBoundedHeaders(whole.subarray(0, 2 * most.bytes)).subarray(0, most.bytes);
   let end = -1;
   for (let line = 0; line < most.lines; line++) {
     end = bytes.indexOf(10, end + 1);

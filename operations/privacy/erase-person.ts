@@ -1,9 +1,15 @@
 import { type Erased, erase } from "#database/privacy/erase.ts";
-import { type PersonKey, type PersonRecords, recordsOfPerson } from "#database/privacy/person-records.ts";
+import {
+  contactsOfLeads,
+  type PersonKey,
+  type PersonRecords,
+  recordsOfPerson,
+} from "#database/privacy/person-records.ts";
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { endWaitlistEntry } from "#database/territory/waitlist.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
+import { erasePayloads } from "#operations/sources/erase-payloads.ts";
 import { assignFromWaitlist } from "#operations/territory/advance-waitlist.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -25,6 +31,8 @@ export async function erasePerson(
 /** The same for some of their records. */
 export async function eraseRecords(tx: Transaction, person: PersonKey, records: PersonRecords): Promise<Erased> {
   const at = tx.now.toISOString();
+  const contacts = await contactsOfLeads(tx.db, records.leads);
+  await erasePayloads(tx, [...contacts, ...[person.email, person.phone].filter((one) => one !== undefined)]);
   const erased = await erase(tx.db, person, records, at);
   // After the erasure, which also empties every email about the lead.
   for (const leadId of records.leads) await withdrawWithin(tx, leadId, { reason: "erased" });

@@ -1,29 +1,12 @@
-import { emailText, emailType } from "#domain/sources/email-fields.ts";
+import { emailText, emailType, type ReadEmail } from "#domain/sources/email-fields.ts";
 import { shownBody } from "#domain/sources/payload.ts";
 import { emailValues, senderOf } from "#domain/sources/reading/email-values.ts";
 import type { NamedValue } from "#domain/sources/reading/named-value.ts";
 import { postedValues } from "#domain/sources/reading/posted-values.ts";
+import { bytesOf, headersIn, type StoredContent } from "#domain/sources/stored-content.ts";
 import type { World } from "#operations/world.ts";
 
-interface Payload {
-  body: string;
-  contentType: string;
-}
-
-/** What a source sent, as staff can read it: an email without its encodings. */
-export async function shownPayload(
-  { emailReader }: Pick<World, "emailReader">,
-  { body, contentType }: Payload,
-): Promise<string> {
-  const email = contentType === emailType ? await emailReader.read(body) : undefined;
-  return shownBody(email ? emailText(email) : body);
-}
-
-/** The names of its fields, for staff to choose from. */
-export async function fieldNamesOf(world: Pick<World, "emailReader">, payload: Payload): Promise<string[]> {
-  const { values } = (await payloadValues(world, payload)) ?? { values: [] };
-  return [...new Set(values.map(({ name }) => name).filter(Boolean))];
-}
+type Readers = Pick<World, "emailReader" | "contentReader">;
 
 export interface PayloadValues {
   values: NamedValue[];
@@ -31,15 +14,36 @@ export interface PayloadValues {
   sender: string;
 }
 
-/** Every text in it, by the partner's names; undefined if it is nothing that we can read. */
-export async function payloadValues(
-  { emailReader }: Pick<World, "emailReader">,
-  { body, contentType }: Payload,
-): Promise<PayloadValues | undefined> {
-  if (contentType !== emailType) {
-    const values = postedValues(body);
-    return values && { values, sender: "" };
+export interface ReadContent {
+  /** Every text in it, by the partner's names; undefined if it is nothing that we can read. */
+  values: PayloadValues | undefined;
+  /** What staff can read of it. */
+  text: string;
+  /** Undefined: it is none. */
+  email: ReadEmail | undefined;
+}
+
+/** What a stored payload says, without its encodings. */
+export async function readContent(readers: Readers, content: StoredContent): Promise<ReadContent> {
+  const { contentType } = content;
+  const bytes = bytesOf(content);
+  if (contentType === emailType) {
+    const email = await readers.emailReader.read(bytes);
+    const values = email && { values: emailValues(email), sender: senderOf(email) };
+    return { values, text: email ? emailText(email) : "", email };
   }
-  const email = await emailReader.read(body);
-  return email && { values: emailValues(email), sender: senderOf(email) };
+  const { query = "", contentEncoding = "" } = headersIn(content);
+  const [text = ""] = await readers.contentReader.textsOf({ bytes, contentType, contentEncoding, query });
+  const values = postedValues(text);
+  return { values: values && { values, sender: "" }, text, email: undefined };
+}
+
+/** The beginning of what a source sent, as staff can read it. */
+export const shownPayload = async (readers: Readers, content: StoredContent): Promise<string> =>
+  shownBody((await readContent(readers, content)).text);
+
+/** The names of its fields, for staff to choose from. */
+export async function fieldNamesOf(readers: Readers, content: StoredContent): Promise<string[]> {
+  const { values } = (await readContent(readers, content)).values ?? { values: [] };
+  return [...new Set(values.map(({ name }) => name).filter(Boolean))];
 }

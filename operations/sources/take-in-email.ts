@@ -1,16 +1,35 @@
-import { emailType, keyInRecipients } from "#domain/sources/email-fields.ts";
+import { sourceByKey } from "#database/sources/sources.ts";
+import { emailType, keysIn } from "#domain/sources/email-fields.ts";
+import { mostReceivedBytes } from "#domain/sources/stored-content.ts";
 import type { World } from "#operations/world.ts";
 import { type TakenIn, takeInLead } from "./take-in-lead.ts";
 
-/**
- * An email that was forwarded to the address of a source.
- * @param recipient whom the mail service says it was for; if that is no source, its own headers are read
- */
+/** An email that was forwarded to the address of a source, without its attachments. */
 export async function takeInEmail(
   world: World,
-  { raw, recipient }: { raw: string; recipient: string },
+  { raw, recipient }: { raw: Uint8Array | string; recipient: string },
 ): Promise<TakenIn> {
-  const key = keyInRecipients(recipient) ?? keyInRecipients((await world.emailReader.read(raw))?.recipients ?? "");
+  const { emailReader } = world;
+  const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
+  const key = (await knownKeyIn(world, recipient)) ?? (await knownKeyIn(world, emailReader.recipientsOf(bytes)));
   if (key === undefined) return { ok: false, reason: "unknown-source" };
-  return takeInLead(world, { key, body: raw, contentType: emailType });
+  const kept = emailReader.withoutAttachments(bytes);
+  const body = kept.length > mostReceivedBytes ? undefined : kept;
+  return takeInLead(world, { key, body, contentType: emailType });
+}
+
+/** One that is too long even with its attachments: only whom the address names is known. */
+export async function takeInTooLargeEmail(world: World, recipient: string): Promise<TakenIn> {
+  const key = await knownKeyIn(world, recipient);
+  if (key === undefined) return { ok: false, reason: "unknown-source" };
+  return takeInLead(world, { key, body: undefined, contentType: emailType });
+}
+
+/** Of a source that there is. @param recipients any text with addresses */
+async function knownKeyIn(
+  { database, hash }: Pick<World, "database" | "hash">,
+  recipients: string,
+): Promise<string | undefined> {
+  for (const key of keysIn(recipients)) if (await sourceByKey(database.read, hash(key))) return key;
+  return undefined;
 }

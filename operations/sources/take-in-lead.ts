@@ -13,10 +13,12 @@ import {
 } from "#database/sources/sources.ts";
 import type { IntakePayloadsTable, SourcesTable } from "#database/sources/sources-schema.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
+import { emailType } from "#domain/sources/email-fields.ts";
 import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
 import { readMapping } from "#domain/sources/mapping.ts";
 import { incomingLeads, type Reading } from "#domain/sources/reading/incoming-leads.ts";
 import type { SourceKind } from "#domain/sources/source.ts";
+import { bodyToStore, type SentHeaders, type StoredContent } from "#domain/sources/stored-content.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { newLead } from "#operations/leads/new-lead.ts";
@@ -25,41 +27,92 @@ import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { isOfErased, storeContacts } from "./erase-payloads.ts";
 import { addWhatIsNew, knownLead } from "./known-lead.ts";
-import { type PayloadValues, payloadValues } from "./shown-payload.ts";
+import { type PayloadValues, type ReadContent, readContent } from "./shown-payload.ts";
 
-export interface Posted {
+export interface Posted extends SentHeaders {
   /** From the address. */
   key: string;
-  body: string;
+  /** Undefined: longer than we take. */
+  body: Uint8Array | string | undefined;
   contentType: string;
 }
 
 type Judged = Pick<IntakePayloadsTable, "outcome" | "reason" | "externalId" | "leadId">;
 /** What became of a payload. `id` is ours: the lead's, or the payload's if there is no lead. */
 export type TakenIn =
-  | { ok: true; id: string; outcome: Judged["outcome"]; kind: SourceKind }
+  | { ok: true; id: string; outcome: Judged["outcome"]; reason: Judged["reason"]; kind: SourceKind }
   | { ok: false; reason: "unknown-source" };
 
 /** For the consent record. Raise it when the way in which partners hand over consent changes. */
 export const incomingFormVersion = "intake-1";
 
+export const isSourceKey = async (
+  { database, hash }: Pick<World, "database" | "hash">,
+  key: string,
+): Promise<boolean> => (await sourceByKey(database.read, hash(key))) !== undefined;
+
 /**
- * Stores what a partner sent, whatever it is, and makes a lead of it. A repeat is answered with the first lead. In the turn of
- * submissions, so that repeats at once make one lead.
+ * Stores what a partner sent, whatever it is, and makes a lead of it, or of each line of several JSON objects. A repeat is
+ * answered with the first lead.
+ * @returns what became of the first
  */
-export async function takeInLead(world: World, { key, body, contentType }: Posted): Promise<TakenIn> {
-  const read = await payloadValues(world, { body, contentType });
-  return inTurn(world, "submissions", async (tx): Promise<TakenIn> => {
-    const source = await sourceByKey(tx.db, tx.hash(key));
-    if (!source) return { ok: false, reason: "unknown-source" };
-    const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
-    const payload = { ...sent, contentType: wellFormed(contentType).slice(0, 200), body: wellFormed(body) };
-    const judged = await judge(tx, source, read);
-    await insertPayload(tx.db, { ...payload, ...judged });
-    return { ok: true, id: judged.leadId ?? payload.id, outcome: judged.outcome, kind: source.kind };
+export async function takeInLead(world: World, posted: Posted): Promise<TakenIn> {
+  const keyHash = world.hash(posted.key);
+  if (!(await sourceByKey(world.database.read, keyHash))) return { ok: false, reason: "unknown-source" };
+  if (posted.body === undefined) {
+    const [nothing] = await contentsOf(world, { ...posted, body: "", query: "" });
+    if (nothing) return storeIn(world, keyHash, nothing)(async () => refused("too-large"));
+  }
+  let first: TakenIn | undefined;
+  for (const content of await contentsOf(world, posted)) {
+    const taken = await takeInContent(world, keyHash, content);
+    first ??= taken;
+  }
+  return first ?? { ok: false, reason: "unknown-source" };
+}
+
+async function contentsOf(world: World, posted: Posted): Promise<StoredContent[]> {
+  const { key: _, body = "", contentType: type, ...sent } = posted;
+  const contentType = wellFormed(type).slice(0, 200);
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  const whole = { contentType, ...bodyToStore(bytes), headers: JSON.stringify(sent) };
+  if (contentType === emailType) return [whole];
+  const { query = "", contentEncoding = "" } = sent;
+  const texts = await world.contentReader.textsOf({ bytes, contentType, contentEncoding, query }).catch((error) => {
+    world.report(error);
+    return [];
+  });
+  if (texts.length < 2) return [whole];
+  const headers = JSON.stringify({ ...sent, contentEncoding: undefined });
+  return texts.map((text) => ({ contentType, ...bodyToStore(new TextEncoder().encode(text)), headers }));
+}
+
+/** What a reader cannot take is stored all the same. */
+async function takeInContent(world: World, keyHash: string, content: StoredContent): Promise<TakenIn> {
+  const read = await readContent(world, content).catch(world.report);
+  const store = storeIn(world, keyHash, content, read ?? undefined);
+  return store((tx, source) => judge(tx, source, read?.values)).catch((error) => {
+    world.report(error);
+    return store(async () => refused("unreadable"));
   });
 }
+
+type JudgeIn = (tx: Transaction, source: SourcesTable) => Promise<Judged>;
+
+/** In the turn of submissions, so that repeats at once make one lead. */
+const storeIn = (world: World, keyHash: string, content: StoredContent, read?: ReadContent) => (judgeIn: JudgeIn) =>
+  inTurn(world, "submissions", async (tx): Promise<TakenIn> => {
+    const source = await sourceByKey(tx.db, keyHash);
+    if (!source) return { ok: false, reason: "unknown-source" };
+    const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
+    const judged = await judgeIn(tx, source);
+    await insertPayload(tx.db, { ...sent, ...content, ...judged });
+    if (!judged.leadId && read) await storeContacts(tx, sent, read);
+    const { leadId, outcome, reason } = judged;
+    return { ok: true, id: leadId ?? sent.id, outcome, reason, kind: source.kind };
+  });
 
 export type ReadAgain = { ok: true; leadId: string } | { ok: false; reason: "unknown-payload" | "still-no-lead" };
 
@@ -78,8 +131,9 @@ export function readPayloadAgain(world: World, { payloadId, staffId, choice }: R
     if (!payload || !source) return { ok: false, reason: "unknown-payload" };
     if (payload.leadId) return { ok: true, leadId: payload.leadId };
     // In the transaction: an erasure may have just emptied it.
-    const read = await payloadValues(world, payload);
-    const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, read, choice);
+    const read = await readContent(world, payload);
+    if (await isOfErased(tx, payload.receivedAt, read)) return { ok: false, reason: "still-no-lead" };
+    const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, read.values, choice);
     await updatePayload(tx.db, payload.id, judged);
     if (!judged.leadId) return { ok: false, reason: "still-no-lead" };
     await recordAuditEvent(tx, { staffId, action: "payload-taken-in", about: judged.leadId });

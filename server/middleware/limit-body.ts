@@ -7,7 +7,11 @@ import type { HttpContext, HttpEnv, HttpRequest } from "./http-context.ts";
 export function limitBody({ refuse }: HttpContext): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
-    const { maxBytes, filesOf, id } = bodyRuleFor({ method, path, type: c.req.header("content-type") });
+    const { maxBytes, filesOf, isRead, id } = bodyRuleFor({ method, path, type: c.req.header("content-type") });
+    if (isRead) {
+      c.set("streamedBytes", maxBytes + 1);
+      return next();
+    }
     const isChunked = c.req.header("transfer-encoding") !== undefined;
     const isTooLong = isChunked
       ? // Browsers declare the size of files.

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { apiRate, isOfficePath, rateOf } from "#domain/moderation/request-rate.ts";
+import { apiRate, formRate, intakeRate, isOfficePath, rateOf } from "#domain/moderation/request-rate.ts";
 import { ownTokenIn } from "#operations/connections/api/token.ts";
 import { deviceIn } from "#operations/sign-in/known-device.ts";
+import { knowsSender } from "#operations/sources/knows-sender.ts";
 import { violationsPath } from "../page-policy.ts";
 import { type CountedRequest, rateLimit } from "../rate-limit.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type HttpEnv,
   type HttpRequest,
   isApi,
+  isIntake,
   isReadMethod,
   isServerToServer,
 } from "./http-context.ts";
@@ -31,9 +33,16 @@ export function limitRate(
     return { rate: rateOf({ path, query: new URL(url).search, changes }), ip: addressOf(c), device };
   }
 
+  /** A partner by the key, whatever its address: services post for many. Anybody else by the address, like forms. */
+  async function countedSender(c: HttpRequest): Promise<CountedRequest> {
+    const sender = await knowsSender(world, new URL(c.req.url), c.req.header("authorization"));
+    return sender ? { rate: intakeRate, ip: addressOf(c), device: sender } : { rate: formRate, ip: addressOf(c) };
+  }
+
   return async (c, next) => {
-    if (isServerToServer(c.req.path)) return next();
-    const verdict = await rate.take(countedAs(c));
+    const { path } = c.req;
+    if (isServerToServer(path) && !isIntake(path)) return next();
+    const verdict = await rate.take(isIntake(path) ? await countedSender(c) : countedAs(c));
     if (verdict?.refused) c.res = refuse(c, 429, "too-many");
     else await next();
     for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.res.headers.set(name, value);

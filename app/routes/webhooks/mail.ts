@@ -1,17 +1,34 @@
 import { worldContext } from "#app/world-context.ts";
-import { takeInEmail } from "#operations/sources/take-in-email.ts";
+import { mostPostedMailBytes } from "#domain/sources/stored-content.ts";
+import { mailKeyIn } from "#operations/sources/knows-sender.ts";
+import { takeInEmail, takeInTooLargeEmail } from "#operations/sources/take-in-email.ts";
 import type { Route } from "./+types/mail.ts";
+import { receivedBytes } from "./received-bytes.ts";
+import { storedAnswer } from "./stored-answer.ts";
 
 /**
- * `POST /webhooks/mail`: an email as it came (RFC 5322), from the operator's mail service. `?recipient=` may say whom it was
- * for. 202 once all of it is stored, also if it is no lead; 404 if it is for no source.
+ * `POST /webhooks/mail?key=`: what the operator's mail service posts of an email. `?recipient=` may say whom it was for. 202
+ * once all of it is stored, also if it is no lead. Before anything is read: 401 without the key, 404 if no source has the
+ * recipient's address, or if a public site has no key.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const raw = new TextDecoder().decode(await request.arrayBuffer());
-  const recipient = new URL(request.url).searchParams.get("recipient") ?? "";
-  const taken = await takeInEmail(context.get(worldContext), { raw, recipient });
-  if (!taken.ok) return new Response("Not found", { status: 404 });
-  return Response.json({ id: taken.id, outcome: taken.outcome }, { status: 202 });
+  const world = context.get(worldContext);
+  const url = new URL(request.url);
+  const contentType = request.headers.get("content-type") ?? "";
+  const admission = world.mailServices.admit(mailKeyIn(url, request.headers.get("authorization")), contentType);
+  if (admission === "closed") return notFound();
+  if (admission === "wrong-key") return wrongKey();
+  const named = url.searchParams.get("recipient") ?? "";
+  const bytes = await receivedBytes(request, mostPostedMailBytes);
+  if (!bytes) return storedAnswer(await takeInTooLargeEmail(world, named));
+  const read = await world.mailServices.read({ bytes, contentType }, admission);
+  if (!read.ok) return read.reason === "wrong-signature" ? wrongKey() : notFound();
+  if (!read.raw) return new Response(null, { status: 200 });
+  const recipient = [named, read.recipients].join(", ");
+  return storedAnswer(await takeInEmail(world, { raw: read.raw, recipient }));
 }
+
+const notFound = () => new Response("Not found", { status: 404 });
+const wrongKey = () => new Response("The key is missing or wrong.", { status: 401 });
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { emailText, intakeMailbox, keyInRecipients, type ReadEmail } from "../email-fields.ts";
+import { emailText, intakeMailbox, keysIn, type ReadEmail } from "../email-fields.ts";
 import { emailValues } from "./email-values.ts";
 import { knownValues } from "./known-values.ts";
 
 const email = (parts: Partial<ReadEmail>): ReadEmail => ({
   ...{ from: "Homes Daily <leads@homes-daily.example>", replyTo: "", subject: "New lead", messageId: "<1@portal>" },
-  ...{ recipients: "", text: "", html: "", xml: "", forwarded: [] },
+  ...{ text: "", html: "", xml: "", forwarded: [] },
   ...parts,
 });
 
@@ -57,8 +57,8 @@ Message: Is it free? See https://homes-daily.example/1`;
   it("finds its source by the address, forwarded or not", () => {
     const key = "0123456789abcdef0123456789abcdef";
     expect(intakeMailbox(key, "in.zipstead.example")).toBe(`leads-${key}@in.zipstead.example`);
-    expect(keyInRecipients(`Office <office@x.example>, <LEADS-${key.toUpperCase()}@x.example>`)).toBe(key);
-    expect(keyInRecipients("leads@x.example, leads-123@x.example")).toBeUndefined();
+    expect(keysIn(`Office <office@x.example>, <LEADS-${key.toUpperCase()}@x.example>`)).toEqual([key]);
+    expect(keysIn("leads@x.example, leads-123@x.example")).toEqual([]);
   });
 
   it("reads hostile text quickly", () => {

@@ -76,7 +76,7 @@ export async function loadLeadDetails({
     member,
     where,
     mayCall: contact.mayNotCall === undefined,
-    emailReader: world.emailReader,
+    readers: world,
     now: world.now(),
   };
   const { id, kind, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, personId, agentId } =

@@ -16,7 +16,6 @@ import { officeLocal } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { shownPayload } from "#operations/sources/shown-payload.ts";
-import type { World } from "#operations/world.ts";
 import { colleaguesOf } from "./colleagues-of.ts";
 
 export interface LeadWorkContext {
@@ -24,14 +23,14 @@ export interface LeadWorkContext {
   where: Whereabouts;
   /** Whether the person may be called at all, at some time of the day. */
   mayCall: boolean;
-  emailReader: World["emailReader"];
+  readers: Parameters<typeof shownPayload>[0];
   now: Date;
 }
 
 export async function loadLeadWork(
   read: Reader,
   lead: LeadsTable,
-  { member, where, mayCall, emailReader, now }: LeadWorkContext,
+  { member, where, mayCall, readers, now }: LeadWorkContext,
 ): Promise<LeadWorkDetails> {
   const staff = await allStaff(read);
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? id;
@@ -45,7 +44,7 @@ export async function loadLeadWork(
     isMine: assigneeId === member.id,
     colleagues: colleaguesOf(member, staff),
     source: source && addedBy ? { name: leadSourceNames[source], addedBy: nameOf(addedBy) } : null,
-    sentBy: await senderOf(read, lead, { emailReader, maySee: mayDo(member.role, "sources.read") }),
+    sentBy: await senderOf(read, lead, { readers, maySee: mayDo(member.role, "sources.read") }),
     arrived: lead.addedBy || lead.sourceId ? undefined : visitLines(await attributionOfLead(read, lead.id)),
     callback: callback
       ? {
@@ -62,13 +61,11 @@ export async function loadLeadWork(
 async function senderOf(
   read: Reader,
   { id, sourceId }: LeadsTable,
-  { emailReader, maySee }: { emailReader: World["emailReader"]; maySee: boolean },
+  { readers, maySee }: { readers: Parameters<typeof shownPayload>[0]; maySee: boolean },
 ): Promise<LeadWorkDetails["sentBy"]> {
   const source = sourceId ? await findSource(read, sourceId) : undefined;
   if (!source) return null;
-  const bodies = await Promise.all(
-    (await payloadsOfLead(read, id)).map((payload) => shownPayload({ emailReader }, payload)),
-  );
+  const bodies = await Promise.all((await payloadsOfLead(read, id)).map((payload) => shownPayload(readers, payload)));
   const { certificateUrl = "" } = (await incomingConsentOf(read, id)) ?? {};
   const [referral] = await referralsOfLeads(read, [id]);
   const page = referral ? `/office/referrals/${referral.id}` : `/office/sources/${source.id}`;

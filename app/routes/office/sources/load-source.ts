@@ -26,9 +26,9 @@ export async function loadSource({ params: { id }, context }: RecordVisit) {
     mapping: readMapping(mapping),
     fieldNames: payloads[0] ? await fieldNamesOf(world, payloads[0]) : [],
     payloads: await Promise.all(
-      payloads.map(async ({ sourceId: _, body, contentType, ...payload }) => ({
-        ...payload,
-        body: await shownPayload(world, { body, contentType }),
+      payloads.map(async ({ id: payloadId, receivedAt, outcome, reason, leadId, ...content }) => ({
+        ...{ id: payloadId, receivedAt, outcome, reason, leadId },
+        body: await shownPayload(world, content),
       })),
     ),
     isOwn: ownKindOf(source.kind) !== undefined,
