@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
+import { type BankDetails, isRoutingNumber } from "#domain/referrals/ledger/bank-details.ts";
 import { isLoopback, isWebAddress } from "#domain/values/web-address.ts";
 import { misspelledSettings } from "./misspelled-settings.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -45,6 +46,10 @@ export interface Settings {
   twilio: { accountSid: string; authToken: string; from: string } | undefined;
   /** Whether a part of that is set without the rest. */
   isTwilioHalfSet: boolean;
+  /** Where fees are paid; undefined: the sandbox's own, or on a public site no invoice is issued. */
+  bank: BankDetails | undefined;
+  /** Whether a part of that is set without the rest. */
+  isBankHalfSet: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   intakeMailDomain: string;
@@ -149,6 +154,15 @@ const settingsSchema = z.object({
       "must be a number such as +14045550100, or the id of a messaging service",
     )
     .optional(),
+  BANK_ACCOUNT_NAME: z.string().optional(),
+  BANK_NAME: z.string().optional(),
+  BANK_ROUTING_NUMBER: z.string().refine(isRoutingNumber, "must be the nine digits of a routing number").optional(),
+  BANK_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{4,17}$/, "must be 4 to 17 digits")
+    .optional(),
+  BANK_CHECKS_ADDRESS: z.string().optional(),
+  FEE_CARD_LINK: webAddress.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
@@ -236,6 +250,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? { system: data.FOLLOW_UP_BOSS_SYSTEM, systemKey: data.FOLLOW_UP_BOSS_SYSTEM_KEY }
         : undefined,
     ...twilioOf(data),
+    ...bankOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     intakeMailDomain: data.INTAKE_MAIL_DOMAIN ?? baseUrl.hostname,
@@ -257,6 +272,15 @@ function twilioOf(data: z.output<typeof settingsSchema>): Pick<Settings, "twilio
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = data;
   const twilio = accountSid && authToken && from ? { accountSid, authToken, from } : undefined;
   return { twilio, isTwilioHalfSet: !twilio && Boolean(accountSid || authToken || from) };
+}
+
+function bankOf(data: z.output<typeof settingsSchema>): Pick<Settings, "bank" | "isBankHalfSet"> {
+  const { BANK_ACCOUNT_NAME: holder, BANK_NAME: bank, BANK_ROUTING_NUMBER: routingNumber } = data;
+  const { BANK_ACCOUNT_NUMBER: accountNumber, BANK_CHECKS_ADDRESS: checksTo, FEE_CARD_LINK: cardLink } = data;
+  const isWhole = holder && bank && routingNumber && accountNumber && checksTo;
+  const details = isWhole ? { holder, bank, routingNumber, accountNumber, checksTo, cardLink } : undefined;
+  const isPart = Boolean(holder || bank || routingNumber || accountNumber || checksTo || cardLink);
+  return { bank: details, isBankHalfSet: !details && isPart };
 }
 
 /** A server's store is elsewhere. */

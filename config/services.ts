@@ -56,6 +56,7 @@ import { isSameSecret } from "./is-same-secret.ts";
 import { logBudget } from "./line-budget.ts";
 import { openLog } from "./log.ts";
 import { runtimeOf } from "./runtime.ts";
+import { sandboxBank } from "./sandbox-bank.ts";
 import { sealWith } from "./seal.ts";
 import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
@@ -113,6 +114,7 @@ export async function buildServices(
     files: fileStoreOf(settings),
     checkout,
     payAmount: payAmountOf(settings, checkout, sandbox),
+    bank: settings.bank ?? (sandbox ? sandboxBank : undefined),
     printPdf: pdfkitPrint,
     catalog: catalogOf(settings),
     coupons,

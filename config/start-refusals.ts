@@ -55,6 +55,11 @@ function partlySetIn(settings: Settings): string[] {
   );
   return [
     ...ofStripe.map((name) => `${name} is not set, but a Stripe link is: payments could not be confirmed.`),
+    ...(settings.isBankHalfSet
+      ? [
+          "BANK_ACCOUNT_NAME, BANK_NAME, BANK_ROUTING_NUMBER, BANK_ACCOUNT_NUMBER and BANK_CHECKS_ADDRESS belong together: set all, or none to issue no invoices.",
+        ]
+      : []),
     ...(settings.isTwilioHalfSet
       ? ["TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none to send no texts."]
       : []),

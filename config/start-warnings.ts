@@ -18,6 +18,9 @@ export function warningsFor({ settings, world }: Services): string[] {
   if (takesCards && settings.stripeWebhookSecret === undefined) {
     warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: payments cannot be confirmed.");
   }
+  if (settings.siteMode === "public" && !world.bank) {
+    warnings.push("BANK_ACCOUNT_NUMBER is not set: no invoice of a referral fee is issued.");
+  }
   if (settings.isTwilioHalfSet) {
     warnings.push("Only a part of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM is set: texts are simulated.");
   }

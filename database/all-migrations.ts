@@ -55,6 +55,7 @@ import { recentRows } from "#database/migrations/130-recent-rows.ts";
 import { receivedBytes } from "#database/migrations/142-received-bytes.ts";
 import { secretsOfDeliveries } from "#database/migrations/150-secrets-of-deliveries.ts";
 import { moneyForms } from "#database/migrations/165-money-forms.ts";
+import { answersWithReference } from "#database/migrations/166-answers-with-reference.ts";
 import { ownAnswers } from "#database/migrations/175-own-answers.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 
@@ -121,4 +122,5 @@ export const migrations: Record<string, StoreMigration> = {
   "165-money-forms": moneyForms,
   "175-own-answers": ownAnswers,
   "142-received-bytes": receivedBytes,
+  "166-answers-with-reference": answersWithReference,
 };

@@ -97,6 +97,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "123-owned-terms": { sqlite: "f80e78ac1e0c", postgres: "ec64a7f17107" },
   "125-attributions": { sqlite: "7128fcc46691", postgres: "948bc203a415" },
   "165-money-forms": { sqlite: "5bb515c56952", postgres: "581503c38bbb" },
+  "166-answers-with-reference": { sqlite: "acd04cfacd61", postgres: "acd04cfacd61" },
   "130-recent-rows": { sqlite: "ea93e4fa3fe1", postgres: "ea93e4fa3fe1" },
   "150-secrets-of-deliveries": { sqlite: "f83795756210", postgres: "f83795756210" },
   "175-own-answers": { sqlite: "0305fce7811a", postgres: "0305fce7811a" },

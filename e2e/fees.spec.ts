@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T15:00:00.000Z`;
 const closedOn = yesterday.slice(0, 10);
 
-test("With and without scripts, Ada proves, disputes and pays Rosa's fee of $1,545; her firm answers a reminder", async ({
+test("Ada proves and disputes a fee of $1,545, and Owen pays an invoice, from its email to the receipt, by card and by ACH", async ({
   browser,
   page: office,
   site,
@@ -36,19 +36,21 @@ test("With and without scripts, Ada proves, disputes and pays Rosa's fee of $1,5
     await moiraDecides(office, deal);
     await adas.readsTheDecision();
     await moiraTypesACheck(office, deal);
-    await adas.paysTheRest();
+    await owenPaysByCard(await newPhone(browser, site, { scripts }), deal);
     await office.goto(`/office/leads/${deal.leadId}`);
     await expect(office.getByText("Paid at closing", { exact: true }).first()).toBeVisible();
     await phone.context().close();
   }
   if (!reminded) throw new Error("There is no reminded firm.");
-  await firmSaysPaid(await newPhone(browser, site), office, reminded);
+  await owenPaysByTransfer(await newPhone(browser, site, { scripts: true }), office, reminded);
+  await office.goto("/sandbox/mail");
+  await expect(office.getByText("Receipt: $1,545 for invoice").first()).toBeVisible();
 });
 
 interface Deal {
   leadId: string;
   number: string;
-  /** In the reminder to the firm. */
+  /** In the email of the invoice to the firm. */
   link: string;
 }
 
@@ -74,7 +76,7 @@ async function closedDeals(site: RunningServer, people: readonly string[]): Prom
   return invoices.map(({ leadId, number }) => {
     const text = emails
       .map((email) => email.text)
-      .find((one) => one.includes(`Invoice ${number} for $1,545 is due on`));
+      .find((one) => one.includes(`This is the invoice for the referral fee`) && one.includes(`Invoice ${number}`));
     return { leadId, number, link: /\/invoice\/[\w-]+/.exec(text ?? "")?.[0] ?? "" };
   });
 }
@@ -133,24 +135,6 @@ function deskOf(phone: Page, { leadId, number }: Deal, scripts: boolean) {
       await follow("See how the dispute was decided");
       await expect(phone.getByText(/^The fee stands\. Decided on /)).toBeVisible();
     },
-    async paysTheRest() {
-      await open(`/my/fees/${number}`);
-      await press("Open the payment page");
-      await expect(phone.getByText(/^We cannot take a personal card/)).toBeVisible();
-      await fits();
-      await phone.getByLabel("This is a card of the brokerage, not my own").check();
-      await press("Open the payment page");
-      await expect(phone.getByText(`Referral fee, invoice ${number}`)).toBeVisible();
-      await expect(phone.getByText("$1,000", { exact: true })).toBeVisible();
-      await press("Pay");
-      await phone.waitForURL(`**/my/fees/${number}`);
-      // The provider's notice comes by itself.
-      await expect(async () => {
-        await phone.reload();
-        await expect(phone.getByText("$0", { exact: true })).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await expect(phone.getByRole("button", { name: "Open the payment page" })).toHaveCount(0);
-    },
   };
 }
 
@@ -177,34 +161,62 @@ async function moiraDecides(office: Page, { number }: Deal) {
   await expect(office.getByText("The fee stands. “The statement says $10,300.”")).toBeVisible();
 }
 
-async function moiraTypesACheck(office: Page, { number }: Deal) {
-  await office.goto(`/office/invoices/${number}`);
-  await hydrated(office);
-  const payment = office.locator("#payment");
-  await payment.locator("summary").click();
-  await payment.getByLabel("How it was paid").selectOption({ label: "Check" });
-  await payment.getByLabel("Amount in dollars").fill("545");
-  await payment.getByLabel("Day of the payment").fill(closedOn);
-  await payment.getByLabel("Number of the check, or the bank’s reference").fill("Check 1042");
-  await payment.getByRole("button", { name: "Record payment" }).click();
+async function moiraTypesACheck(office: Page, deal: Deal) {
+  await moiraTypes(office, deal, { how: "Check", amount: "545", evidence: "Check 1042" });
   await expect(office.getByText("Paid (Check): -$545")).toBeVisible();
   await expect(office.getByText("Partly paid", { exact: true })).toBeVisible();
   await expectAccessible(office);
 }
 
-/** Owen's bookkeeper opens the link of the reminder; the office looks for the money. */
-async function firmSaysPaid(phone: Page, office: Page, { number, link }: Deal) {
+interface Typed {
+  how: string;
+  amount: string;
+  evidence: string;
+}
+
+async function moiraTypes(office: Page, { number }: Pick<Deal, "number">, { how, amount, evidence }: Typed) {
+  await office.goto(`/office/invoices/${number}`);
+  await hydrated(office);
+  const payment = office.locator("#payment");
+  await payment.locator("summary").click();
+  await payment.getByLabel("How it was paid").selectOption({ label: how });
+  await payment.getByLabel("Amount in dollars").fill(amount);
+  await payment.getByLabel("Day of the payment").fill(closedOn);
+  await payment.getByLabel("Number of the check, or the bank’s reference").fill(evidence);
+  await payment.getByRole("button", { name: "Record payment" }).click();
+}
+
+/** What is left after a check, by the link of the invoice's email. */
+async function owenPaysByCard(phone: Page, { number, link }: Deal) {
+  await phone.goto(link);
+  await expect(phone.getByText(/^\$1,000 is open, due on /)).toBeVisible();
+  await expect(phone.getByText(/^\$545, paid on .+ by Check \(Check 1042\)$/)).toBeVisible();
+  await phone.getByRole("button", { name: "Pay by card" }).click();
+  await expect(phone.getByText(/^We cannot take a personal card/)).toBeVisible();
+  await phone.getByLabel("This is a card of the brokerage, not my own").check();
+  await phone.getByRole("button", { name: "Pay by card" }).click();
+  await expect(phone.getByText(`Referral fee, invoice ${number}`)).toBeVisible();
+  await expect(phone.getByText("$1,000", { exact: true })).toBeVisible();
+  await phone.getByRole("button", { name: "Pay", exact: true }).click();
+  await phone.waitForURL(`**${link}`);
+  // The provider's notice comes by itself.
+  await expect(async () => {
+    await phone.reload();
+    await expect(phone.getByText("Nothing is open on this invoice.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(phone.getByRole("button", { name: "Pay by card" })).toHaveCount(0);
+  await phone.context().close();
+}
+
+/** His bookkeeper reads where to pay, and says what was paid; the office finds it at the second look. */
+async function owenPaysByTransfer(phone: Page, office: Page, { number, link }: Deal) {
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: `Invoice ${number}` })).toBeVisible();
-  await expect(phone.getByText(/^\$1,545 is open, due on /)).toBeVisible();
-  await phone.getByRole("button", { name: "Tell the office" }).click();
-  await expect(phone.getByText("Choose how it was paid.")).toBeVisible();
-  await phone.getByLabel("Paid by").selectOption({ label: "Check" });
-  await phone.getByLabel("Paid on").fill(closedOn);
-  await phone.getByRole("button", { name: "Tell the office" }).click();
-  await expect(phone.getByText(/^You said that it was paid on .+ by Check\./)).toBeVisible();
+  for (const part of ["110000000", "000123456789", number, "15% of the commission"])
+    await expect(phone.getByText(part, { exact: true }).first()).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-
+  await expectAccessible(phone);
+  await saysPaid(phone, "Check", "Check 88");
   await office.goto("/office/invoice-answers");
   await hydrated(office);
   await office.getByRole("link", { name: `Mark as checked: ${number}` }).click();
@@ -213,5 +225,24 @@ async function firmSaysPaid(phone: Page, office: Page, { number, link }: Deal) {
   await office.getByRole("button", { name: "Mark as checked" }).click();
   await expect(office.getByText("Nothing to look for.")).toBeVisible();
   await phone.goto(link);
-  await expect(phone.getByRole("button", { name: "Tell the office" })).toBeVisible();
+  await expect(phone.getByText(/by Check \(Check 88\)\. We looked on .+: The bank has no such check\.$/)).toBeVisible();
+  await saysPaid(phone, "ACH", "ACH 2207");
+  await moiraTypes(office, { number }, { how: "ACH", amount: "1,545", evidence: "ACH 2207" });
+  await expect(office.getByText("Paid (ACH): -$1,545")).toBeVisible();
+  await office.goto("/office/invoice-answers");
+  await expect(office.getByText("Nothing to look for.")).toBeVisible();
+  await phone.goto(link);
+  await expect(phone.getByText("Nothing is open on this invoice.")).toBeVisible();
+  await expect(phone.getByText(/^\$1,545, paid on .+ by ACH \(ACH 2207\)$/)).toBeVisible();
+}
+
+async function saysPaid(phone: Page, how: string, reference: string) {
+  await phone.locator("summary", { hasText: "We have paid" }).click();
+  await phone.getByRole("button", { name: "Tell the office" }).click();
+  await expect(phone.getByText("Choose how it was paid.")).toBeVisible();
+  await phone.getByLabel("Paid by").selectOption({ label: how });
+  await phone.getByLabel("Paid on").fill(closedOn);
+  await phone.getByLabel("Number of the check, or the bank’s reference").fill(reference);
+  await phone.getByRole("button", { name: "Tell the office" }).click();
+  await expect(phone.getByText(/^You said that it was paid on .+\. We look for it/)).toBeVisible();
 }

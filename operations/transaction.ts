@@ -30,12 +30,14 @@ async function run<T>(world: World, turn: Turn | undefined, work: (tx: Transacti
 }
 
 export function transactionOf(world: World, db: Writer): Transaction {
-  const { baseUrl, officeEmail, operatorEmail, checkout, newId, newSecret, hash, sign, proves, seal, unseal } = world;
+  const { baseUrl, officeEmail, operatorEmail, checkout, bank, newId, newSecret, hash, sign, proves, seal, unseal } =
+    world;
   return {
     baseUrl,
     officeEmail,
     operatorEmail,
     checkout,
+    bank,
     newId,
     newSecret,
     hash,

@@ -3,6 +3,7 @@ import type { Destination } from "#database/notifications/notifications-schema.t
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
+import type { BankDetails } from "#domain/referrals/ledger/bank-details.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { EmailReader } from "#integrations/mail/email-reader.ts";
@@ -29,6 +30,8 @@ export interface Site {
   /** The address of the people who run the site. */
   operatorEmail: string;
   checkout: HostedCheckout;
+  /** Where fees are paid; undefined: no invoice is issued. */
+  bank: BankDetails | undefined;
   newId(): string;
   /** Unguessable letters and digits, for links that grant access. */
   newSecret(): string;

@@ -17,12 +17,14 @@ function setUp(): Record<string, string> {
     SMTP_URL: "smtp://mail.zipstead.org",
     OFFICE_EMAIL: "moira@zipstead.org",
     INTAKE_MAIL_DOMAIN: "leads.zipstead.org",
+    BANK_ROUTING_NUMBER: "061000104",
+    BANK_ACCOUNT_NUMBER: "123456789",
     COUPONS_FILE: path.join(repositoryRoot, "test/coupons.json"),
   };
   const named = settingNames.map((name): [string, string] => {
     if (/^AUTHORIZE_NET_LINK_/.test(name)) return [name, linkId];
     if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
-    return [name, /_URL$|_LINK_/.test(name) ? link : "moira@zipstead.org"];
+    return [name, /_URL$|_LINK(_|$)/.test(name) ? link : "moira@zipstead.org"];
   });
   const left = [
     "PORT",

@@ -68,7 +68,7 @@ function fictionIn(content: SourceScan["content"]): string[] {
 /** The only home of our name and addresses. */
 const home = "content/brand.ts";
 
-const standIn = /\bsamples\b|\.example\b|localhost/;
+const standIn = /\bno invoice is issued\b|\bsamples\b|\.example\b|localhost/;
 
 /** Settings whose default is made up or reachable only from this machine. */
 function unsetIn(configuration: string, environment: SourceScan["environment"]): string[] {

@@ -10,7 +10,7 @@ export interface BodyRule {
   maxBytes: number;
   /**
    * What the files that the address takes are of. Only a member who sees this lead, report, closing, review or invoice, or
-   * has a profile, and a firm with the key of a reminder send more than a form, and only as a stream (`formWithFiles`).
+   * has a profile, and a firm that signed in or has the key of an email send more than a form, and only as a stream (`formWithFiles`).
    * Undefined: no files; the body is read as a whole.
    */
   filesOf?: FilesOf;
@@ -39,6 +39,7 @@ export const bodyRules: Record<string, BodyRule> = {
   "/my/reviews/:id/dispute/files": { ...files, filesOf: "review" },
   "/my/fees/:number/files": { ...files, filesOf: "invoice" },
   "/invoice/:key/files": { ...files, filesOf: "invoice-key" },
+  "/broker/invoices/:number/files": { ...files, filesOf: "firm-invoice" },
   "/my/profile/photo": { ...files, filesOf: "profile" },
 };
 

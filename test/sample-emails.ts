@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sandboxBank } from "#config/sandbox-bank.ts";
 import { anotherAgentText } from "#content/consumers/request-steps.ts";
 import { applicationNotice } from "#content/emails/agents/application-notice.ts";
 import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
@@ -98,6 +99,7 @@ import {
 import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
 import { invoiceOverpaidNotice } from "#content/emails/referrals/invoice-overpaid.ts";
 import { invoiceReminder } from "#content/emails/referrals/invoice-reminder.ts";
+import { paymentBooked, paymentNotFound } from "#content/emails/referrals/payment-booked.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { recommended } from "#content/emails/reviews/recommended.ts";
@@ -466,7 +468,9 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     "saysDone, closed": saysDone({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", what: "closed" }),
     "saysDone, otherwise": saysDone({ agentName: "Ada", person: "", what: "otherwise" }),
     invoiceOverpaidNotice: office(invoiceOverpaidNotice({ number: "2026-0001", cents: 5_500 })),
-    "invoiceIssued, to the broker": invoiceIssued(sampleInvoice(typed), { reader: "broker", url: page("/broker") }),
+    "invoiceIssued, to the broker": invoiceIssued(sampleInvoice(typed), {
+      ...{ reader: "broker", url: page("/invoice/8mJxQ2"), bank: sandboxBank },
+    }),
     "invoiceIssued, to the agent": invoiceIssued(sampleInvoice(typed), {
       reader: "agent",
       url: page("/my/fees/2026-0001"),
@@ -494,12 +498,30 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ),
     "invoiceReminder, to the firm": invoiceReminder({
       ...{ name: "Keystone Realty", number: "2026-0001", openCents: 154_500, dueOn: "2026-11-30", step: 30 },
-      ...{ url: page("/invoice/8mJxQ2"), reader: "firm" },
+      ...{ url: page("/invoice/8mJxQ2"), reader: "firm", bank: sandboxBank },
     }),
     "invoiceReminder, to the agent": invoiceReminder({
       ...{ name: "Ada", number: "2026-0001", openCents: 154_500, dueOn: "2026-11-30", step: -3 },
       ...{ url: page("/my/fees/2026-0001"), reader: "agent" },
     }),
+    "paymentBooked, to the firm": paymentBooked(
+      {
+        ...{ number: "2026-0001", cents: 154_500, method: "ach", day: "2026-11-28", balanceCents: 0 },
+        reference: typed ?? "ACH 2207",
+      },
+      { reader: "firm", name: typed ?? "Keystone Realty", url: page("/broker/invoices/2026-0001") },
+    ),
+    "paymentBooked, a part, to the agent": paymentBooked(
+      { number: "2026-0001", cents: 100_000, method: "card", day: "2026-11-28", balanceCents: 54_500, reference: "" },
+      { reader: "agent", name: "Ada", url: page("/my/fees/2026-0001") },
+    ),
+    paymentNotFound: paymentNotFound(
+      {
+        ...{ number: "2026-0001", openCents: 154_500, method: "check", paidOn: "2026-11-28" },
+        ...{ reference: typed ?? "Check 1042", reason: typed ?? "No check came by December 9." },
+      },
+      { reader: "firm", name: "Keystone Realty", url: page("/broker/invoices/2026-0001") },
+    ),
     "closingDue, on the day": closingDue({
       ...{ name: typed ?? "Ada", place: typed ?? "30301 Atlanta, GA", expectedOn: "2026-12-01", reminder: 1 },
       url: page("/my/leads/1/closing"),

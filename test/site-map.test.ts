@@ -431,7 +431,12 @@ const visits: Visit[] = [
   ...[
     ...["", "/agreements.csv", "/leads", "/leads.csv", "/invoices", "/invoices.csv", "/payments.csv"],
     ...["/agreements/:id", "/agreements/:id/text", "/agreements/:id/signature", "/agreements/:id/declination"],
-    ...["/invoices/:number", "/invoices/:number/invoice.pdf", "/invoices/:number/statements/:proof"],
+    ...[
+      "/invoices/:number",
+      "/invoices/:number/:act",
+      "/invoices/:number/invoice.pdf",
+      "/invoices/:number/statements/:proof",
+    ],
   ].map((page) => ({
     route: `/broker${page}`,
     method: "GET" as const,
@@ -440,16 +445,8 @@ const visits: Visit[] = [
     shows: "/broker/sign-in",
   })),
   { route: "/invoice/:key", method: "GET", path: "/invoice/none", status: 404, shows: "" },
-  ...["paid", "dispute", "files"].map(
-    (act): Visit => ({
-      route: `/invoice/:key/${act}`,
-      method: "POST",
-      path: `/invoice/none/${act}`,
-      form: {},
-      status: 404,
-      shows: "",
-    }),
-  ),
+  { route: "/invoice/:key/:act", method: "POST", path: "/invoice/none/paid", form: {}, status: 404, shows: "" },
+  { route: "/invoice/:key/invoice.pdf", method: "GET", path: "/invoice/none/invoice.pdf", status: 404, shows: "" },
   { route: "/signature/:id", method: "GET", path: "/signature/none", status: 404, shows: "No agreement has" },
   { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"status":"unknown"}' },
   { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, shows: "Open the mailbox" },

@@ -48,14 +48,20 @@ export const invoiceAnswer = {
   open: (amount: string, day: string) => `${amount} is open, due on ${day}.`,
   nothingOpen: "Nothing is open on this invoice. Thank you.",
   pause: `Zip codes and leads of the agent stay. New offers to the agent pause if an invoice is open ${pauseAfterDays} days after it was due and not in dispute.`,
-  paidTitle: "It is paid already",
+  paidTitle: "We have paid",
   paidLine: "Say when and how. Our reminders stop until we have looked for it.",
+  payments: "Payments",
+  payment: (amount: string, how: string) => `${amount}, ${how}`,
+  said: (day: string, method: string, reference: string) =>
+    `paid on ${day} by ${method}${reference ? ` (${reference})` : ""}`,
+  reference: "Number of the check, or the bank’s reference",
   paidOn: "Paid on",
   method: "Paid by",
   choose: "Choose",
   paidButton: "Tell the office",
-  answered: (day: string, method: string) =>
-    `You said that it was paid on ${day} by ${method}. We look for it, and no reminder goes out until then.`,
+  answered: (said: string) => `You said that it was ${said}. We look for it, and no reminder goes out until then.`,
+  notFound: (said: string, day: string, reason: string) =>
+    `You said that it was ${said}. We looked on ${day} and did not book it: ${reason}`,
   refusals: {
     "no-method": "Choose how it was paid.",
     "no-date": "Type a date, like 2026-12-01.",
@@ -160,10 +166,11 @@ export const officeAnswers = {
   empty: "Nothing to look for.",
   noneFound: "Nothing to look for.",
   columns: { invoice: "Invoice", firm: "Firm", said: "Said", open: "Open", act: "What you found" },
-  said: (day: string, method: string) => `Paid on ${day} by ${method}`,
+  said: (day: string, method: string, reference: string) =>
+    `Paid on ${day} by ${method}${reference ? `, ${reference}` : ""}`,
   button: "Mark as checked",
   why: "What you found",
-  whyHint: "It stays in the audit log.",
+  whyHint: "If no payment was booked since, the firm and the agent read it. It stays in the audit log, too.",
   refusals: {
     "no-reason": "Say in a few words what you found.",
     "too-long": tooLong,

@@ -7,6 +7,7 @@ export const invoiceNeeds: Record<InvoiceNeed, string> = {
   countersignature: "the designated broker’s signature",
   "firm-check": "our check that the firm is on the state’s register",
   "network-license": "our own license in the agent’s state",
+  bank: "our bank details in the settings of the site",
   figures: "address, side and day of the deal",
 };
 

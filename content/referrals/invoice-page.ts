@@ -1,8 +1,6 @@
-import { longReason } from "#content/office/long-reason.ts";
 import type { ProposedKind } from "#domain/referrals/fee-entry.ts";
 import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
 import type { MoneyQuestion } from "#domain/referrals/ledger/money-questions.ts";
-import { fieldProblems } from "./closing-page.ts";
 
 export const invoiceStateNames: Record<InvoiceState, string> = {
   open: "Open",
@@ -152,38 +150,8 @@ export const moneyQuestionTexts: Record<MoneyQuestion, string> = {
   "long-before": "That day is more than 30 days before the invoice was issued. Is that right?",
 };
 
-/** Why an entry was not written. */
-export const entryRefusals = {
-  ...fieldProblems,
-  "no-method": "Choose check, ACH or wire.",
-  "no-date": "Type a date, like 2026-12-01.",
-  "in-future": "That day is in the future.",
-  "no-evidence": "Type the number of the check, or the bank’s reference.",
-  "no-amount": "The amount must be more than $0.",
-  "no-reason": "Say in a few words why.",
-  "too-long": longReason,
-  "nothing-open": "Nothing is open on this invoice.",
-  "no-difference": "The invoice charges exactly that already.",
-  "unknown-invoice": "There is no such invoice.",
-  "unknown-entry": "There is no such entry.",
-  reversed: "This entry was taken back already.",
-  "is-reversal": "This entry takes another one back, so it stays.",
-  "by-provider": "The provider reported this entry. Only a refund or dispute at the provider takes it back.",
-  waiting: "Somebody proposed this already. It waits for a second person.",
-  "unknown-proposal": "There is no such proposal.",
-  decided: "Somebody has decided this already.",
-  "more-than-overpaid": "That is more than was paid too much. Give that back first, then the rest.",
-  "more-than-paid": "That is more than the brokerage has paid.",
-  "more-than-back": "That is more than the brokerage has to give back.",
-  "more-than-open": "That is more than the brokerage is still to get.",
-  "same-person": "You recorded this, so somebody else must confirm it.",
-} as const;
-
 export const payFee = {
-  title: "Pay by a card of the firm",
-  line: "A referral fee is paid by one brokerage to another, so we refuse personal cards. Without a card of the firm, pay by ACH, check or wire as the invoice says.",
   firmsCard: "This is a card of the brokerage, not my own",
-  button: "Open the payment page",
   refusals: {
     "nothing-open": "Nothing is open on this invoice.",
     "personal-card":

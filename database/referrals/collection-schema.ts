@@ -1,8 +1,8 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
-import type { ReminderStep } from "#domain/referrals/collection/fee-reminder.ts";
-import type { HandMethod } from "#domain/referrals/fee-entry.ts";
+import type { issueStep, ReminderStep } from "#domain/referrals/collection/fee-reminder.ts";
+import type { PaymentMethod } from "#domain/referrals/fee-entry.ts";
 import type { FileType } from "#domain/refunds/report-file.ts";
 
 /** (invoiceId, step) is unique. */
@@ -10,7 +10,7 @@ export interface InvoiceRemindersTable {
   id: string;
   invoiceId: string;
   /** Days after the invoice was due; negative: before. */
-  step: ReminderStep;
+  step: ReminderStep | typeof issueStep;
   sentAt: string;
   /** The key itself is only in the email to the firm. */
   keyHash: string;
@@ -20,7 +20,9 @@ export interface InvoiceRemindersTable {
 export interface InvoiceAnswersTable {
   id: string;
   invoiceId: string;
-  method: HandMethod;
+  method: PaymentMethod;
+  /** Number of the check, or what the bank calls it; null: none was asked for. */
+  reference: string | null;
   /** YYYY-MM-DD. */
   paidOn: string;
   at: string;
@@ -28,8 +30,10 @@ export interface InvoiceAnswersTable {
   memberId: string | null;
   closedAt: string | null;
   closedBy: string | null;
-  /** What staff found; empty until then. */
+  /** What staff found; empty until then, or if a payment of all that was open answered it. */
   reason: string;
+  /** Whether money was booked since; null: open, or closed before this was recorded. */
+  outcome: "booked" | "not-found" | null;
 }
 
 /** An invoice has one open at most: not decided, or appealed and not decided again. */

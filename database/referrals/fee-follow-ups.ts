@@ -45,7 +45,7 @@ export async function insertAnswer(tx: Writer, answer: InvoiceAnswersTable): Pro
 
 export function closeAnswer(
   tx: Writer,
-  { id, ...closing }: { id: string; closedAt: string; closedBy: string; reason: string },
+  { id, ...closing }: Pick<InvoiceAnswersTable, "id" | "closedAt" | "closedBy" | "reason" | "outcome">,
 ): Promise<InvoiceAnswersTable | undefined> {
   return tx
     .updateTable("invoiceAnswers")
@@ -56,6 +56,17 @@ export function closeAnswer(
     .executeTakeFirst();
 }
 
+/** The newest that staff have looked at. */
+export const lastClosedAnswerOf = (reader: Reader, invoiceId: string): Promise<InvoiceAnswersTable | undefined> =>
+  reader
+    .selectFrom("invoiceAnswers")
+    .selectAll()
+    .where("invoiceId", "=", invoiceId)
+    .where("closedAt", "is not", null)
+    .orderBy("closedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 /** Those that staff have not looked at. */
 export const listAnswers = (reader: Reader, window: PageRequest) =>
   inOrder(
@@ -63,7 +74,7 @@ export const listAnswers = (reader: Reader, window: PageRequest) =>
       .selectFrom("invoiceAnswers")
       .innerJoin("invoiceBalances", "invoiceBalances.id", "invoiceAnswers.invoiceId")
       .leftJoin("brokers", "brokers.id", "invoiceBalances.brokerId")
-      .select(["invoiceAnswers.id", "number", "firm", "method", "invoiceAnswers.paidOn", "balanceCents"])
+      .select(["invoiceAnswers.id", "number", "firm", "method", "reference", "invoiceAnswers.paidOn", "balanceCents"])
       .select(["at as receivedAt"])
       .where("closedAt", "is", null),
     { time: "at", id: "invoiceAnswers.id" },

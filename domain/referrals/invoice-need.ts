@@ -1,7 +1,14 @@
 import type { FeeNeed } from "./fee-due.ts";
 
 /** What an invoice waits for. "firm-check": staff check that the firm exists. "figures": address, day or side of the deal. */
-export type InvoiceNeed = FeeNeed | "broker" | "countersignature" | "firm-check" | "network-license" | "figures";
+export type InvoiceNeed =
+  | FeeNeed
+  | "broker"
+  | "countersignature"
+  | "firm-check"
+  | "network-license"
+  | "bank"
+  | "figures";
 
 export type InvoiceActor = "agent" | "broker" | "office";
 
@@ -19,5 +26,6 @@ export const actorOf: Record<InvoiceNeed, InvoiceActor> = {
   countersignature: "broker",
   "firm-check": "office",
   "network-license": "office",
+  bank: "office",
   figures: "agent",
 };

@@ -40,9 +40,9 @@ export interface SandboxReturn {
 /** The simulated checkout, which looks up the amount of the order. */
 export const sandboxSessions =
   (checkout: HostedCheckout, baseUrl: URL): PayAmount =>
-  async ({ product, orderId: id, email }) => {
+  async ({ product, orderId: id, email, paid }) => {
     if (product !== "fee") return checkout.url(product, { id, email });
-    const named = new URLSearchParams({ client_reference_id: id, prefilled_email: email });
+    const named = new URLSearchParams({ client_reference_id: id, prefilled_email: email, back: paid.pathname });
     return new URL(`/sandbox/pay-amount?${named}`, baseUrl).href;
   };
 

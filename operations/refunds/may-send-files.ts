@@ -1,12 +1,13 @@
 import { closingById } from "#database/referrals/closings.ts";
 import { invoiceOfKey } from "#database/referrals/fee-follow-ups.ts";
-import { invoiceOfAgent } from "#database/referrals/invoices.ts";
+import { invoiceByNumber, invoiceOfAgent } from "#database/referrals/invoices.ts";
 import { findReport } from "#database/refunds/reports.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
+import { brokerIn } from "#operations/referrals/brokers/broker-session.ts";
 import type { World } from "#operations/world.ts";
 
 const needs = {
@@ -18,8 +19,8 @@ const needs = {
   profile: "profile.write",
 } as const;
 
-/** "invoice-key": the key of a reminder. */
-export type FilesOf = keyof typeof needs | "invoice-key";
+/** "invoice-key": the key of an email to the firm. "firm-invoice": the number, for the signed-in firm. */
+export type FilesOf = keyof typeof needs | "invoice-key" | "firm-invoice";
 
 /**
  * Whether a signed-in member sees this lead, report, closing or invoice, may answer this review, or may have a profile; or
@@ -33,6 +34,11 @@ export async function maySendFiles(
 ): Promise<boolean> {
   const { read } = world.database;
   if (of === "invoice-key") return (await invoiceOfKey(read, world.hash(id))) !== undefined;
+  if (of === "firm-invoice") {
+    const brokerId = (await invoiceByNumber(read, id))?.brokerId;
+    const broker = await brokerIn(world, credentials.cookie);
+    return broker?.firms.some((firm) => firm.id === brokerId) === true;
+  }
   const session = await memberSession(world, credentials);
   if (!session || judgeMember({ need: needs[of] }, session, world.now()) !== "allowed") return false;
   if (of === "profile") return true;

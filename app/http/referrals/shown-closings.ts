@@ -23,12 +23,14 @@ interface Reading {
   staffNames?: (ids: string[]) => Promise<Map<string, string>>;
   now: Date;
   isSandbox: boolean;
+  hasBank: boolean;
 }
 
 /** When an invoice would be issued, and whether it needs a license of ours. */
-export const issuing = ({ now, sandbox }: Pick<World, "now" | "sandbox">) => ({
+export const issuing = ({ now, sandbox, bank }: Pick<World, "now" | "sandbox" | "bank">) => ({
   now: now(),
   isSandbox: sandbox !== undefined,
+  hasBank: bank !== undefined,
 });
 
 /** The same for the agent and the office, the newest deal first. */
@@ -69,7 +71,7 @@ export async function shownClosings(
 async function invoiceIn(
   read: Reader,
   closing: ClosingsTable,
-  asked: { now: Date; isSandbox: boolean; fee: Fee },
+  asked: { now: Date; isSandbox: boolean; hasBank: boolean; fee: Fee },
 ): Promise<ShownClosing["invoice"]> {
   const invoice = await invoiceOfClosing(read, closing.id);
   if (invoice) return { number: invoice.number };

@@ -9,7 +9,7 @@ interface Needs {
 }
 
 /** Every URL of brokers: path, module in this folder, who may. A method that is not named is refused. */
-export const brokerUrls: readonly (readonly [path: string, module: string, needs: Needs])[] = [
+export const brokerUrls: readonly (readonly [path: string, module: string, needs: Needs, id?: string])[] = [
   ["broker", "agreements.tsx", { GET: "broker" }],
   ["broker/agreements.csv", "agreements-csv.ts", { GET: "broker" }],
   ["broker/agreements/:id", "agreement.tsx", { GET: "broker" }],
@@ -20,6 +20,7 @@ export const brokerUrls: readonly (readonly [path: string, module: string, needs
   ["broker/leads.csv", "leads-csv.ts", { GET: "broker" }],
   ["broker/invoices", "invoices.tsx", { GET: "broker" }],
   ["broker/invoices/:number", "invoice.tsx", { GET: "broker" }],
+  ["broker/invoices/:number/:act", "invoice.tsx", { GET: "broker", POST: "broker" }, "broker-invoice-act"],
   ["broker/invoices/:number/invoice.pdf", "invoice-file.ts", { GET: "broker" }],
   ["broker/invoices/:number/statements/:proof", "proof-file.ts", { GET: "broker" }],
   ["broker/invoices.csv", "invoices-csv.ts", { GET: "broker" }],

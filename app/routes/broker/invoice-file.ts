@@ -1,7 +1,7 @@
-import { invoiceFile } from "#app/http/referrals/invoice-file.ts";
+import { firmInvoiceFile } from "#app/http/referrals/invoice-file.ts";
 import { worldContext } from "#app/world-context.ts";
 import type { Route } from "./+types/invoice-file.ts";
 import { findInvoice } from "./find-invoice.ts";
 
 export const loader = async (visit: Route.LoaderArgs) =>
-  invoiceFile(visit.context.get(worldContext), await findInvoice(visit));
+  firmInvoiceFile(visit.context.get(worldContext), await findInvoice(visit));

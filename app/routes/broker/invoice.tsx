@@ -1,11 +1,13 @@
+import { actIn, postFirmAct, shownFirmInvoice } from "#app/http/referrals/firm-invoice.ts";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { BrokerSection } from "#app/ui/broker/broker-section.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
-import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
+import { FirmInvoice } from "#app/ui/records/fees/firm-invoice.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { firmInvoiceCopy as copy } from "#content/referrals/broker-pages.ts";
+import { findBroker } from "#database/referrals/brokers.ts";
 import { proofsOfClosings } from "#database/referrals/closing-proofs.ts";
 import type { Route } from "./+types/invoice.ts";
 import { findInvoice } from "./find-invoice.ts";
@@ -14,23 +16,34 @@ import { firmNames } from "./load-agreement.ts";
 export const meta: Route.MetaFunction = ({ params }) => unlistedMeta(copy.title(params.number));
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { number, body, sha256, closingId } = await findInvoice(visit);
-  const proofs = await proofsOfClosings(visit.context.get(worldContext).database.read, [closingId]);
+  actIn(visit.params);
+  const invoice = await findInvoice(visit);
+  const world = visit.context.get(worldContext);
+  const proofs = await proofsOfClosings(world.database.read, [invoice.closingId]);
   return {
-    ...{ firms: firmNames(visit.context), number, body, sha256 },
+    ...{ firms: firmNames(visit.context), number: invoice.number },
+    invoice: await shownFirmInvoice(world, invoice, `/broker/invoices/${invoice.number}`),
     statements: proofs.filter(({ name }) => name !== "").map(({ id, name, bytes }) => ({ id, name, bytes })),
   };
 }
 
-export default function Invoice({ loaderData }: Route.ComponentProps) {
-  const { firms, number, body, sha256, statements } = loaderData;
-  const page = `/broker/invoices/${number}`;
+/** `POST /broker/invoices/:number/:act` has the same module. */
+export async function action(visit: Route.ActionArgs) {
+  const { id: invoiceId, number, brokerId } = await findInvoice(visit);
+  const { request, params, context } = visit;
+  const world = context.get(worldContext);
+  const email = (await findBroker(world.database.read, brokerId))?.email ?? "";
+  return postFirmAct(world, { request, act: actIn(params), invoiceId, page: `/broker/invoices/${number}`, email });
+}
+
+export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
+  const { firms, number, invoice, statements } = loaderData;
   return (
     <BrokerPage title={copy.title(number)} firms={firms}>
-      <InvoiceDocument body={body} sha256={sha256} pdf={`${page}/invoice.pdf`} />
+      <FirmInvoice invoice={invoice} refused={actionData} />
       {statements.length > 0 ? (
         <BrokerSection title={copy.statements} line={copy.statementsLine}>
-          <ReportFiles files={statements} folder={`${page}/statements`} />
+          <ReportFiles files={statements} folder={`${invoice.page}/statements`} />
         </BrokerSection>
       ) : null}
       <ButtonLink href="/broker/invoices" variant="ghost" className="justify-self-start print:hidden">

@@ -144,7 +144,6 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/fees/:number", "referrals/fee.tsx", { GET: "plan.read" }],
   ["my/fees/:number/files", "referrals/dispute-files.tsx", { GET: "plan.read", POST: "plan.read" }],
   ["my/fees/:number/files/:file", "referrals/dispute-file.ts", { GET: "plan.read" }],
-  ["my/fees/:number/payment", "referrals/fee-payment.tsx", { GET: "plan.read", POST: "plan.read" }],
   ["my/fees/:number/invoice.pdf", "referrals/fee-file.ts", { GET: "plan.read" }],
   ["my/billing", "payments/billing.tsx", { GET: "plan.read" }],
   ["my/receipts/:number", "payments/receipt.tsx", { GET: "plan.read" }],

@@ -11,11 +11,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const sandbox = openSandbox(context);
   const play = simulatedOutcome(params.outcome);
-  const { order: orderId, email } = await postedTexts(request, ["order", "email"]);
+  const { order: orderId, email, back } = await postedTexts(request, ["order", "email", "back"]);
   const fee = await sandboxFee(world, orderId);
   if (!play || !fee) throw new Response(null, { status: 404 });
   simulatePayment(world, sandbox, { cents: fee.cents, orderId, email }, play);
-  return redirect(`/my/fees/${fee.number}`, 303);
+  const isOurs = /^\/(invoice|broker\/invoices)\/[\w-]+$/.test(back);
+  return redirect(isOurs ? back : `/broker/invoices/${fee.number}`, 303);
 }
 
 export const loader = () => redirect("/sandbox", 303);

@@ -19,15 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = searchParams.get("client_reference_id") ?? "";
   const fee = await sandboxFee(context.get(worldContext), order);
   if (!fee) throw new Response(null, { status: 404 });
-  return { order, email: searchParams.get("prefilled_email") ?? "", ...fee };
+  return { order, email: searchParams.get("prefilled_email") ?? "", back: searchParams.get("back") ?? "", ...fee };
 }
 
-export default function PayAmount({ loaderData: { order, email, number, cents } }: Route.ComponentProps) {
+export default function PayAmount({ loaderData: { order, email, back, number, cents } }: Route.ComponentProps) {
   return (
     <SandboxPage narrow title={copy.title} line={copy.fee(number)}>
       <Card className="p-6 sm:p-10">
         <p className="text-h2 font-semibold tabular-nums">{formatCents(cents)}</p>
-        <PaymentButtons path="/sandbox/pay-amount" hidden={{ order }} email={email} />
+        <PaymentButtons path="/sandbox/pay-amount" hidden={{ order, back }} email={email} />
       </Card>
     </SandboxPage>
   );

@@ -1,7 +1,8 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
-import { oneLine } from "#content/emails/email-lines.ts";
+import { howToPay, payFacts } from "#content/referrals/collection/how-to-pay.ts";
 import { invoiceLines } from "#content/referrals/invoice-text.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
+import type { BankDetails } from "#domain/referrals/ledger/bank-details.ts";
 import { formatCents } from "#domain/values/money.ts";
 
 interface Issued {
@@ -14,10 +15,11 @@ interface Issued {
 /** The whole invoice: to the firm that pays, and a copy to its agent. */
 export function invoiceIssued(
   { number, body, sha256, cents }: Issued,
-  to: { reader: "broker" | "agent"; url: string },
+  to: { reader: "broker"; url: string; bank: BankDetails } | { reader: "agent"; url: string },
 ): EmailContent {
-  const facts = invoiceLines(body).facts.map(({ name, value }) => [oneLine(name), oneLine(value)] as const);
+  const facts = invoiceLines(body).facts.map(({ name, value }) => [name, value] as const);
   const isBroker = to.reader === "broker";
+  const ways = isBroker ? payFacts(to.bank, number).map(({ name, value }) => [name, value] as const) : [];
   return signedEmail({
     subject: `Invoice ${number}: referral fee of ${formatCents(cents)}`,
     preview: isBroker ? "What the firm has to pay, for which deal, and why." : "Your copy. Your brokerage pays it.",
@@ -27,7 +29,8 @@ export function invoiceIssued(
         ? "A referral of ours closed with an agent of your firm. This is the invoice for the referral fee."
         : "Your deal closed, so we sent this invoice to your brokerage. You pay nothing yourself.",
       { title: "The invoice", facts: [...facts, ["Fingerprint (SHA-256)", sha256]] },
-      { button: { label: isBroker ? "Open your invoices" : "Open the invoice", url: to.url } },
+      ...(isBroker ? [{ title: howToPay.title, facts: ways }, howToPay.line] : []),
+      { button: { label: isBroker ? "Read and pay the invoice" : "Open the invoice", url: to.url } },
       { note: `Something is wrong with it? Please ${callUs}.` },
     ],
     why: isBroker

@@ -1,8 +1,10 @@
 import { longDate } from "#content/consumers/long-date.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
+import { howToPay, payFacts } from "#content/referrals/collection/how-to-pay.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { noticeDays, type ReminderStep } from "#domain/referrals/collection/fee-reminder.ts";
+import type { BankDetails } from "#domain/referrals/ledger/bank-details.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 interface InvoiceReminder {
@@ -16,6 +18,8 @@ interface InvoiceReminder {
   /** To the firm: where it answers; to the agent: the invoice. */
   url: string;
   reader: "firm" | "agent";
+  /** For the firm. */
+  bank?: BankDetails | undefined;
 }
 
 const openings: Record<ReminderStep, (day: string) => string> = {
@@ -29,7 +33,16 @@ const openings: Record<ReminderStep, (day: string) => string> = {
 const pause = `If it is still open in ${noticeDays} days, and not in dispute, our network pauses new offers to the agent until it is paid. Their zip codes and leads stay.`;
 
 /** To the firm, and a copy to its agent: three days before an invoice is due, that day, and 7, 14 and 30 days later. */
-export function invoiceReminder({ name, number, openCents, dueOn, step, url, reader }: InvoiceReminder): EmailContent {
+export function invoiceReminder({
+  name,
+  number,
+  openCents,
+  dueOn,
+  step,
+  url,
+  reader,
+  bank,
+}: InvoiceReminder): EmailContent {
   const due = `Invoice ${number} for ${formatCents(openCents)} ${openings[step](longDate(dueOn))}`;
   return signedEmail({
     subject: `Invoice ${number}: ${formatCents(openCents)} open`,
@@ -43,7 +56,10 @@ export function invoiceReminder({ name, number, openCents, dueOn, step, url, rea
         : "We have asked your firm. On the page of the invoice you, too, can say that it is paid or what is wrong.",
       "We never charge a late fee.",
       ...(step === 30 ? [pause] : []),
-      { button: { label: reader === "firm" ? "Paid already, or something is wrong" : "Open the invoice", url } },
+      ...(bank
+        ? [{ title: howToPay.title, facts: payFacts(bank, number).map(({ name, value }) => [name, value] as const) }]
+        : []),
+      { button: { label: reader === "firm" ? "Pay it, or say what is wrong" : "Open the invoice", url } },
       { note: `Questions? Please ${callUs}.` },
     ],
     why:

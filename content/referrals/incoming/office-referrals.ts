@@ -1,4 +1,5 @@
-import { entryForms, entryRefusals } from "#content/referrals/invoice-page.ts";
+import { entryRefusals } from "#content/referrals/collection/entry-refusals.ts";
+import { entryForms } from "#content/referrals/invoice-page.ts";
 import { percentText } from "#content/referrals/percent-text.ts";
 import type { ReferralState } from "#domain/referrals/incoming/incoming-referral.ts";
 import type { ShareEntryKind } from "#domain/referrals/incoming/share.ts";

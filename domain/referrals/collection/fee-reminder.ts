@@ -4,6 +4,9 @@ import { dayAfter } from "#domain/members/day.ts";
 export const reminderSteps = [-3, 0, 7, 14, 30] as const;
 export type ReminderStep = (typeof reminderSteps)[number];
 
+/** Of the email with the invoice itself, which has a key as its reminders do. */
+export const issueStep = -10;
+
 /** Days after the due day from which an agent gets no new offers; the reminder of day 30 says so. */
 export const pauseAfterDays = 45;
 export const noticeDays = pauseAfterDays - 30;

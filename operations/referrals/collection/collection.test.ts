@@ -96,8 +96,15 @@ describe.each(dailyEngines)("an open invoice on %s", (engine) => {
   it("is not reminded of while somebody says that it is paid, until staff have looked", async () => {
     const { world, remind, pass, read, invoiceId } = await keystonesInvoice(engine);
     const answer = (typed: object) =>
-      answerInvoice(world, { invoiceId, method: "ach", paidOn: "2026-11-20", memberId: null, ...typed });
-    expect(await answer({ method: "card" })).toEqual({ ok: false, reason: "no-method" });
+      answerInvoice(world, {
+        invoiceId,
+        method: "ach",
+        paidOn: "2026-11-20",
+        reference: "ACH 8",
+        memberId: null,
+        ...typed,
+      });
+    expect(await answer({ method: "cash" })).toEqual({ ok: false, reason: "no-method" });
     expect(await answer({ paidOn: "today" })).toEqual({ ok: false, reason: "no-date" });
     expect(await answer({ paidOn: "2026-11-21" })).toEqual({ ok: false, reason: "in-future" });
     expect(await answer({})).toEqual({ ok: true });

@@ -52,7 +52,7 @@ async function remind(tx: Transaction, id: string, today: string): Promise<boole
   const sender = { replyTo: tx.officeEmail, service: true } as const;
   if (broker && isEmailAddress(broker.email)) {
     const url = new URL(`/invoice/${key}`, tx.baseUrl).href;
-    const email = invoiceReminder({ ...facts, name: broker.firm, url, reader: "firm" });
+    const email = invoiceReminder({ ...facts, name: broker.firm, url, reader: "firm", bank: tx.bank });
     await enqueue(tx.db, emailMessage(tx, leadId, { ...email, to: broker.email, ...sender }));
   }
   const agent = await recipientOf(tx.db, { agentId, memberId: null });

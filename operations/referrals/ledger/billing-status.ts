@@ -29,6 +29,8 @@ interface Asked {
   now: Date;
   /** Needs no license of the network. */
   isSandbox: boolean;
+  /** Whether our bank details are known. */
+  hasBank: boolean;
   /** Left out: not read yet. */
   fee?: Fee;
 }
@@ -36,7 +38,7 @@ interface Asked {
 export async function billingStatus(
   reader: Reader,
   closing: ClosingsTable,
-  { now, isSandbox, fee: read }: Asked,
+  { now, isSandbox, hasBank, fee: read }: Asked,
 ): Promise<BillingStatus> {
   const fee = read ?? (await feeOfClosing(reader, closing));
   if (!fee || fee.due === "no" || (fee.due === "yes" && fee.cents === 0)) return { can: "never" };
@@ -58,6 +60,7 @@ export async function billingStatus(
     ["countersignature", broker !== undefined && signature !== undefined && !isSigned],
     ["firm-check", broker !== undefined && isSigned && !isCheckedFirm(broker)],
     ["network-license", license === undefined && !isSandbox],
+    ["bank", !hasBank],
     ["figures", address === null || side === null || closedOn === null],
   ];
   const needs = [

@@ -15,7 +15,7 @@ import { referredLead } from "#test/referred-lead.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { payInvoice } from "./pay-invoice.ts";
 
-const ada = { agentId: "ada", member: { id: "ada", email: "ada.park@keystone.example" } };
+const owen = { email: "owen@keystone.example", path: "/broker/invoices/2026-0001" };
 
 /** Everything that can happen to two payments of an invoice of $1,545. */
 const noticesOf = (invoiceId: string, run = ""): PaymentNotice[] => {
@@ -43,15 +43,19 @@ const noticesOf = (invoiceId: string, run = ""): PaymentNotice[] => {
 describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
   it("exactly what is open, by a card of the firm alone", async () => {
     const { world } = await freshWorld(engine);
-    const { number, id } = await storedInvoice(world);
-    expect(await payInvoice(world, { ...ada, number, isFirmsCard: false })).toMatchObject({ reason: "personal-card" });
-    expect(await payInvoice({ ...world, payAmount: undefined }, { ...ada, number, isFirmsCard: true })).toMatchObject({
+    const { id } = await storedInvoice(world);
+    expect(await payInvoice(world, { ...owen, invoiceId: id, isFirmsCard: false })).toMatchObject({
+      reason: "personal-card",
+    });
+    expect(
+      await payInvoice({ ...world, payAmount: undefined }, { ...owen, invoiceId: id, isFirmsCard: true }),
+    ).toMatchObject({
       reason: "by-hand",
     });
-    expect(await payInvoice(world, { ...ada, agentId: "ben", number, isFirmsCard: true })).toMatchObject({
+    expect(await payInvoice(world, { ...owen, invoiceId: "none", isFirmsCard: true })).toMatchObject({
       reason: "unknown-invoice",
     });
-    const opened = await payInvoice(world, { ...ada, number, isFirmsCard: true });
+    const opened = await payInvoice(world, { ...owen, invoiceId: id, isFirmsCard: true });
     expect(opened).toMatchObject({
       ok: true,
       url: expect.stringContaining(`/sandbox/pay-amount?client_reference_id=${id}`),
@@ -67,7 +71,9 @@ describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
       balanceCents: 0,
       paidOn: "2026-11-20",
     });
-    expect(await payInvoice(world, { ...ada, number, isFirmsCard: true })).toMatchObject({ reason: "nothing-open" });
+    expect(await payInvoice(world, { ...owen, invoiceId: id, isFirmsCard: true })).toMatchObject({
+      reason: "nothing-open",
+    });
   });
 
   it("in whatever sequence the notices come, the ledger ends the same: lost disputes and refunds move it back", async () => {
@@ -78,8 +84,8 @@ describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
     await checkAsyncProperty(
       fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 0, 4], { minLength: 8 }), async (order) => {
         run += 1;
-        const { number, id } = await storedInvoice(world);
-        await payInvoice(world, { ...ada, number, isFirmsCard: true });
+        const { id } = await storedInvoice(world);
+        await payInvoice(world, { ...owen, invoiceId: id, isFirmsCard: true });
         const notices = noticesOf(id, `${run}`);
         for (const index of order) await recordPaymentEvent(world, "stripe", notices[index] ?? never());
         expect(await balanceById(read, id)).toMatchObject({
@@ -104,7 +110,7 @@ describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
     const { read } = world.database;
     const refund = async (cents: number, others: "paid twice" | "disputed" | "failed" | "alone") => {
       const { number, id } = await storedInvoice(world);
-      await payInvoice(world, { ...ada, number, isFirmsCard: true });
+      await payInvoice(world, { ...owen, invoiceId: id, isFirmsCard: true });
       const [paid, disputed] = noticesOf(id, number);
       if (!paid || !disputed) throw new Error("There is no notice.");
       const later = { ...paid, occurredAt: "2026-11-20T12:05:00.000Z", claimedOrder: null, cents };

@@ -88,14 +88,14 @@ describe.each(engines)("a deal of 412,000 dollars closes on %s", (engine) => {
     const [invoice] = await read.selectFrom("invoices").selectAll().execute();
     if (!invoice) throw new Error("There is no invoice.");
     const { agentId, id, number } = invoice;
+    const path = `/broker/invoices/${number}`;
     const broker = { brokerage: "Keystone Realty", designatedBroker: "Owen Reyes" };
     const seen = { brokerage: "", designatedBroker: "" };
     await recordBrokerage(world, { agentId, staffId: "Moira" }, { ...broker, seen });
     const byHand = () => moveLead(world, { leadId, staffId: "Moira", to: "paid-at-closing", why: "" });
     expect(await byHand()).toEqual({ ok: false, reason: "needs-payment" });
 
-    const member = { id: agentId, email: "ada.park@keystone.example" };
-    await payInvoice(world, { agentId, number, member, isFirmsCard: true });
+    await payInvoice(world, { invoiceId: id, email: "owen@keystone.example", path, isFirmsCard: true });
     await recordPaymentEvent(world, "stripe", {
       ...{ eventId: "evt_1", fact: "paid", reference: "pi_1", cents: 154_500, currency: "usd", claimedOrder: id },
       ...{ email: null, subject: null, occurredAt: "2026-11-20T12:00:00.000Z" },

@@ -2,9 +2,11 @@ import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { closingById, closingsOfLead } from "#database/referrals/closings.ts";
+import { insertReminder } from "#database/referrals/fee-follow-ups.ts";
 import { closedWithoutInvoice, invoiceOfClosing } from "#database/referrals/invoices.ts";
 import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
+import { issueStep } from "#domain/referrals/collection/fee-reminder.ts";
 import type { InvoiceNeed } from "#domain/referrals/invoice-need.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { emailAgentOf } from "#operations/consumers/email-agent.ts";
@@ -31,7 +33,7 @@ async function issueWithin(tx: Transaction, closing: ClosingsTable, isSandbox: b
   const before = await invoiceOfClosing(tx.db, closing.id);
   if (before) return { ok: true, invoice: before, isNew: false };
   if (closing.state !== "closed") return { ok: false, reason: "not-closed" };
-  const status = await billingStatus(tx.db, closing, { now: tx.now, isSandbox });
+  const status = await billingStatus(tx.db, closing, { now: tx.now, isSandbox, hasBank: tx.bank !== undefined });
   if (status.can === "never") return { ok: false, reason: "no-fee" };
   if (status.can === "wait") return { ok: false, reason: "waits", needs: status.needs };
   const { brokerId, agentId, facts } = status;
@@ -51,7 +53,7 @@ const mostAtOnce = 200;
 /** All closings whose invoice can be issued by now. Safe to repeat and to kill. @returns how many are new */
 export async function issueInvoices(world: World): Promise<number> {
   const { read } = world.database;
-  const asked = { now: world.now(), isSandbox: world.sandbox !== undefined };
+  const asked = { now: world.now(), isSandbox: world.sandbox !== undefined, hasBank: world.bank !== undefined };
   let issued = 0;
   for (let after: Position | undefined = listStart; after; ) {
     const closings: (ClosingsTable & Position)[] = await closedWithoutInvoice(read, after, mostAtOnce);
@@ -70,8 +72,13 @@ export async function issueInvoices(world: World): Promise<number> {
 async function sendInvoice(tx: Transaction, invoice: InvoicesTable, to: string): Promise<void> {
   const url = (path: string) => new URL(path, tx.baseUrl).href;
   const service = { replyTo: tx.officeEmail, service: true } as const;
-  if (isEmailAddress(to)) {
-    const email = invoiceIssued(invoice, { reader: "broker", url: url("/broker") });
+  if (isEmailAddress(to) && tx.bank) {
+    const key = tx.newSecret();
+    const sentAt = tx.now.toISOString();
+    await insertReminder(tx.db, {
+      ...{ id: tx.newId(), invoiceId: invoice.id, step: issueStep, sentAt, keyHash: tx.hash(key) },
+    });
+    const email = invoiceIssued(invoice, { reader: "broker", url: url(`/invoice/${key}`), bank: tx.bank });
     await enqueue(tx.db, emailMessage(tx, invoice.leadId, { ...email, to, ...service }));
   }
   const { leadId: id, agentId } = invoice;

@@ -1,5 +1,5 @@
-import { invoiceOfAgent } from "#database/referrals/invoices.ts";
-import type { SessionFacts } from "#domain/members/workspace.ts";
+import { balanceById } from "#database/referrals/fee-ledger.ts";
+import { invoiceById } from "#database/referrals/invoices.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { feeOrderOf } from "./fee-order.ts";
@@ -11,18 +11,23 @@ export type FeeCheckout =
   | { ok: false; reason: "unknown-invoice" | "nothing-open" | "personal-card" | "by-hand" | "not-opened" };
 
 interface FeePayer {
-  agentId: string;
-  number: string;
-  member: Pick<SessionFacts["member"], "id" | "email">;
+  invoiceId: string;
+  /** Of the firm, where it is known. */
+  email: string;
+  /** To which the payer returns. */
+  path: string;
   isFirmsCard: boolean;
 }
 
-/** The provider's page for exactly what is open of an invoice. A brokerage pays: an agent's own card is refused. */
+/** The provider's page for exactly what is open of an invoice. A brokerage pays: a personal card is refused. */
 export async function payInvoice(world: World, payer: FeePayer): Promise<FeeCheckout> {
-  const { number, member, isFirmsCard } = payer;
-  const invoice = await invoiceOfAgent(world.database.read, payer, number);
-  if (!invoice) return { ok: false, reason: "unknown-invoice" };
-  const cents = invoice.balanceCents;
+  const { invoiceId, email, path, isFirmsCard } = payer;
+  const { read } = world.database;
+  const invoice = await invoiceById(read, invoiceId);
+  const balance = await balanceById(read, invoiceId);
+  if (!invoice || !balance) return { ok: false, reason: "unknown-invoice" };
+  const cents = balance.balanceCents;
+  const { number } = invoice;
   if (cents <= 0) return { ok: false, reason: "nothing-open" };
   if (!world.payAmount) return { ok: false, reason: "by-hand" };
   if (!isFirmsCard) return { ok: false, reason: "personal-card" };
@@ -30,12 +35,12 @@ export async function payInvoice(world: World, payer: FeePayer): Promise<FeeChec
     orderId: await feeOrderOf(tx, invoice),
     day: officeDay(tx),
   }));
-  const page = new URL(`/my/fees/${number}`, world.baseUrl);
+  const page = new URL(path, world.baseUrl);
   try {
     const url = await world.payAmount({
       // A page of yesterday may be closed, and one for another amount is another page.
-      key: `${orderId} ${member.id} ${cents} ${day}`,
-      ...{ orderId, product: "fee", cents, email: member.email, name: `Referral fee, invoice ${number}` },
+      key: `${orderId} ${world.hash(path).slice(0, 12)} ${cents} ${day}`,
+      ...{ orderId, product: "fee", cents, email, name: `Referral fee, invoice ${number}` },
       ...{ paid: page, unpaid: page },
     });
     return { ok: true, url };

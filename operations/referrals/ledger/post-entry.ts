@@ -3,6 +3,7 @@ import type { FeeEntriesTable, InvoicesTable } from "#database/referrals/ledger-
 import type { FeeEntryKind, Movement } from "#domain/referrals/fee-entry.ts";
 import { balanceOf } from "#domain/referrals/invoice-balance.ts";
 import { followAging } from "#operations/referrals/collection/follow-aging.ts";
+import { tellOfPayment } from "#operations/referrals/collection/tell-of-payment.ts";
 import { followShare } from "#operations/referrals/incoming/follow-share.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { followInvoice } from "./follow-invoice.ts";
@@ -42,6 +43,8 @@ export async function postEntry(tx: Transaction, invoice: InvoicesTable, entry: 
   await storeBalance(tx.db, {
     ...{ id, number, brokerId, agentId, leadId, issuedAt, dueOn, ...balance, entries: stored.no },
   });
+  // It may close what the firm reported, which the aging shows.
+  await tellOfPayment(tx, stored);
   await followAging(tx, invoice.id);
   await followInvoice(tx, invoice, staffId);
   await followShare(tx, invoice, { balance, day });

@@ -113,13 +113,9 @@ async function giveBack() {
 async function byCard() {
   const invoice = await someInvoice();
   if (!invoice) return;
-  const { id, number, agentId, cents } = invoice;
-  await payInvoice(world, {
-    agentId,
-    number,
-    member: { id: agentId, email: "ada@keystone.example" },
-    isFirmsCard: true,
-  });
+  const { id, number, cents } = invoice;
+  const path = `/broker/invoices/${number}`;
+  await payInvoice(world, { invoiceId: id, email: "owen@keystone.example", path, isFirmsCard: true });
   const payment = chance.oneOf(["one", "two"]);
   const fact = chance.oneOf<PaymentFact>(["paid", "paid", "refunded", "disputed", "dispute-lost", "dispute-won"]);
   await recordPaymentEvent(world, "stripe", {
@@ -182,7 +178,7 @@ async function argue() {
     const answer = await openAnswerOf(read, invoiceId);
     const paidOn = world.now().toISOString().slice(0, 10);
     if (answer) await closeInvoiceAnswer(world, { id: answer.id, staffId: staffId(), reason });
-    else await answerInvoice(world, { invoiceId, method: "ach", paidOn, memberId: null });
+    else await answerInvoice(world, { invoiceId, method: "ach", paidOn, reference: "ACH 8", memberId: null });
   }
 }
 

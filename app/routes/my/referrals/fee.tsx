@@ -1,7 +1,5 @@
 import { Link } from "react-router";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
-import { PayFeeForm } from "#app/ui/my/referrals/pay-fee-form.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { balanceFact } from "#app/ui/records/invoices/balance-fact.ts";
@@ -9,7 +7,7 @@ import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { disputeLinks } from "#content/referrals/fee-follow-ups.ts";
-import { invoicePage as copy, myFees, payFee } from "#content/referrals/invoice-page.ts";
+import { invoicePage as copy, myFees } from "#content/referrals/invoice-page.ts";
 import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/fee.ts";
@@ -19,11 +17,10 @@ export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.ti
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, number, body, sha256, dueOn, state, balanceCents, paidCents } = await loadFee(context, params.number);
-  const { database, payAmount } = context.get(worldContext);
+  const { database } = context.get(worldContext);
   const [dispute] = await disputesOf(database.read, id);
   return {
     ...{ number, body, sha256, dueOn, state, balanceCents, paidCents },
-    canPayHere: payAmount !== undefined && balanceCents > 0,
     dispute: dispute ? (dispute.closedAt === null ? disputeLinks.open : disputeLinks.decided) : undefined,
   };
 }
@@ -49,11 +46,6 @@ export default function Fee({ loaderData }: Route.ComponentProps) {
             {disputeLink}
           </Link>
         </p>
-      ) : null}
-      {loaderData.canPayHere ? (
-        <MySection id="payment" title={payFee.title}>
-          <PayFeeForm number={number} />
-        </MySection>
       ) : null}
       <InvoiceDocument body={body} sha256={sha256} pdf={`/my/fees/${number}/invoice.pdf`} />
     </MyPage>

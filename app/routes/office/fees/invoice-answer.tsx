@@ -7,7 +7,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { officeAnswers as copy } from "#content/referrals/fee-follow-ups.ts";
 import { invoicePage } from "#content/referrals/invoice-page.ts";
-import { handMethodNames } from "#content/referrals/payment-methods.ts";
+import { methodNames } from "#content/referrals/payment-methods.ts";
 import { answerById } from "#database/referrals/fee-follow-ups.ts";
 import { invoiceById } from "#database/referrals/invoices.ts";
 import { shownDay } from "#domain/members/day.ts";
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await answerById(read, params.id);
   const invoice = answer && (await invoiceById(read, answer.invoiceId));
   if (!answer || !invoice) throw data(null, { status: 404 });
-  const said = copy.said(shownDay(answer.paidOn), handMethodNames[answer.method]);
+  const said = copy.said(shownDay(answer.paidOn), methodNames[answer.method], answer.reference ?? "");
   return { said, number: invoice.number, isOpen: answer.closedAt === null };
 }
 

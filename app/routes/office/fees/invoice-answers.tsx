@@ -5,7 +5,7 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { officeAnswers as copy } from "#content/referrals/fee-follow-ups.ts";
-import { handMethodNames } from "#content/referrals/payment-methods.ts";
+import { methodNames } from "#content/referrals/payment-methods.ts";
 import { listAnswers } from "#database/referrals/fee-follow-ups.ts";
 import { shownDay } from "#domain/members/day.ts";
 import { formatCents } from "#domain/values/money.ts";
@@ -32,7 +32,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "said",
     onPhone: "plain",
     heading: copy.columns.said,
-    cell: ({ paidOn, method }) => copy.said(shownDay(paidOn), handMethodNames[method]),
+    cell: ({ paidOn, method, reference }) => copy.said(shownDay(paidOn), methodNames[method], reference ?? ""),
   },
   {
     key: "open",
