@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from "react-router";
-import { hasShortHeader } from "#app/routes/checkout/checkout-urls.ts";
+import { isCheckoutPage } from "#app/routes/checkout/checkout-urls.ts";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { themeScript } from "#app/ui/browser/theme-script.ts";
 import { ClientDocument } from "#app/ui/client/client-document.tsx";
@@ -77,7 +77,7 @@ function areaOf(pathname: string): Area {
 
 function AreaBody({ area, children }: { area: Area; children: ReactNode }) {
   const { pathname } = useLocation();
-  const isCheckout = hasShortHeader(pathname);
+  const isCheckout = isCheckoutPage(pathname);
   const isPersonal = /^\/(request|review|broker|invoice|signature|sandbox)(\/|$)/i.test(pathname);
   if (area === "public") return <PublicFrame {...{ isCheckout, isPersonal }}>{children}</PublicFrame>;
   return <ClientDocument area={area}>{children}</ClientDocument>;

@@ -18,8 +18,6 @@ export function checkoutAddress(path: string, plan: PlanSlug | undefined, coupon
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-export const wayBackFromCheckout: NavigationItem = { label: "All plans", link: "/get-started" };
-
 export const teamPlanPath = "/pricing/team";
 
 export const homeLink: NavigationItem = { label: "Home", link: "/" };
@@ -35,10 +33,14 @@ const aboutUs = { label: "About Us", link: "/about-us" };
 const faqs = { label: "FAQs", link: "/faq" };
 const contactUs = { label: "Contact Us", link: "/contact-us" };
 
+/** For licensed agents elsewhere; no link of the specification. */
+const referClient = { label: "Refer a Client", link: "/refer" };
+const agentSignIn = { label: "Agent Sign In", link: "/my" };
+
 export const headerLinks: NavigationItem[] = [buying, selling, renting, aboutUs];
 
 export const headerMenus: { label: string; items: NavigationItem[] }[] = [
-  { label: "For Agents", items: [solution, reputation, agentProfile, howWeDoIt] },
+  { label: "For Agents", items: [solution, reputation, agentProfile, howWeDoIt, referClient] },
   { label: "More", items: [faqs, contactUs] },
 ];
 
@@ -57,6 +59,9 @@ export const drawerLinks: NavigationItem[] = [
   contactUs,
   { label: "Get Started", link: "/get-started" },
 ];
+
+/** In the drawer, below the links of the specification. */
+export const drawerExtras: NavigationItem[] = [referClient, agentSignIn];
 
 const privacyPolicy = { label: "Privacy Policy", link: "/privacy-policy" };
 const terms = { label: "Terms and Conditions", link: "/terms-and-conditions" };
@@ -81,13 +86,10 @@ export const footerLinks: NavigationItem[] = [
 /** Under a page about one person's or one firm's matter. */
 export const shortFooterLinks: NavigationItem[] = [privacyPolicy, terms];
 
-/** In the footer, for people who are with us. */
+/** In the footer, for people who are with us or refer to us. */
 export const accountLinks: { title: string; items: NavigationItem[] } = {
-  title: "Already with us",
-  items: [
-    { label: "Agent Sign In", link: "/my" },
-    { label: "Your Request", link: "/request" },
-  ],
+  title: "Agents and clients",
+  items: [agentSignIn, { label: "Your Request", link: "/request" }, referClient],
 };
 
 /** Where somebody who has paid asks for a link that proves it. */

@@ -337,6 +337,19 @@ test("a submission that fills the honeypot is stored and waits in the moderation
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  test.describe("whose scripts start at the first touch", () => {
+    test.use({ hydrate: false });
+
+    test("the first tap on an answer goes on", async ({ page }) => {
+      await page.goto("/buyer-form?question=2");
+      await option(page, "Land").tap();
+      await expectStep(page, 3);
+      await backButton(page).tap();
+      await expectStep(page, 2);
+      await expect(option(page, "Land")).toBeChecked();
+    });
+  });
+
   test("a tap on an answer goes on, Next stays in reach, and nothing is lost on the way back", async ({ page }) => {
     await page.goto("/buyer-form?question=2");
     for (const [index, answer] of mia.answers.slice(1).entries()) {

@@ -23,11 +23,12 @@ const headings: Record<string, string> = {
   "/privacy-policy": "Privacy Policy",
   "/terms-and-conditions": "Terms and Conditions",
   "/refund-policy": "Refund Policy",
+  "/refer": "Refer a client",
 };
 
 const consumers = ["/buying", "/selling", "/renting", "/about-us"];
 const menus = {
-  "For Agents": ["/solution", "/reputation-management", "/agent-profile", "/how-we-do-it"],
+  "For Agents": ["/solution", "/reputation-management", "/agent-profile", "/how-we-do-it", "/refer"],
   More: ["/faq", "/contact-us"],
 };
 const menuItems = Object.entries(menus).flatMap(([label, paths]) => paths.map((path) => ({ label, path })));

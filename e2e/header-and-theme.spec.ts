@@ -11,6 +11,9 @@ const forAgents = [
   ["Agent Profile", "/agent-profile"],
   ["How We Do It", "/how-we-do-it"],
 ];
+/** Ours, beside those of the specification. */
+const refer = ["Refer a Client", "/refer"];
+const signIn = ["Agent Sign In", "/my"];
 const consumers = [
   ["Buying", "/buying"],
   ["Selling", "/selling"],
@@ -26,7 +29,9 @@ test.describe("The header", () => {
   test("shows the logo, the links, the two menus, the button and the theme toggle, in order", async ({ page }) => {
     await page.goto("/");
     const bar = page.getByRole("banner");
-    expect(await linksIn(bar.getByRole("navigation", { name: "Main" }))).toEqual([...consumers, ...forAgents, ...more]);
+    expect(await linksIn(bar.getByRole("navigation", { name: "Main" }))).toEqual([
+      ...[...consumers, ...forAgents, refer, ...more],
+    ]);
     const logo = bar.getByRole("link").first();
     await expect(logo).toHaveAttribute("href", "/");
     await expect(bar.getByRole("link", { name: "GET STARTED", exact: true })).toHaveAttribute("href", "/get-started");
@@ -52,7 +57,7 @@ test.describe("The header", () => {
 });
 
 for (const { label, items } of [
-  { label: "For Agents", items: forAgents },
+  { label: "For Agents", items: [...forAgents, refer] },
   { label: "More", items: more },
 ]) {
   test.describe(`The menu ${label}`, () => {
@@ -99,7 +104,7 @@ for (const { label, items } of [
 
 test("only one of the two menus is open, whether mouse or keyboard opens the other", async ({ page }) => {
   await openHydrated(page, "/");
-  const [agents, rest] = [menu(page, "For Agents", forAgents), menu(page, "More", more)];
+  const [agents, rest] = [menu(page, "For Agents", [...forAgents, refer]), menu(page, "More", more)];
   await rest.button.hover();
   await expect(rest.links.first()).toBeVisible();
   await agents.button.focus();
@@ -135,7 +140,7 @@ test.describe("Without JavaScript", () => {
 
   test("the menus open by mouse and by keyboard", async ({ page }) => {
     await page.goto("/");
-    for (const { button, links } of [menu(page, "For Agents", forAgents), menu(page, "More", more)]) {
+    for (const { button, links } of [menu(page, "For Agents", [...forAgents, refer]), menu(page, "More", more)]) {
       await button.hover();
       await expect(links.first()).toBeVisible();
       await page.mouse.move(640, 780);
@@ -170,7 +175,14 @@ test.describe("On a phone", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(drawer).toBeVisible();
     await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 110, y: 0, width: 250, height: 740 });
-    expect(await linksIn(drawer)).toEqual([...forAgents, ...consumers, ...more, ["Get Started", "/get-started"]]);
+    expect(await linksIn(drawer)).toEqual([
+      ...forAgents,
+      ...consumers,
+      ...more,
+      ["Get Started", "/get-started"],
+      refer,
+      signIn,
+    ]);
   });
 
   test("an item opens its page and closes the drawer", async ({ page }) => {

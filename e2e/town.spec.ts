@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ada } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -28,6 +28,14 @@ async function expectLines(page: Page) {
   await page.emulateMedia({ forcedColors: "none" });
 }
 
+type Box = Awaited<ReturnType<Locator["boundingBox"]>>;
+
+const doOverlap = (a: Box, b: Box) =>
+  a !== null &&
+  b !== null &&
+  Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x) &&
+  Math.min(a.y + a.height, b.y + b.height) > Math.max(a.y, b.y);
+
 test("Ada sees her street without scripts, chooses an empty lot, and everybody can use it", async ({
   browser,
   site,
@@ -49,6 +57,11 @@ test("Ada sees her street without scripts, chooses an empty lot, and everybody c
   await expect(phone.getByRole("link", { name: "30310, yours: no lead yet" })).toBeVisible();
   await expect(phone.getByRole("link", { name: "30303, yours: 1 lead: 1 to reach" })).toBeVisible();
   await expectLines(phone);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const lots = await Promise.all((await phone.locator("svg.drawn:visible a").all()).map((link) => link.boundingBox()));
+  expect(lots.length).toBeGreaterThan(2);
+  const overlaps = lots.flatMap((one, index) => lots.slice(index + 1).filter((other) => doOverlap(one, other)));
+  expect(overlaps, "links on lots").toEqual([]);
   const withScripts = await phoneOf(browser, site, { member: ada, scripts: true });
   await withScripts.goto("/my/zip-codes");
   await expectAccessible(withScripts);

@@ -44,6 +44,16 @@ it("a line separates the parts of the workspace's pages, not a card", () => {
   expect(files.filter((file) => textOfFile(file).includes("card-section.tsx"))).toEqual([]);
 });
 
+it("nothing is hidden by its color, which forced colors replace", () => {
+  const files = filesBelow("app/ui").filter((file) => /\.(css|tsx)$/.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  expect(
+    files.filter((file) =>
+      /[^-]color: transparent;(?!\s+forced-color-adjust: none)|\btext-transparent\b/.test(textOfFile(file)),
+    ),
+  ).toEqual([]);
+});
+
 /** Links and buttons in a page's main part before anything is opened. The strip of an open offer is above it. */
 function filledIn(html: string): number {
   const shown = mainOf(html).replace(/<(dialog|noscript|template|details(?![^>]* open))\b[\s\S]*?<\/\1>/g, "");

@@ -2,8 +2,21 @@ import { brand } from "#content/brand.ts";
 import { longDate } from "#content/consumers/long-date.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 
-/** What happens with a request, for its thanks page and its confirmation. The first says who calls, the second who serves. */
-export const outlookLines = (outlook: LeadOutlook): [string, string] => [callLine(outlook), areaLine(outlook)];
+/** What happens with a request, for its thanks page and its confirmation. Where nobody serves the place, that comes first. */
+export const outlookLines = (outlook: LeadOutlook): [string, string] =>
+  isServed(outlook) ? [callLine(outlook), areaLine(outlook)] : [areaLine(outlook), callLine(outlook)];
+
+/** False only of a zip code that nobody serves. */
+export const isServed = ({ zip, agents }: LeadOutlook) => zip === null || agents > 0;
+
+/** For the page of thanks. @param asked the agent for whom the person asked by name */
+export const thanksLines = (outlook: LeadOutlook, asked: string | undefined): string[] => [
+  ...(outlook.agents === 1 && !asked ? [callLine(outlook)] : outlookLines(outlook)),
+  ...(isServed(outlook) && !asked ? ["It goes to one local agent, the one who holds that zip code."] : []),
+  ...(asked ? [`We offer it to ${asked} first.`] : []),
+  "Nobody else gets it: we do not sell or share your request.",
+  ...(outlook.emailed ? ["An email with your own page is on its way. The page shows where things stand."] : []),
+];
 
 const callLine = ({ callBy }: LeadOutlook) =>
   `Two people on our team each call you once to check your request, from ${brand.phone}, between 9 AM and 8 PM your time. The first call comes by ${longDate(callBy)}. If you left only an email address, we write to you instead.`;

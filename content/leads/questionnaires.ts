@@ -64,11 +64,6 @@ export const questionnaireCopy = {
   thanks: {
     title: "Thank you, we received your request",
     lead: "Here is what happens next.",
-    next: [
-      "A person on our team checks your request.",
-      "It goes to one local agent, the one who holds that zip code.",
-      "Nobody else gets it: we do not sell or share your request.",
-    ],
     home: { label: "Back to Home", link: "/" },
   },
   /** Consent is optional, but without it the software blocks calls and the transfer to an agent. */

@@ -104,7 +104,7 @@ export const zipCodePage = {
       if (serving === 0) return `Looking for an agent? Nobody serves ${zip} yet. Ask us, and our team looks nearby:`;
       return `Looking for an agent? ${serving === 1 ? "One agent serves" : `${serving} agents serve`} ${zip}:`;
     },
-    link: "Ask for an introduction",
+    links: { buyer: "Ask for an introduction to buy", seller: "to sell", renter: "to rent" },
     agents: (zip: string) => `See the agents for ${zip}`,
   },
   onMap: "See the zip codes around it",

@@ -8,4 +8,6 @@ export interface LeadOutlook {
   nearest: { zip: string; miles: number } | null;
   /** YYYY-MM-DD: the last day for the first call. */
   callBy: string;
+  /** Of a request that was just stored: the email with the link to the person's page goes out. */
+  emailed?: boolean;
 }

@@ -135,14 +135,22 @@ export interface Thanked {
   answers: readonly string[];
   /** Of the request, if it is complete. */
   zip: string | null;
+  /** The email with the link to the person's page goes out. */
+  emailed?: boolean | undefined;
 }
 
+export const emailedParameter = "emailed";
+
+/** Of the thanks for a complete request. */
+export const thanksQuery = ({ thanks, zip, emailed }: Omit<Thanked, "answers">): URLSearchParams =>
+  new URLSearchParams({ ...(zip && { zip }), ...(emailed && { [emailedParameter]: "1" }), thanks });
+
 /** With the answers if the person must go back to the last step, unless they are too long for an address. */
-export function thanksUrl(path: string, { thanks, answers, zip }: Thanked): string {
-  const place = zip === null ? [] : [["zip", zip]];
-  const kept = thanks === "complete" ? place : answered(answers);
-  const url = `${path}?${new URLSearchParams([...kept, ["thanks", thanks]])}`;
-  return url.length <= longestThanksUrl ? url : thanksUrl(path, { thanks, answers: [], zip });
+export function thanksUrl(path: string, { answers, ...thanked }: Thanked): string {
+  const { thanks } = thanked;
+  if (thanks === "complete") return `${path}?${thanksQuery(thanked)}`;
+  const url = `${path}?${new URLSearchParams([...answered(answers), ["thanks", thanks]])}`;
+  return url.length <= longestThanksUrl ? url : `${path}?${new URLSearchParams({ thanks })}`;
 }
 
 /** The fields of every kind; a shorter questionnaire leaves the last answers out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outlookLines } from "#content/leads/lead-outlook.ts";
+import { outlookLines, thanksLines } from "#content/leads/lead-outlook.ts";
 import { firstCallBy } from "#domain/leads/first-call.ts";
 import { engines } from "#test/database.ts";
 import { bensPlan } from "#test/refunds.ts";
@@ -9,13 +9,29 @@ describe.each(engines)("what happens with a request on %s", (engine) => {
   it("says who serves the zip code, else who is nearest, else that nobody knows", async () => {
     const { test } = await bensPlan(engine);
     const { read } = test.world.database;
-    const linesFor = async (zip: string | null) => outlookLines(await leadOutlook(read, zip, test.world.now()))[1];
-    expect(await linesFor("30030")).toBe("One agent serves 30030.");
-    expect(await linesFor("30303")).toMatch(
+    const linesFor = async (zip: string | null) => outlookLines(await leadOutlook(read, zip, test.world.now()));
+    expect((await linesFor("30030"))[1]).toBe("One agent serves 30030.");
+    expect((await linesFor("30303"))[0]).toMatch(
       /^Nobody serves 30303 yet\. The nearest agent with us serves 30030, about \d miles away\. We ask .* cannot promise it\.$/,
     );
-    expect(await linesFor("99501")).toMatch(/^Nobody serves 99501 yet\. We have no agent within 80 miles of it\./);
-    expect(await linesFor(null)).toMatch(/^You typed no zip code that we recognize/);
+    expect((await linesFor("99501"))[0]).toMatch(/^Nobody serves 99501 yet\. We have no agent within 80 miles of it\./);
+    expect((await linesFor(null))[1]).toMatch(/^You typed no zip code that we recognize/);
+  });
+
+  it("says on the page of thanks first that nobody serves the place, and not who has the zip code", async () => {
+    const { test } = await bensPlan(engine);
+    const linesFor = async (zip: string, asked?: string) =>
+      thanksLines(await leadOutlook(test.world.database.read, zip, test.world.now()), asked);
+    const served = await linesFor("30030");
+    expect(served[1]).toBe("It goes to one local agent, the one who holds that zip code.");
+    const [first, ...others] = await linesFor("99501");
+    expect(first).toMatch(/^Nobody serves 99501 yet/);
+    for (const lines of [served, [first, ...others]]) {
+      expect(lines.join(" ").match(/two people/gi), "one number of people who check").toHaveLength(1);
+      expect(lines.join(" ")).not.toMatch(/A person on our team/);
+    }
+    expect(others.join(" ")).not.toContain("the one who holds");
+    expect(await linesFor("30030", "Ada Park")).toEqual(expect.arrayContaining(["We offer it to Ada Park first."]));
   });
 });
 

@@ -47,11 +47,18 @@ const formVersions: Record<LeadKind, string> = {
   renter: "renter-form-2",
 };
 
+interface StoredLead {
+  leadId: string;
+  unreachable: boolean;
+  consented: boolean;
+  inModeration: boolean;
+  zip: string | null;
+  /** The email with the link to the person's page goes out. */
+  emailed: boolean;
+}
+
 /** Stores a questionnaire (specification 2.7). A returning person's lead is joined with their earlier ones. */
-export async function submitLead(
-  world: World,
-  post: LeadPost,
-): Promise<{ leadId: string; unreachable: boolean; consented: boolean; inModeration: boolean; zip: string | null }> {
+export async function submitLead(world: World, post: LeadPost): Promise<StoredLead> {
   const { kind, submission, formKey } = post;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, kind } }));
 
@@ -64,6 +71,7 @@ export async function submitLead(
       consented: isProvided(post),
       inModeration: lead.moderationReason !== null,
       zip: lead.zip,
+      emailed: false,
       moderationReason: lead.moderationReason,
     };
     if (!isNew) return result;
@@ -96,9 +104,10 @@ export async function submitLead(
     await recordAskedAgent(tx, id, post.askedProfile);
     await recordAttribution(tx, post, id);
     await recordDisclosure(tx, post, id);
-    if (!result.inModeration) await enqueue(tx.db, ...(await confirmationMessages(tx, receipt)));
+    const messages = result.inModeration ? [] : await confirmationMessages(tx, receipt);
+    await enqueue(tx.db, ...messages);
     await recordFormConsent(tx, post, lead);
-    return result;
+    return { ...result, emailed: messages.some(({ notSent }) => !notSent) };
   });
   reportModeration(world, moderationReason, post.submissionContext);
   return receipt;

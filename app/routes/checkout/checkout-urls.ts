@@ -1,6 +1,5 @@
 /**
- * The pages on which somebody pays, with the module of each in this folder. Their header is short: a logo, a way back and
- * the theme, and no menu that leads away.
+ * The pages on which somebody pays, with the module of each in this folder. Their header is quiet, their footer short.
  */
 export const checkoutUrls = [
   ["pricing/CheckoutPayStripe", "checkout.tsx"],
@@ -10,4 +9,4 @@ export const checkoutUrls = [
 
 const paths = new Set<string>(checkoutUrls.map(([path]) => `/${path}`.toLowerCase()));
 
-export const hasShortHeader = (pathname: string): boolean => paths.has(pathname.toLowerCase().replace(/(.)\/$/, "$1"));
+export const isCheckoutPage = (pathname: string): boolean => paths.has(pathname.toLowerCase().replace(/(.)\/$/, "$1"));

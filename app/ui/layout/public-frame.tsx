@@ -1,13 +1,12 @@
 import { type ReactNode, use } from "react";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { pageScript, speculationRules } from "#app/ui/browser/page-script.ts";
-import { CheckoutHeader } from "./checkout-header.tsx";
 import { ShortFooter } from "./short-footer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 interface PublicFrameProps {
-  /** Its header has no menus, and its footer only the links of specification 2.3. */
+  /** Its header is quiet, and its footer has only the links of specification 2.3. */
   isCheckout: boolean;
   /** About one person's or one firm's matter: its footer is a line. */
   isPersonal: boolean;
@@ -19,7 +18,7 @@ export function PublicFrame({ isCheckout, isPersonal, children }: PublicFramePro
   const nonce = use(Nonce);
   return (
     <>
-      {isCheckout ? <CheckoutHeader /> : <SiteHeader />}
+      <SiteHeader isQuiet={isCheckout} />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { consumerLinks } from "#content/consumers/consumer-links.ts";
 import { accountLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
@@ -5,11 +6,13 @@ import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
-/** The links of specification 2.3 in order, and our contact details. Short: without the links below them. */
+/** The links of specification 2.3 in order, and our contact details. Short: without the links below them, which fold on a phone. */
 export function SiteFooter({ isShort }: { isShort: boolean }) {
   return (
     <footer id="end" className="mt-auto border-t border-line bg-bar">
-      <div className={`wrap grid ${isShort ? "gap-4 py-6" : "gap-10 py-10"} medium:grid-cols-[1fr_2fr] medium:gap-16`}>
+      <div
+        className={`wrap grid ${isShort ? "gap-4 py-6" : "gap-6 py-8 medium:gap-10 medium:py-10"} medium:grid-cols-[1fr_2fr] medium:gap-16`}
+      >
         <div>
           <p className="text-h4 font-bold tracking-tight">{brand.name}</p>
           <p className="mt-1 text-quiet">{brand.motto}</p>
@@ -24,16 +27,25 @@ export function SiteFooter({ isShort }: { isShort: boolean }) {
             <p>{brand.officeHours}</p>
           </address>
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-4 medium:gap-8">
           <nav aria-label="Footer">
             <Links items={footerLinks} />
           </nav>
           {(isShort ? [] : [consumerLinks, accountLinks]).map(({ title, items }) => (
-            <nav key={title} aria-label={title} className="border-t border-line pt-6">
-              <p aria-hidden className="mb-2 font-medium">
-                {title}
-              </p>
-              <Links items={items} />
+            <nav key={title} aria-label={title} className="border-t border-line pt-4 medium:pt-6">
+              <details className="medium:hidden">
+                <summary className="flex min-h-11 items-center justify-between font-medium">
+                  {title}
+                  <ChevronDown aria-hidden size={20} className="transition-[rotate] in-open:rotate-180" />
+                </summary>
+                <Links items={items} />
+              </details>
+              <div className="max-medium:hidden">
+                <p aria-hidden className="mb-2 font-medium">
+                  {title}
+                </p>
+                <Links items={items} />
+              </div>
             </nav>
           ))}
         </div>

@@ -6,8 +6,11 @@ import { NavMenu } from "./nav-menu.tsx";
 import { PageLink } from "./page-link.tsx";
 import { SiteDrawer } from "./site-drawer.tsx";
 
-/** The bar of every page (specification 2.2). Sticky only in windows that are tall enough. */
-export function SiteHeader() {
+/**
+ * The bar of every page (specification 2.2). Sticky only in windows that are tall enough.
+ * @param isQuiet where somebody pays, no filled button of the bar draws the eye
+ */
+export function SiteHeader({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
     <header className="z-20 border-b border-line bg-bar [view-transition-name:site-header] tall:sticky tall:top-0">
       <div className="wrap flex min-h-18 items-center justify-between gap-4">
@@ -31,7 +34,11 @@ export function SiteHeader() {
         </nav>
         <div className="flex items-center gap-2">
           <div className="hidden medium:block">
-            <ButtonLink href={headerButton.link} className="whitespace-nowrap">
+            <ButtonLink
+              href={headerButton.link}
+              variant={isQuiet ? "outline" : "primary"}
+              className="whitespace-nowrap"
+            >
               {headerButton.label}
             </ButtonLink>
           </div>

@@ -1,8 +1,12 @@
 import { Check } from "lucide-react";
+import { Fragment } from "react";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { questionnairePages } from "#content/leads/questionnaires.ts";
 import type { VisitorPayment } from "#content/territory/your-zips.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import { leadKinds } from "#domain/leads/lead-kind.ts";
+import { stepUrl } from "#domain/leads/questionnaire.ts";
 import { agentsOfZipPath } from "#domain/profiles/profile-path.ts";
 import type { CheckedZip, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
 import { canBeChosen } from "#domain/territory/zip-kind.ts";
@@ -47,9 +51,14 @@ function ForConsumers({ zip, serving, isListed }: Pick<CheckedZip, "zip" | "serv
   return (
     <p className="mt-4 text-sm text-soft">
       {copy.consumers.line(zip, serving)}{" "}
-      <a href="/buyer-form" className={link}>
-        {copy.consumers.link}
-      </a>
+      {leadKinds.map((kind, index) => (
+        <Fragment key={kind}>
+          {index > 0 ? " · " : null}
+          <a href={stepUrl(questionnairePages[kind].path, 2, [zip])} className={link}>
+            {copy.consumers.links[kind]}
+          </a>
+        </Fragment>
+      ))}
       {isListed ? (
         <>
           {" · "}

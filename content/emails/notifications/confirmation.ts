@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { signedEmail } from "#content/emails/email-frame.ts";
-import { outlookLines } from "#content/leads/lead-outlook.ts";
+import { isServed, outlookLines } from "#content/leads/lead-outlook.ts";
 import { zipBlocks } from "#content/territory/your-zips.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
@@ -47,8 +47,8 @@ const wordings: Record<ConfirmationAbout, Wording> = {
   },
   lead: {
     noun: "request",
-    preview: "Next, we check it and introduce you to one local agent.",
-    text: "Thank you for your answers and your consent. A person on our team will check your request and then introduce you to one local agent. No one else gets it.",
+    preview: "Here is who calls you, and when.",
+    text: "Thank you for your answers and your consent. We check your request and then introduce you to one local agent. No one else gets it.",
   },
   contact: {
     noun: "message",
@@ -84,6 +84,12 @@ const consentStep = (url: string): EmailBlock[] => [
 const againText =
   "You had asked us to stop. With this request you checked the consent box, so we and your one agent may call, text and email you again, at the phone number and the email address of this request. You can stop it again at any time.";
 
+/** Where nobody serves the place, no introduction is promised. */
+const receivedBlocks = (text: string, outlook: LeadOutlook | undefined): EmailBlock[] => {
+  if (!outlook) return [text];
+  return [isServed(outlook) ? text : "Thank you for your answers and your consent.", ...outlookLines(outlook)];
+};
+
 /** A link instead of a button if there is something to do first. */
 const requestBlocks = (url: string, isFirst: boolean): EmailBlock[] => {
   const link = { label: "See your request", url };
@@ -108,7 +114,7 @@ export function confirmation({
     heading: `We received your ${noun}`,
     blocks: [
       "Hello,",
-      ...(left?.what === "consent" ? consentStep(left.url) : [text, ...(outlook ? outlookLines(outlook) : [])]),
+      ...(left?.what === "consent" ? consentStep(left.url) : receivedBlocks(text, outlook)),
       ...(isAgain ? [againText] : []),
       ...(requestUrl ? requestBlocks(requestUrl, left === undefined) : []),
       ...zipBlocks(zips),

@@ -14,6 +14,7 @@ import {
   answersFromQuery,
   blankQuestionnaire,
   contactInfoIn,
+  emailedParameter,
   leadFormSchema,
   parseThanks,
   questionCounts,
@@ -67,7 +68,8 @@ async function askedIn({ database, now }: World, search: string): Promise<AskedA
 async function outlookIn(world: World, search: string): Promise<LeadOutlook | undefined> {
   const parameters = new URLSearchParams(search);
   if (parseThanks(parameters.get("thanks")) !== "complete") return undefined;
-  return outlookOf(world, zipCode(parameters.get("zip")) ?? null);
+  const outlook = await outlookOf(world, zipCode(parameters.get("zip")) ?? null);
+  return { ...outlook, emailed: parameters.has(emailedParameter) };
 }
 
 const postedTexts = ["formKey", "consentTextId", "disclosureTextId", visitField] as const;
@@ -90,10 +92,10 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
       askedProfile: askedProfile(form),
     });
     const thanks = thanksAfter(stored);
-    const { zip } = stored;
-    const outlook = thanks === "complete" ? await outlookOf(world, zip) : undefined;
+    const { zip, emailed } = stored;
+    const outlook = thanks === "complete" ? { ...(await outlookOf(world, zip)), emailed } : undefined;
     const cookie = thanks === "complete" ? undefined : await serializeContact(kind, submission.contactInfo, world);
-    const page = withAsked(thanksUrl(questionnairePages[kind].path, { thanks, answers, zip }), form);
+    const page = withAsked(thanksUrl(questionnairePages[kind].path, { thanks, answers, zip, emailed }), form);
     return acceptedPost(request, {
       answer: { thanks, outlook },
       page: `${page}#${thanksId}`,

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { questionnaireCopy as copy } from "#content/leads/questionnaires.ts";
+import { wasAnswerTapped } from "./step-form.ts";
 
 interface ChoiceCardsProps {
   name: string;
@@ -12,7 +13,8 @@ interface ChoiceCardsProps {
 
 /** Native radios with the card as label. Shows keys only with scripts, on devices that likely have a keyboard. */
 export function ChoiceCards({ name, labelledBy, options, chosen, onTap }: ChoiceCardsProps) {
-  const byFinger = useRef(false);
+  // Undefined: nothing was touched since the scripts started.
+  const byFinger = useRef<boolean>(undefined);
   return (
     <>
       <div
@@ -25,7 +27,9 @@ export function ChoiceCards({ name, labelledBy, options, chosen, onTap }: Choice
         onKeyDown={() => {
           byFinger.current = false;
         }}
-        onClick={({ target }) => byFinger.current && target instanceof HTMLInputElement && onTap()}
+        onClick={({ target }) =>
+          (byFinger.current ?? wasAnswerTapped()) && target instanceof HTMLInputElement && onTap()
+        }
         className="mt-6 grid gap-3"
       >
         {options.map((option, index) => (

@@ -11,7 +11,7 @@ import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
 import { questionActions } from "./step-actions.ts";
-import { requestedStep, useEarlyInput } from "./step-form.ts";
+import { requestedStep, useEarlyInput, wasAnswerTapped } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
@@ -26,7 +26,11 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: Q
     const text = new FormData(form).get(name);
     wizard.edit((filled) => answer(filled, step, typeof text === "string" ? text : ""));
   };
-  const form = useEarlyInput(take);
+  const goOn = (element: HTMLFormElement | null) => element?.requestSubmit(element.querySelector("button"));
+  const form = useEarlyInput((element) => {
+    take(element);
+    if (question.options && wasAnswerTapped()) goOn(element);
+  });
   // After a button press, a digit belongs to the next question.
   const isExiting = useRef(false);
 
@@ -55,7 +59,7 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: Q
           labelledBy={question.id}
           options={question.options}
           chosen={current}
-          onTap={() => form.current?.requestSubmit(form.current.querySelector("button"))}
+          onTap={() => goOn(form.current)}
         />
       ) : (
         <FreeText {...{ name, current, placeholder }} label={question.label} hintId={`${question.id}-hint`} />

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
-import { outlookLines } from "#content/leads/lead-outlook.ts";
+import { thanksLines } from "#content/leads/lead-outlook.ts";
 import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
 import { questionCounts, type ThanksKind } from "#domain/leads/questionnaire.ts";
 import { HiddenAnswers } from "./hidden-answers.tsx";
@@ -15,15 +15,14 @@ interface QuestionnaireThanksProps {
 
 /** What happens next, or the way back to the last step if the person is unreachable or may not be called. */
 export function QuestionnaireThanks({ wizard, thanks }: QuestionnaireThanksProps) {
-  const { title, lead, next, home } = copy.thanks;
+  const { title, lead, home } = copy.thanks;
   if (thanks === "unreachable") return <IncompleteNotice wizard={wizard} {...copy.unreachable} field="phone" />;
   if (thanks === "without-consent")
     return <IncompleteNotice wizard={wizard} {...copy.withoutConsent} field="consent" />;
   return (
     <Thanks title={title}>
       <p className="text-lead text-soft">{lead}</p>
-      <NumberedList lines={next} />
-      {wizard.outlook ? outlookLines(wizard.outlook).map((line) => <p key={line}>{line}</p>) : null}
+      {wizard.outlook ? <NumberedList lines={thanksLines(wizard.outlook, wizard.asked?.name)} /> : null}
       <ButtonLink href={home.link} variant="outline" className="mt-2">
         {home.label}
       </ButtonLink>

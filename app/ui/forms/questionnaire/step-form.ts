@@ -9,6 +9,9 @@ export function requestedStep(kind: LeadKind, event: FormEvent<HTMLFormElement>)
   return parseStep(kind, submitter?.getAttribute("value") ?? null) ?? 0;
 }
 
+/** The last touch before the scripts started was a finger on an answer (app/ui/browser/page-script.ts). */
+export const wasAnswerTapped = () => document.documentElement.dataset.touched === "answer";
+
 /**
  * Takes over, once, what was typed before the scripts started.
  * @param posted the answer to a post: the form then shows what was typed

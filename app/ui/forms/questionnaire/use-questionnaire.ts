@@ -14,6 +14,7 @@ import {
   type Questionnaire,
   serialise,
   type ThanksKind,
+  thanksQuery,
 } from "#domain/leads/questionnaire.ts";
 import type { AskedAgent } from "#domain/profiles/ask-for-agent.ts";
 import { deleteDraft, readDraft, saveDraft } from "./questionnaire-draft.ts";
@@ -148,8 +149,7 @@ export function useQuestionnaire(
     },
     thank(kind, next) {
       setOutlook(next);
-      const place = next?.zip ? `zip=${next.zip}&` : "";
-      setSearch(`?${place}thanks=${kind}`, { replace: true });
+      setSearch(`?${thanksQuery({ thanks: kind, zip: next?.zip ?? null, emailed: next?.emailed })}`, { replace: true });
     },
     clear() {
       isSaving.current = false;

@@ -17,6 +17,9 @@ const step = 10;
 /** Room above the far corners of the first row, for roofs, and below those of the last row, for a lot and its edge. */
 const [above, below] = [24, 120];
 
+/** The middle of a lot. Neighbors are 100 units away to the side or 112 below, so that no two targets overlap. */
+const target = { x: -48, y: 0, width: 96, height: 100 };
+
 /** What a page has room for. Each draws its shapes under its own name, since a page may have several. */
 export const pictureNames = ["small", "street-2", "street-3", "street-4"] as const;
 type PictureName = (typeof pictureNames)[number];
@@ -84,18 +87,19 @@ function Lots({ shapes, lots, label, perRow, isSmall = false, className }: LotsP
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <g key={index} transform={`translate(${pointOf(place)})`}>
+            {drawn}
             {link ? (
-              <a href={link} aria-label={copy.lot(lot)} className="group outline-none">
-                <title>{copy.lot(lot)}</title>
-                {drawn}
+              <>
+                <a href={link} aria-label={copy.lot(lot)} className="peer outline-none">
+                  <title>{copy.lot(lot)}</title>
+                  <rect {...target} className="fill-transparent" />
+                </a>
                 <LotOutline
                   side={side}
-                  className="fill-transparent stroke-transparent stroke-[4] group-hover:stroke-secondary-text group-focus-visible:stroke-secondary-text"
+                  className="pointer-events-none fill-transparent stroke-transparent stroke-[4] peer-hover:stroke-secondary-text peer-focus-visible:stroke-secondary-text"
                 />
-              </a>
-            ) : (
-              drawn
-            )}
+              </>
+            ) : null}
           </g>
         );
       })}

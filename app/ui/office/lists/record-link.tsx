@@ -19,7 +19,7 @@ export function RecordLink({ to, children, line, at }: RecordLinkProps) {
         {children}
       </Link>
       {line ? (
-        <span aria-hidden className="block truncate text-xs text-soft medium:max-xl:whitespace-normal">
+        <span aria-hidden className="block truncate text-xs text-soft medium:max-xl:whitespace-normal xl:max-w-44">
           {line}
         </span>
       ) : null}
