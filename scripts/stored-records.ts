@@ -2,7 +2,7 @@ import { agentsAfter } from "#database/agents/agent-of.ts";
 import type { Database } from "#database/database.ts";
 import { recordsAfter } from "#database/engine/insert-once.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
-import { parseAnswers } from "#database/engine/stored-json.ts";
+import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { inquiriesAfter } from "#database/inquiries/inquiries.ts";
 import type { InquiryKind } from "#database/inquiries/inquiries-schema.ts";
 import { leadsAfter } from "#database/leads/lead-list.ts";
@@ -73,10 +73,22 @@ function leads(kind: LeadKind): Page {
 }
 
 function leadRecord(lead: LeadsTable) {
-  const { submissionKey: _, client: __, answers, firstName, lastName, phone, email, consent, ...rest } = lead;
+  const {
+    submissionKey: _,
+    client: __,
+    answers,
+    ownAnswers,
+    firstName,
+    lastName,
+    phone,
+    email,
+    consent,
+    ...rest
+  } = lead;
   return {
     ...rest,
     answers: parseAnswers(answers),
+    ownAnswers: parseOwnAnswers(ownAnswers),
     contactInfo: { firstName, lastName, phone, email },
     consent: consent === 1,
     dialable: lead.dialable === null ? null : lineOf(lead.dialable),

@@ -232,7 +232,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
   const assigned = {
     lead: {
       ...{ ...testLead, id: "lead-1", ...cleo, zip: "30307" },
-      message: leadMessage("buyer", ["30307", typed ?? "Condominium"], false),
+      message: leadMessage({ kind: "buyer", answers: ["30307", typed ?? "Condominium"], own: [] }, false),
     },
     agent: { name: typed ?? "Ada Park", email: ada.email },
   };

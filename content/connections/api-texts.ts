@@ -25,7 +25,7 @@ export const apiTexts = {
     phone: "As the person typed it. Left out if they want emails only.",
     emailsOnly: "The person wants no calls and no texts.",
     url: "The lead in the workspace.",
-    answers: "What the person said to our questions.",
+    answers: "What the person said to our questions, to those of a partner's form, and their message.",
     activityText: "What a note, a contact or a task says.",
     secret: "It signs what we send (Standard Webhooks 1.0). It is in this answer and never again.",
     next: "The cursor of the next page; null on the last page.",

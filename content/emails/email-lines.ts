@@ -1,12 +1,20 @@
 import { questions } from "#content/leads/questions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
+import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { isEmailAddress, mailtoLink } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 
 /** Typed text on one line, cut to 80 characters. */
 export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);
+
+/** A message on one line, up to 500 characters. */
+export const shortText = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 500);
+
+/** What was said beyond the questionnaire. */
+export const ownFacts = (own: readonly OwnAnswer[]): EmailFact[] =>
+  own.map(({ question, answer }) => [oneLine(question), answer]);
 
 /** The answers to a questionnaire. @param unanswered what an empty answer says; undefined leaves it out */
 export function answerFacts(kind: LeadKind, answers: readonly string[], unanswered?: string): EmailFact[] {

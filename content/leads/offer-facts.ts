@@ -17,9 +17,11 @@ interface OfferFact {
   value: string;
 }
 
-/** Each question with its answer. */
-export const wantedFacts = ({ kind, answers }: Pick<OfferFacts, "kind" | "answers">): OfferFact[] =>
-  questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }));
+/** Each question with its answer, and what they said besides. */
+export const wantedFacts = ({ kind, answers, own = [] }: Pick<OfferFacts, "kind" | "answers" | "own">): OfferFact[] => [
+  ...questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered })),
+  ...own.map(({ question, answer }) => ({ name: question, value: answer })),
+];
 
 /** The fee, and whether the lead is in a zip code of theirs. */
 export const termFacts = ({ feePercent: percent, ownZip }: Pick<OfferFacts, "feePercent" | "ownZip">): OfferFact[] => [

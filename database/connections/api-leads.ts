@@ -9,7 +9,7 @@ function accepted(reader: Reader, { agentId, member }: Viewer) {
     .selectFrom("acceptances")
     .innerJoin("leads", "leads.id", "acceptances.leadId")
     .select(["acceptances.id", "acceptedAt as receivedAt", "leadId", "acceptances.stage", "acceptances.stageSince"])
-    .select(["laterOn", "lostReason", "version", "endedAt", "kind", "zip", "city", "state", "answers"])
+    .select(["laterOn", "lostReason", "version", "endedAt", "kind", "zip", "city", "state", "answers", "ownAnswers"])
     .select(["firstName", "lastName", "phone", "email", "dialable", "mailable", "leads.receivedAt as requestedAt"])
     .select(contactBlock.as("blocked"))
     .where("acceptances.agentId", "=", agentId);

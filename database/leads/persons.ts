@@ -4,11 +4,15 @@ import type { LeadsTable, PersonContactsTable, PersonsTable } from "#database/le
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type ContactPoints, isUnreachable } from "#domain/privacy/contact-points.ts";
+import { mayBeSameName } from "#domain/sources/reading/person-name.ts";
 
 /** Beyond this it is no person, but a number that many typed instead of their own. */
 export const mostOfOnePerson = 100;
 
 export type NewLead = Omit<LeadsTable, "personId">;
+
+/** By what two leads are found to be one person's. */
+type Named = ContactPoints & Pick<LeadsTable, "firstName" | "lastName"> & { sourceId?: string | null };
 
 /** Inserts a lead unless its key exists. Its phone and email say whose it is; if of two persons, they become one. */
 export async function insertLead(tx: Writer, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
@@ -60,7 +64,8 @@ export async function regroupPersonsOf(tx: Writer, erasedLeads: string[]): Promi
   const persons = rows.map(({ personId }) => personId);
   const leads = await tx
     .selectFrom("leads")
-    .select(["id", "receivedAt", "dialable", "mailable"])
+    // Migrations from before sources run this too.
+    .selectAll()
     .where("personId", "in", persons)
     .orderBy("receivedAt")
     .orderBy("id")
@@ -71,23 +76,45 @@ export async function regroupPersonsOf(tx: Writer, erasedLeads: string[]): Promi
     await person.onConflict((conflict) => conflict.column("id").doNothing()).execute();
     await tx.updateTable("leads").set({ personId: id }).where("id", "=", id).execute();
   }
-  for (const { id, ...contactPoints } of leads) {
-    const [personId, ...others] = await personsToJoin(tx, contactPoints);
-    await join(tx, contactPoints, personId ? { personId, others: [...others, id] } : { personId: id, others });
+  for (const { id, ...lead } of leads) {
+    const [personId, ...others] = await personsToJoin(tx, lead);
+    await join(tx, lead, personId ? { personId, others: [...others, id] } : { personId: id, others });
   }
   await deleteUnusedSharedContacts(tx);
 }
 
-/** Without those who would have too many leads then. */
-async function personsToJoin(tx: Writer, contactPoints: ContactPoints): Promise<string[]> {
+/** Without those who would have too many leads then, and strangers of whom a portal shows one phone or email. */
+async function personsToJoin(tx: Writer, lead: Named): Promise<string[]> {
   const persons: string[] = [];
   let leads = 1;
-  for (const person of await personsOf(tx, contactPoints)) {
+  for (const person of await personsOf(tx, lead)) {
+    if (!(await mayBeOf(tx, lead, person.id))) continue;
     if (leads + Number(person.leads) > mostOfOnePerson) continue;
     leads += Number(person.leads);
     persons.push(person.id);
   }
   return persons;
+}
+
+/** A phone or an email alone is a hint for a lead from outside: another name speaks against it. */
+async function mayBeOf(tx: Writer, lead: Named, personId: string): Promise<boolean> {
+  if (!lead.sourceId) return true;
+  const theirs = await tx
+    .selectFrom("leads")
+    .select(["dialable", "mailable", "firstName", "lastName"])
+    .where("personId", "=", personId)
+    .where((is) =>
+      is.or(addressesOf(lead).map(({ kind, value }) => is(kind === "phone" ? "dialable" : "mailable", "=", value))),
+    )
+    .limit(mostOfOnePerson)
+    .execute();
+  return theirs.some((other) => {
+    const shared = [
+      lead.dialable && lead.dialable === other.dialable,
+      lead.mailable && lead.mailable === other.mailable,
+    ];
+    return shared.every(Boolean) || mayBeSameName(lead, other);
+  });
 }
 
 async function join(

@@ -13,6 +13,9 @@ export interface LeadForTools {
   zip: string;
   city: string;
   state: string;
+  /** In their words; empty if they did not say. */
+  budget: string;
+  timeline: string;
   /** One line. */
   message: string;
   emailsOnly: boolean;
@@ -40,9 +43,15 @@ export function leadMetadata(
           ["lead_property_zip", lead.zip],
         ] as [string, string][])
       : ([["lead_primary_zip", lead.zip]] as [string, string][])),
+    ["lead_max_price", highestAmount(lead.budget)],
+    ["lead_time_frame", lead.timeline],
     ["lead_message", lead.message],
     ["lead_assigned_agent", agent.name],
     ["lead_assigned_agent_email", agent.email],
   ];
   return all.filter(([, content]) => content !== "");
 }
+
+/** Programs read a number here: what a text says otherwise stands in the message. */
+const highestAmount = (budget: string) =>
+  /^(?:.{0,20} to )?\$? ?([\d,]{1,15})$/.exec(budget)?.[1]?.replaceAll(",", "") ?? "";

@@ -11,6 +11,8 @@ export const testLead: LeadForTools = {
   zip: "30303",
   city: "Atlanta",
   state: "GA",
+  budget: "",
+  timeline: "",
   message: "This is a test. Nobody is waiting for a call.",
   emailsOnly: false,
 };

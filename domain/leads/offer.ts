@@ -1,4 +1,5 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { LeadKind } from "./lead-kind.ts";
 
 export const offerStates = ["open", "accepted", "declined", "lapsed", "withdrawn"] as const;
@@ -11,6 +12,8 @@ export interface OfferFacts {
   place: string;
   /** One per step of the questionnaire; what was typed is masked. */
   answers: readonly string[];
+  /** What they said besides, masked. Left out: nothing. */
+  own?: readonly OwnAnswer[];
   /** Of the referral fee; null: neither the plan nor the agreement is known. */
   feePercent: number | null;
   /** Their zip code, if the lead is in it. */

@@ -2,7 +2,7 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { lineOf } from "#domain/values/phone-number.ts";
 import { mayBeSameName, nameWords } from "./reading/person-name.ts";
 
-/** Who asks for what. */
+/** A person and their wish. */
 export interface Wished {
   kind: LeadKind;
   /** E.164; null: none. */

@@ -15,6 +15,8 @@ const text = z.string();
 const acceptedLead = z.object({
   type: z.literal("lead.accepted"),
   data: z.object({
+    // Left out by a delivery from before.
+    ...{ budget: z.string().default(""), timeline: z.string().default("") },
     ...{ id: text, kind: z.enum(leadKinds), firstName: text, lastName: text, phone: text, email: text },
     ...{ zip: text, city: text, state: text, message: text, emailsOnly: z.boolean() },
   }),

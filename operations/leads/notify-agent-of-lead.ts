@@ -1,7 +1,7 @@
 import { metadataOf } from "#content/emails/connections/lead-copy.ts";
 import { leadPaused, leadResumed } from "#content/emails/leads/lead-paused.ts";
 import { leadTransferred } from "#content/emails/leads/lead-transferred.ts";
-import { parseAnswers, parseCheckAnswers } from "#database/engine/stored-json.ts";
+import { parseAnswers, parseCheckAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { passedCheckAnswers } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -39,6 +39,7 @@ export async function notifyAgentOfLead(
     lead: { firstName, lastName, phone, email },
     place: { zip, city: place?.city ?? lead.city, state },
     answers: parseAnswers(lead.answers),
+    own: parseOwnAnswers(lead.ownAnswers),
     calls: (await passedCheckAnswers(tx.db, lead.id)).map(parseCheckAnswers),
     callingWindow: nextCallingWindow(whereaboutsAt(place, lead), tx.now),
     emailsOnly: assigned.lead.emailsOnly,

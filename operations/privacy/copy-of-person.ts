@@ -13,7 +13,13 @@ import { closingStateNames } from "#content/referrals/closing-names.ts";
 import { referralText } from "#content/referrals/incoming/referral-text.ts";
 import { reviewCopied } from "#content/reviews/review-names.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
-import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "#database/engine/stored-json.ts";
+import {
+  parseAnswers,
+  parseCheckAnswers,
+  parseCorrection,
+  parseOwnAnswers,
+  parseReasons,
+} from "#database/engine/stored-json.ts";
 import { memberNames } from "#database/members/members.ts";
 import {
   type CopiedOfPerson,
@@ -177,9 +183,12 @@ function copiedRequest(lead: Records["leads"][number], records: Records, names: 
     lastName,
     phone,
     email,
-    answers: parseAnswers(lead.answers).flatMap((answer, step) =>
-      answer ? [{ question: questions[kind][step]?.label ?? "", answer }] : [],
-    ),
+    answers: [
+      ...parseAnswers(lead.answers).flatMap((answer, step) =>
+        answer ? [{ question: questions[kind][step]?.label ?? "", answer }] : [],
+      ),
+      ...parseOwnAnswers(lead.ownAnswers),
+    ],
     notToSell: lead.notToSell === 1,
     ...evidenceIn(records),
     ...workIn(records, names),

@@ -46,8 +46,8 @@ export async function addWhatIsNew(
   const others = submission.answers.flatMap((answer, step): OwnAnswer[] =>
     answer && answer !== answers[step] ? [{ question: questions[lead.kind][step]?.label ?? "", answer }] : [],
   );
-  const told = new Set(before.own.map(({ answer }) => answer));
-  const own = [...before.own, ...[...others, ...said].filter(({ answer }) => !told.has(answer))].slice(0, mostSaid);
+  const shown = new Set(before.own.map(({ answer }) => answer));
+  const own = [...before.own, ...[...others, ...said].filter(({ answer }) => !shown.has(answer))].slice(0, mostSaid);
   if (own.length === before.own.length && answers.every((answer, step) => answer === before.answers[step])) return;
   await updateCorrected(tx.db, lead.id, { answers: JSON.stringify(answers), ownAnswers: JSON.stringify(own) });
 }

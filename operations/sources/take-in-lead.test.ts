@@ -3,6 +3,7 @@ import { findLead } from "#database/leads/lead-history.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { monthFigures } from "#database/sources/month-figures.ts";
 import { findSource, payloadsOf } from "#database/sources/sources.ts";
+import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { dailyEngines } from "#test/database.ts";
@@ -257,6 +258,24 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
       { question: "Message", answer: "Near a school." },
       { question: "Message", answer: "And a garden." },
     ]);
+  });
+
+  it("three strangers of whom a portal shows one phone are three people; what they said is masked in an offer", async () => {
+    const test = await atlanta(engine);
+    const { send } = await sourceOf(test);
+    for (const name of ["Rosa Lind", "Karl Berg", "Ines Ortiz"])
+      await send({
+        name,
+        email: `${name.slice(0, 4)}@home.example`,
+        phone: "(888) 555-0177",
+        zip: "30301",
+        message: name,
+      });
+    const leads = await leadsIn(test);
+    expect(new Set(leads.map(({ personId }) => personId)).size).toBe(3);
+    const [lead] = leads;
+    const facts = lead && (await offerFacts(test.world.database.read, lead, "an agent"));
+    expect(facts?.own).toEqual([{ question: "Message", answer: "… …" }]);
   });
 
   it("a doubt waits for staff, who choose how to read it", async () => {

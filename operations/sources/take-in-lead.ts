@@ -189,7 +189,7 @@ async function storeLead(tx: Transaction, source: SourcesTable, incoming: Incomi
   const { id } = await insertLead(tx.db, lead);
   const { receivedAt, phone, email, consentValid, zip } = lead;
   await indexRecord(tx.db, { scope: "leads", recordId: id, receivedAt, terms: leadTerms(submission) });
-  const notice = leadNotice({ ...submission, kind, unreachable: false, moderationReason: null });
+  const notice = leadNotice({ ...submission, kind, said: own, unreachable: false, moderationReason: null });
   await notifyOffice(tx, id, { ...notice, kind, page: `/office/leads/${id}`, inModeration: false });
   const confirmed = { about: "lead" as const, recordId: id, kind, email, phone, consentValid, zip };
   await enqueue(tx.db, ...(await confirmationMessages(tx, confirmed)));

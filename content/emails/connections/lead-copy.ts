@@ -1,10 +1,11 @@
 import { brand } from "#content/brand.ts";
 import { signedEmail } from "#content/emails/email-frame.ts";
-import { answerFacts, emailLink, oneLine, phoneLink } from "#content/emails/email-lines.ts";
+import { answerFacts, emailLink, oneLine, ownFacts, phoneLink } from "#content/emails/email-lines.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { type LeadForTools, leadMetadata } from "#domain/connections/lead-for-tools.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
+import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
 export interface AssignedLead {
@@ -17,8 +18,11 @@ export const metadataOf = ({ lead, agent }: AssignedLead): [name: string, conten
   leadMetadata(lead, { source: brand.name, agent });
 
 /** The answers to a questionnaire on one line, for the field that each of these programs calls "message". */
-export function leadMessage(kind: LeadKind, answers: readonly string[], emailsOnly: boolean): string {
-  const said = answerFacts(kind, answers).map(
+export function leadMessage(
+  { kind, answers, own }: { kind: LeadKind; answers: readonly string[]; own: readonly OwnAnswer[] },
+  emailsOnly: boolean,
+): string {
+  const said = [...answerFacts(kind, answers), ...ownFacts(own)].map(
     ([label, value]) => `${label}: ${typeof value === "string" ? value : ""}`,
   );
   const first = `Wants an agent ${leadGoals[kind]}.${emailsOnly ? " Emails only: do not call or text." : ""}`;

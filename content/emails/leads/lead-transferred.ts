@@ -1,12 +1,13 @@
 import { brand } from "#content/brand.ts";
 import { dayOf } from "#content/day-of.ts";
 import { signedEmail } from "#content/emails/email-frame.ts";
-import { answerFacts, contactFacts, emailLink, oneLine, phoneLink } from "#content/emails/email-lines.ts";
+import { answerFacts, contactFacts, emailLink, oneLine, ownFacts, phoneLink } from "#content/emails/email-lines.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailBlock, EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";
 import { reportHours } from "#domain/refunds/policy-terms.ts";
+import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { callingHoursText, whenToCall } from "./calling-lines.ts";
@@ -23,6 +24,8 @@ interface LeadTransferred {
   place: { zip: string | null; city: string | null; state: string | null };
   /** One per step. */
   answers: readonly string[];
+  /** What they said besides. Left out: nothing. */
+  own?: readonly OwnAnswer[];
   /** Of each passed verification call, oldest first: the script's questions, nothing else that staff wrote. */
   calls: readonly (readonly ScriptAnswer[])[];
   callingWindow: CallingWindow | undefined;
@@ -38,13 +41,25 @@ interface LeadTransferred {
 
 /** To the agent. */
 export function leadTransferred(transferred: LeadTransferred): EmailContent {
-  const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt, url, emailsOnly, metadata } =
-    transferred;
+  const {
+    agentName,
+    kind,
+    lead,
+    place,
+    answers,
+    own = [],
+    calls,
+    callingWindow,
+    consentGivenAt,
+    url,
+    emailsOnly,
+    metadata,
+  } = transferred;
   const how = emailsOnly ? "Emails only: do not call or text" : `Call ${whenToCall(callingWindow)}`;
   const name = oneLine(fullName(lead)) || "Someone who gave no name";
   const where = placeName(place);
   const learned = learnedFacts(calls);
-  const answered = answerFacts(kind, answers);
+  const answered = [...answerFacts(kind, answers), ...ownFacts(own)];
   return signedEmail({
     subject: `New lead: ${name}, ${oneLine(where || answers[0] || "no location given")}`,
     preview: `Verified by two people, and yours alone. ${how}.`,
@@ -64,7 +79,7 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
       ...nextStep(emailsOnly ? { ...lead, phone: "" } : lead, { callingWindow, url }),
       { button: { label: "Open the lead", url } },
       ...(learned.length > 0 ? [{ facts: learned, title: "What we learned on the phone" }] : []),
-      ...(answered.length > 0 ? [{ facts: answered, title: "Their answers in the questionnaire" }] : []),
+      ...(answered.length > 0 ? [{ facts: answered, title: "What they asked for" }] : []),
       `On ${dayOf(consentGivenAt)}, they agreed to calls, texts and emails from one agent: you. If they ask you to stop, stop and let us know the same day.`,
       `Is the number wrong, is it not the person who asked, or is something else wrong with this lead? Report it within ${reportHours} hours of accepting it:`,
       { link: { label: "Report a problem with this lead", url: `${url}/report` } },

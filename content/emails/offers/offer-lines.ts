@@ -1,4 +1,4 @@
-import { oneLine } from "#content/emails/email-lines.ts";
+import { oneLine, shortText } from "#content/emails/email-lines.ts";
 import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
 import type { OfferFacts, OfferReason } from "#domain/leads/offer.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
@@ -25,7 +25,7 @@ export const byWhen = ({ acceptBy, timeZone }: OfferNews) => localMoment(acceptB
 
 /** What the page of the offer says: what they want, the terms, and until when. */
 export const offerLines = (news: OfferNews): EmailFact[] => [
-  ...wantedFacts(news).map(({ name, value }): EmailFact => [name, oneLine(value)]),
+  ...wantedFacts(news).map(({ name, value }): EmailFact => [oneLine(name), shortText(value)]),
   ...termFacts(news).map(({ name, value }): EmailFact => [name, value]),
   ["Answer by", byWhen(news)],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emailText, intakeMailbox, keysIn, type ReadEmail } from "../email-fields.ts";
+import { emailText, intakeMailbox, keysIn, type ReadEmail } from "#domain/sources/email-fields.ts";
 import { emailValues } from "./email-values.ts";
 import { knownValues } from "./known-values.ts";
 

@@ -1,4 +1,4 @@
-import type { ReadEmail } from "../email-fields.ts";
+import type { ReadEmail } from "#domain/sources/email-fields.ts";
 import { targetOf } from "./field-target.ts";
 import { lineValues } from "./line-values.ts";
 import { headBlock, mostValues, type NamedValue, tidy } from "./named-value.ts";
@@ -52,8 +52,8 @@ const weightOf = (values: readonly NamedValue[]) =>
 /** What another alternative says alone. */
 function missingIn(most: readonly NamedValue[], least: readonly NamedValue[]): NamedValue[] {
   const keyOf = ({ name, label }: NamedValue) => targetOf(name, label) ?? name.toLowerCase();
-  const told = new Set(most.map(keyOf));
-  return least.filter((value) => !told.has(keyOf(value)));
+  const known = new Set(most.map(keyOf));
+  return least.filter((value) => !known.has(keyOf(value)));
 }
 
 export const textOf = ({ text, html }: Pick<ReadEmail, "text" | "html">): string =>

@@ -1,4 +1,4 @@
-import type { Target } from "../mapping.ts";
+import type { Target } from "#domain/sources/mapping.ts";
 
 /** The last words of names, as partners and their tools call what we know. Several targets may share no entry. */
 const endings: Record<Target, string> = {

@@ -1,4 +1,4 @@
-import type { Target } from "../mapping.ts";
+import type { Target } from "#domain/sources/mapping.ts";
 import { strangers, targetOfEnding, technical, things } from "./field-names.ts";
 
 /** Of the person themselves: another's never counts. */
@@ -70,16 +70,16 @@ export const wordsOf = (name: string): string[] =>
 
 const longestEnding = 7;
 
-function byEnding(words: readonly string[]): { target: Target; before: string[] } | undefined {
-  for (let count = Math.min(longestEnding, words.length); count > 0; count -= 1) {
-    const target = targetOfEnding.get(words.slice(-count).join(" "));
-    if (target) return { target, before: words.slice(0, -count) };
+function byEnding(list: readonly string[]): { target: Target; before: string[] } | undefined {
+  for (let count = Math.min(longestEnding, list.length); count > 0; count -= 1) {
+    const target = targetOfEnding.get(list.slice(-count).join(" "));
+    if (target) return { target, before: list.slice(0, -count) };
   }
   return undefined;
 }
 
-function withoutManners(words: readonly string[]): string[] {
-  const kept = [...words];
+function withoutManners(list: readonly string[]): string[] {
+  const kept = [...list];
   while (kept.length > 1 && manners.has(kept.at(-1) ?? "")) kept.pop();
   return kept;
 }

@@ -1,10 +1,10 @@
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { questionCounts, toSubmission } from "#domain/leads/questionnaire.ts";
+import type { IncomingConsent, IncomingLead } from "#domain/sources/incoming-lead.ts";
+import type { Mapping, Target } from "#domain/sources/mapping.ts";
 import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
-import type { IncomingConsent, IncomingLead } from "../incoming-lead.ts";
-import type { Mapping, Target } from "../mapping.ts";
 import { wordsOf } from "./field-target.ts";
 import { type KnownValue, knownValues } from "./known-values.ts";
 import { isConsent, isDummy, isSentence, isYes } from "./marks.ts";
@@ -37,7 +37,10 @@ interface ReadBy {
 
 const mostReadings = 6;
 
-/** Who asks for what in a payload of a source. Two values for one fact are a question for staff, never a choice of ours. */
+/**
+ * The people in a payload of a source, and what each asks for. Two values for one fact are a question for staff, never a
+ * choice of ours.
+ */
 export function incomingLeads(values: readonly NamedValue[], { mapping, leadKind, sender }: ReadBy): Reading {
   const known = knownValues(values, mapping);
   const key = known.find(({ target }) => target === "key")?.value ?? "";

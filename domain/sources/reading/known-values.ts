@@ -1,6 +1,6 @@
+import type { Mapping, Target } from "#domain/sources/mapping.ts";
 import { emailIn } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
-import type { Mapping, Target } from "../mapping.ts";
 import { isTechnical, targetOf } from "./field-target.ts";
 import { isDummy } from "./marks.ts";
 import { headBlock, type NamedValue } from "./named-value.ts";

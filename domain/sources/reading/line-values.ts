@@ -11,6 +11,7 @@ const routing = /^(?:from|to|cc|sent|date|subject|reply-to)$/i;
 
 /** A lead has far fewer. */
 const mostLines = 2_000;
+const mostCells = 40;
 
 interface Line {
   text: string;
@@ -62,7 +63,7 @@ function linesOf(text: string): Line[] {
     return {
       text,
       cells: text
-        .split(/[\t|]/)
+        .split(/[\t|]/, mostCells)
         .map((cell) => cell.trim())
         .filter(Boolean),
       block,

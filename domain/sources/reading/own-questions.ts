@@ -1,5 +1,5 @@
+import type { Target } from "#domain/sources/mapping.ts";
 import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
-import type { Target } from "../mapping.ts";
 import { isTechnical } from "./field-target.ts";
 import type { KnownValue } from "./known-values.ts";
 import { headBlock } from "./named-value.ts";
@@ -23,8 +23,8 @@ const answered: readonly (Target | undefined)[] = ["homeType", "timeline"];
 /** @param used values that are in the place or the budget already */
 export function ownQuestions(values: readonly KnownValue[], used: readonly KnownValue[]): OwnAnswer[] {
   const firsts = answered.map((target) => values.find((value) => value.target === target));
-  const told = new Set<KnownValue | undefined>([...used, ...firsts]);
-  const own = values.filter((value) => !told.has(value) && isSaid(value)).map(answerOf);
+  const shown = new Set<KnownValue | undefined>([...used, ...firsts]);
+  const own = values.filter((value) => !shown.has(value) && isSaid(value)).map(answerOf);
   const distinct = new Map(own.map((one) => [`${one.question} ${one.answer}`, one]));
   return [...distinct.values()].slice(0, mostOwn);
 }

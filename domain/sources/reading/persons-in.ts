@@ -1,7 +1,7 @@
+import type { Target } from "#domain/sources/mapping.ts";
 import { cleanValue } from "#domain/text/clean-text.ts";
 import { mailable } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
-import type { Target } from "../mapping.ts";
 import type { KnownValue } from "./known-values.ts";
 import { headBlock, signatureBlock } from "./named-value.ts";
 import { mayBeSameName, personName } from "./person-name.ts";

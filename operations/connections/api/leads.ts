@@ -3,7 +3,7 @@ import { questions } from "#content/leads/questions.ts";
 import { leadRefusals } from "#content/members/lead-refusals.ts";
 import { type AcceptedLead, acceptedLead, acceptedLeads, activitiesPage } from "#database/connections/api-leads.ts";
 import { contactWishes } from "#database/consumers/contact-wishes.ts";
-import { parseAnswers } from "#database/engine/stored-json.ts";
+import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { recognizedPlaces } from "#database/leads/lead-place.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
@@ -52,9 +52,11 @@ const readLead = endpoint({
     const row = await acceptedLead(world.database.read, access, params.id ?? "");
     const [lead] = row ? await shownLeads(world, [row]) : [];
     if (!row || !lead) return notFound;
-    const answers = lead.doNotContact === null ? parseAnswers(row.answers) : [];
+    const isShown = lead.doNotContact === null;
+    const answers = isShown ? parseAnswers(row.answers) : [];
+    const own = isShown ? parseOwnAnswers(row.ownAnswers) : [];
     const asked = questions[row.kind].map(({ label }, step) => ({ question: label, answer: answers[step] ?? "" }));
-    return { ok: true, answer: { ...lead, answers: asked.filter(({ answer }) => answer !== "") } };
+    return { ok: true, answer: { ...lead, answers: [...asked.filter(({ answer }) => answer !== ""), ...own] } };
   },
 });
 

@@ -8,7 +8,7 @@ import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { questions } from "#content/leads/questions.ts";
-import { parseAnswers } from "#database/engine/stored-json.ts";
+import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
@@ -88,6 +88,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     isClosed: lead.stage === "closed" || lead.stage === "paid-at-closing",
     questions: questions[lead.kind].map(({ label }) => label),
     answers: parseAnswers(lead.answers),
+    own: parseOwnAnswers(lead.ownAnswers),
     needsBroker: await needsBrokerLine(read, workspace.agentId),
     about: aboutLead({
       ...terms,

@@ -10,7 +10,7 @@ import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { lastDone } from "#database/audit/audit-events.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
-import { parseAnswers } from "#database/engine/stored-json.ts";
+import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
@@ -95,6 +95,7 @@ export async function loadLeadDetails({
     pausedFrom,
     firstLead: personId === id ? null : personId,
     answers,
+    own: parseOwnAnswers(lead.ownAnswers),
     ...consentState,
     ...contact,
     name: fullName(lead),

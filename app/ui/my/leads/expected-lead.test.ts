@@ -22,6 +22,7 @@ const rosas: OpenLead = {
   ...{
     questions: [],
     answers: [],
+    own: [],
     about: [],
     needsBroker: null,
     timeline: [],

@@ -3,20 +3,19 @@ import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { OpenLead } from "./shown-lead.ts";
 
 /** What they asked for. */
-export function LeadFacts({ lead: { questions, answers } }: { lead: OpenLead }) {
+export function LeadFacts({ lead: { questions, answers, own } }: { lead: OpenLead }) {
   const asked = questions.map((name, step) => ({ name, value: answers[step] ?? "" }));
+  const said = own.map(({ question, answer }) => ({ name: question, value: answer }));
   const skipped = asked.filter(({ value }) => !value).map(({ name }) => name);
   return (
     <MySection title={copy.answersTitle}>
       <dl className="my-facts">
-        {asked
-          .filter(({ value }) => value)
-          .map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        {[...asked.filter(({ value }) => value), ...said].map(({ name, value }) => (
+          <div key={`${name} ${value}`}>
+            <dt>{name}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
       </dl>
       {skipped.length > 0 ? (
         <p className="text-sm text-soft">

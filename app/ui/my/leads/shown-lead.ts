@@ -5,6 +5,7 @@ import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { Whom } from "#domain/leads/whom.ts";
 import type { Channel, ContactBlock, OptOutSource } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
+import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { StageFacts } from "#domain/work/activity.ts";
 
 /** What the page of an accepted lead shows. Times are ISO, UTC. */
@@ -59,6 +60,8 @@ export interface OpenLead {
   questions: string[];
   /** One per step of the questionnaire. */
   answers: string[];
+  /** What they said besides. */
+  own: OwnAnswer[];
   /** What the agreement still needs of a broker; null: nothing. */
   needsBroker: string | null;
   about: AboutPart[];

@@ -8,6 +8,7 @@ import type { PassedOn } from "#domain/leads/lead-routing.ts";
 import type { NamedAgent, RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
+import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import type { HistoryPage } from "#domain/work/history-page.ts";
 
@@ -33,6 +34,8 @@ export interface LeadDetails extends ContactWish {
   locationLabel: string;
   /** One per step of the questionnaire. */
   answers: string[];
+  /** What they said besides. */
+  own: OwnAnswer[];
   receivedAt: string;
   notToSell: boolean;
   moderationReason: string | null;

@@ -68,11 +68,14 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
   );
 }
 
-function Answers({ lead: { kind, answers, work } }: { lead: LeadDetails }) {
+function Answers({ lead: { kind, answers, own, work } }: { lead: LeadDetails }) {
   return (
     <DetailSection title={copy.answersTitle}>
       <Facts
-        facts={questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
+        facts={[
+          ...questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered })),
+          ...own.map(({ question, answer }) => ({ name: question, value: answer })),
+        ]}
       />
       {work.sentBy?.bodies.map((body) => (
         <details key={body}>
