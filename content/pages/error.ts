@@ -32,6 +32,7 @@ export const errorPage = {
     text: "The page did not load. Your device may be offline, or our site may be temporarily unavailable. Check your connection and try again.",
   },
   tryAgain: "Try Again",
+  sendAgain: "Send Again",
   wayHome: { label: "Back to Home", link: "/" },
   wayToUs: { label: "Contact Us", link: "/contact-us" },
 } as const;

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Services } from "#config/services.ts";
 import type { BodyRule } from "../body-rules.ts";
 import { clientAddress } from "../client-address.ts";
+import { withTypedForm } from "../send-again.ts";
 import type { StaticFiles } from "../static-files.ts";
 
 export interface HttpEnv {
@@ -22,8 +23,8 @@ export interface HttpContext {
   /** A path for the log, with only our own segments and ids. */
   loggedPath(path: string): string;
   errorPage(status: number, acceptEncoding?: string): Response;
-  /** Asks to come back in some seconds. */
-  busyPage(): Response;
+  /** Asks to come back in some seconds; what was typed into a form comes back with it. */
+  busyPage(c: HttpRequest): Promise<Response>;
   /** Logs the refusal. @returns the error page */
   refuse(c: HttpRequest, status: number, why: "other-origin" | "too-many" | "too-large"): Response;
 }
@@ -49,10 +50,15 @@ export function httpContext(
     addressOf,
     loggedPath,
     errorPage,
-    busyPage() {
-      const page = errorPage(503);
-      page.headers.set("retry-after", retryAfterSeconds);
-      return page;
+    async busyPage(c) {
+      const { body, headers } = files.errorPage(503);
+      const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
+      const { pathname, search } = new URL(c.req.url);
+      const html =
+        c.req.method === "POST" && isForm
+          ? withTypedForm(body.toString(), { action: pathname + search, body: await c.req.text() })
+          : body.toString();
+      return new Response(html, { status: 503, headers: { ...headers, "retry-after": retryAfterSeconds } });
     },
     refuse(c, status, why) {
       const { method, path } = c.req;

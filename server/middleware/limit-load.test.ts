@@ -34,6 +34,12 @@ async function busySite({ delayMs = 0, most = "100" } = {}) {
   return {
     world,
     open,
+    send: async (ip: string, path: string, form: Record<string, string>) =>
+      app.request(path, {
+        method: "POST",
+        headers: { "x-forwarded-for": ip, origin: services.settings.baseUrl.origin },
+        body: new URLSearchParams(form),
+      }),
     /** So many requests, none of them answered yet. */
     waiting: (count: number, ipOf: (number: number) => string, path?: string) =>
       Array.from({ length: count }, (_, number) => open(ipOf(number), path)),
@@ -54,6 +60,22 @@ describe("A machine with 100 requests in flight", () => {
     answer();
     expect(countOf(200, await statuses(before))).toBe(100);
     expect((await open(adas)).status).toBe(200);
+  });
+
+  it("gives Ada back what she typed, with a button that sends it again, and repeats no password", async () => {
+    const { waiting, send, answer } = await busySite();
+    const before = waiting(100, address);
+    const typed = { message: '\nHello "you" </textarea><b>', formKey: "key of Ada" };
+    const page = await (await send(adas, "/contact-us?plan=team&x=%22", typed)).text();
+    const [form = ""] = /<form method="post".*?<\/form>/s.exec(page) ?? [];
+    expect(form).toContain('action="/contact-us?plan=team&amp;x=%22"');
+    expect(form).toContain('name="message">\n\nHello &quot;you&quot; &lt;/textarea&gt;&lt;b&gt;</textarea>');
+    expect(form).toContain('name="formKey">\nkey of Ada</textarea>');
+    expect(visibleText(form)).toContain(errorPage.sendAgain);
+    const signIn = await (await send(adas, "/my/sign-in", { password: "seven tall oaks" })).text();
+    expect(signIn).not.toMatch(/seven tall oaks|<form method="post"/);
+    answer();
+    await statuses(before);
   });
 
   it("still serves Moira's office, webhooks and the health check", async () => {

@@ -42,7 +42,7 @@ export function limitLoad(
     const ip = addressOf(c);
     const network = widerNetworksOf(ip).at(-1)?.network ?? ip;
     const load = { inFlight: Math.max(queue.inFlight, turn.begun(name)), delayMs: turn.lastsMs() };
-    if (isFullFor(requesterOf(c, { ip, network, queue }), load, settings)) return busyPage();
+    if (isFullFor(requesterOf(c, { ip, network, queue }), load, settings)) return busyPage(c);
     for (const one of names) turn.begin(one);
     for (const one of names) queues[one].count(network, 1);
     try {
