@@ -1,49 +1,7 @@
 import { expect, it } from "vitest";
+import { repeatedPieces as pieces } from "./readers/repeated-pieces.ts";
 import { type TextReader, textReaders } from "./readers/text-readers.ts";
 
-/** Forty short texts. What takes more than linear time takes it for one that repeats. */
-const pieces = [
-  ...[
-    "-- ",
-    "1-",
-    "a b ",
-    "A. ",
-    "call me ",
-    '"',
-    "'",
-    "(",
-    "[",
-    "<",
-    "{",
-    "\u00a0",
-    "e\u0301",
-    "\u0301",
-    "\n",
-    "\r\n",
-  ],
-  ...[
-    " ",
-    "\t",
-    "a",
-    "1",
-    "0",
-    ".",
-    ",",
-    "@",
-    "a@",
-    "a.",
-    "#",
-    "|",
-    "/",
-    ":",
-    "1 ",
-    "12345 ",
-    "GA |",
-    "one ",
-    "at dot ",
-  ],
-  ...["1 St, ", "$1 - ", "(4) ", "x1", "I ", "\u200b", "\u00e9 ", "\u{1f468}\u200d", "404-555-014", "Ab", "!"],
-];
 /** As long as a form as a whole: what takes many texts gets so much in all. */
 const longest = 64 * 1024;
 /** A cubic reader is found by the shortest, before it takes hours. */

@@ -23,8 +23,10 @@ export interface HttpContext {
   /** A path for the log, with only our own segments and ids. */
   loggedPath(path: string): string;
   errorPage(status: number, acceptEncoding?: string): Response;
-  /** Asks to come back in some seconds; what was typed into a form comes back with it. */
-  busyPage(c: HttpRequest): Promise<Response>;
+  /** Asks to come back in some seconds. */
+  busyPage(): Response;
+  /** The same for a request whose body nobody has read: what was typed into a form comes back with it. */
+  busyForm(c: HttpRequest): Promise<Response>;
   /** Logs the refusal. @returns the error page */
   refuse(c: HttpRequest, status: number, why: "other-origin" | "too-many" | "too-large"): Response;
 }
@@ -50,7 +52,12 @@ export function httpContext(
     addressOf,
     loggedPath,
     errorPage,
-    async busyPage(c) {
+    busyPage() {
+      const page = errorPage(503);
+      page.headers.set("retry-after", retryAfterSeconds);
+      return page;
+    },
+    async busyForm(c) {
       const { body, headers } = files.errorPage(503);
       const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
       const { pathname, search } = new URL(c.req.url);

@@ -13,7 +13,7 @@ import { realmOf } from "./realm-of.ts";
  * behind a sign-in takes no place of the site's: many of these pages wait for their turn (pages-in-turn.ts).
  */
 export function limitLoad(
-  { services, addressOf, busyPage }: HttpContext,
+  { services, addressOf, busyForm }: HttpContext,
   turn = turnOfLoop(),
 ): MiddlewareHandler<HttpEnv> {
   const { settings, world } = services;
@@ -42,7 +42,7 @@ export function limitLoad(
     const ip = addressOf(c);
     const network = widerNetworksOf(ip).at(-1)?.network ?? ip;
     const load = { inFlight: Math.max(queue.inFlight, turn.begun(name)), delayMs: turn.lastsMs() };
-    if (isFullFor(requesterOf(c, { ip, network, queue }), load, settings)) return busyPage(c);
+    if (isFullFor(requesterOf(c, { ip, network, queue }), load, settings)) return busyForm(c);
     for (const one of names) turn.begin(one);
     for (const one of names) queues[one].count(network, 1);
     try {

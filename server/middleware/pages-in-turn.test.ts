@@ -8,7 +8,7 @@ function slowSite() {
   let ms = 0;
   const rendering = new Map<string, () => void>();
   const app = new Hono<HttpEnv>();
-  app.use(pagesInTurn({ busyPage: async () => new Response("busy", { status: 503 }) }, () => ms));
+  app.use(pagesInTurn({ busyPage: () => new Response("busy", { status: 503 }) }, () => ms));
   app.all("*", async (c) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     rendering.set(c.req.path, resolve);

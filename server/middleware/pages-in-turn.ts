@@ -23,7 +23,7 @@ export function pagesInTurn(
     const asked = now();
     await line.enter();
     try {
-      return now() - asked > longestWait ? await busyPage(c) : await next();
+      return now() - asked > longestWait ? busyPage() : await next();
     } finally {
       line.leave();
     }

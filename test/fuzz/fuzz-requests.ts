@@ -1,5 +1,6 @@
 import { honeypotName } from "#domain/moderation/suspicions.ts";
 import { hostileStrings } from "#test/hostile-strings.ts";
+import { repeatedPieces } from "#test/readers/repeated-pieces.ts";
 import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
 import { fuzzEvent } from "./fuzz-webhooks.ts";
@@ -132,6 +133,14 @@ const formRules: Record<string, Rule<Posted>> = {
   "long values": (chance, target) => {
     const text = filled(encoded(from(chance, fragments, "x")), Math.floor(60_000 / (target.fields.length + 1)));
     return form(target.fields.map((name) => `${name}=${text}`).join("&"));
+  },
+  "a short text again and again": (chance, target) => {
+    const piece = from(chance, repeatedPieces, "-- ");
+    const whole = Math.floor(60_000 / encoded(piece).length) * piece.length;
+    const length = chance.oneOf([100, 1000, 5000, whole]);
+    const text = encoded(piece.repeat(Math.min(length, whole) / piece.length));
+    if (length <= 1000) return form(target.fields.map((name) => `${name}=${text}`).join("&"));
+    return withPairs(chance, target, `${anyField(chance, target)}=${text}`);
   },
   "hostile strings": (chance, target) =>
     form(target.fields.map((name) => `${name}=${encoded(from(chance, hostileStrings, ""))}`).join("&")),
