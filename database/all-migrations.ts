@@ -53,6 +53,7 @@ import { sourceFigures } from "#database/migrations/126-source-figures.ts";
 import { incomingReferrals } from "#database/migrations/127-incoming-referrals.ts";
 import { recentRows } from "#database/migrations/130-recent-rows.ts";
 import { receivedBytes } from "#database/migrations/142-received-bytes.ts";
+import { wordingsToCheck } from "#database/migrations/143-wordings-to-check.ts";
 import { secretsOfDeliveries } from "#database/migrations/150-secrets-of-deliveries.ts";
 import { moneyForms } from "#database/migrations/165-money-forms.ts";
 import { answersWithReference } from "#database/migrations/166-answers-with-reference.ts";
@@ -123,4 +124,5 @@ export const migrations: Record<string, StoreMigration> = {
   "175-own-answers": ownAnswers,
   "142-received-bytes": receivedBytes,
   "166-answers-with-reference": answersWithReference,
+  "143-wordings-to-check": wordingsToCheck,
 };

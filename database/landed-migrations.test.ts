@@ -102,6 +102,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "150-secrets-of-deliveries": { sqlite: "f83795756210", postgres: "f83795756210" },
   "175-own-answers": { sqlite: "0305fce7811a", postgres: "0305fce7811a" },
   "142-received-bytes": { sqlite: "8c3451b1c0a2", postgres: "3899238820e0" },
+  "143-wordings-to-check": { sqlite: "f6ff7742f2db", postgres: "f6ff7742f2db" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

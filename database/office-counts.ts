@@ -2,29 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { claimsToDo } from "#database/refunds/claims.ts";
 import { textsToCheck } from "#database/reviews/review-checks.ts";
 import { openDisputes } from "#database/reviews/review-disputes.ts";
+import type { QueueName } from "#domain/staff/work-limits.ts";
 import type { CounterName } from "./engine/counter-rules.ts";
-import type { QueueName } from "./office-queue.ts";
 import type { Reader } from "./schema.ts";
 
-type RowsName =
-  | "rightsRequests"
-  | "callbacks"
-  | "inquiries"
-  | "reportsToDecide"
-  | "closingsToCheck"
-  | "proofsToCheck"
-  | "feeDisputesToDecide"
-  | "paymentsReported"
-  | "disputesToDecide"
-  | "reviewsToCheck"
-  | "brokersToCheck"
-  | "referralsToDecide"
-  | "zipReviews";
-
 /** Of queues without a counter: what follows "from". Each is read by an index. @param now ISO */
-export const waitingRows: Record<RowsName | "licensesToCheck", (now: string) => RawBuilder<unknown>> = {
+const waitingRows = {
   rightsRequests: () => sql`"rightsRequests" where state = 'open'`,
-  callbacks: (now) => sql`"leadCallbacks" where "endedAt" is null and "dueAt" <= ${now}`,
+  callbacks: (now: string) => sql`"leadCallbacks" where "endedAt" is null and "dueAt" <= ${now}`,
   inquiries: () => sql`inquiries where status = 'open' and "moderationReason" is null`,
   reportsToDecide: () => sql`"leadReports" where "closedAt" is null`,
   closingsToCheck: () => sql`"closingReviews" where "closedAt" is null`,
@@ -38,28 +23,36 @@ export const waitingRows: Record<RowsName | "licensesToCheck", (now: string) => 
   zipReviews: () => sql`"zipReviews" where decision is null`,
   // In the order of an index, which SQLite would not use otherwise.
   licensesToCheck: () => sql`agents where "joinedAt" is not null and "licenseCheckedOn" is null order by "receivedAt"`,
-};
+  payloadsToRead: () => sql`"intakePayloads" where outcome in ('refused', 'waiting')`,
+  wordingsToCheck: () => sql`sources where "wordingSince" is not null`,
+  planChanges: () => sql`"planChanges" where "orderId" is not null and "appliedAt" is null and "withdrawnAt" is null`,
+} satisfies Partial<Record<QueueName, (now: string) => RawBuilder<unknown>>>;
+
+/** Whether a number of this queue stops at the most that is counted. */
+export const hasNoCounter = (name: QueueName): boolean => name in waitingRows || name === "refundsToDo";
 
 /** Bounded by the agents who have paid. */
-export const paidApplications = sql<number | string>`(select count(distinct "applicationId") from orders
+const paidApplications = sql<number | string>`(select count(distinct "applicationId") from orders
   where state = 'paid' and crm = 0 and "applicationId" is not null)`;
 
-/** Nobody reads a larger number in a navigation, and no count reads more rows. */
-const most = 100;
+/** Nobody reads a larger number in a navigation. */
+const mostInNavigation = 100;
 
-/** The numbers beside the lists of the office, in one query. One above 99 may be too low. */
+/** How many wait, in one query. One of the most that is counted may be too low. */
 export async function officeCounts(
   reader: Reader,
   names: readonly QueueName[],
-  now: Date,
+  { now, most = mostInNavigation }: { now: Date; most?: number },
 ): Promise<Partial<Record<QueueName, number>>> {
   if (names.length === 0) return {};
-  const columns = names.map((name) => sql`${countOf(reader, name, now.toISOString())} as ${sql.ref(name)}`);
+  const columns = names.map(
+    (name) => sql`${countOf(reader, name, { now: now.toISOString(), most })} as ${sql.ref(name)}`,
+  );
   const { rows } = await sql<Record<string, number | string>>`select ${sql.join(columns)}`.execute(reader);
   return Object.fromEntries(names.map((name) => [name, Number(rows[0]?.[name] ?? 0)]));
 }
 
-function countOf(reader: Reader, name: QueueName, now: string): RawBuilder<unknown> {
+function countOf(reader: Reader, name: QueueName, { now, most }: { now: string; most: number }): RawBuilder<unknown> {
   switch (name) {
     case "leadsToVerify":
       return counted("leads-waiting", sql`part = 'generated'`);
@@ -79,15 +72,13 @@ function countOf(reader: Reader, name: QueueName, now: string): RawBuilder<unkno
       return sql`(${counted("applications-by-month")} - ${paidApplications})`;
     case "refundsToDo":
       return sql`(select count(*) from (${claimsToDo(reader, now).limit(most)}) as found)`;
-    case "planChanges":
-      return rowsUpTo(sql`"planChanges" where "orderId" is not null and "appliedAt" is null and "withdrawnAt" is null`);
     default:
-      return rowsUpTo(waitingRows[name](now));
+      return rowsUpTo(waitingRows[name](now), most);
   }
 }
 
 const counted = (name: CounterName, part = sql`1 = 1`) =>
   sql`(select coalesce(sum(amount), 0) from counters where name = ${name} and ${part})`;
 
-const rowsUpTo = (those: RawBuilder<unknown>) =>
+const rowsUpTo = (those: RawBuilder<unknown>, most: number) =>
   sql`(select count(*) from (select 1 from ${those} limit ${sql.lit(most)}) as found)`;

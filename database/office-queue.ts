@@ -1,15 +1,12 @@
-import { type RawBuilder, sql } from "kysely";
 import { listAgents } from "#database/agents/agents.ts";
 import { listApplications } from "#database/agents/application-list.ts";
 import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
-import type { Counters } from "#database/engine/counters.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { listInquiries } from "#database/inquiries/inquiries.ts";
 import { listCallbacks } from "#database/leads/lead-callbacks.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { listModerationQueue } from "#database/moderation/moderation-queue.ts";
 import { listDeliveries } from "#database/notifications/delivery-list.ts";
-import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { listOrders } from "#database/payments/order-list.ts";
 import { listPayments } from "#database/payments/payment-list.ts";
 import { listBrokerMatters } from "#database/referrals/broker-matters.ts";
@@ -17,40 +14,16 @@ import { listProofs } from "#database/referrals/closing-proofs.ts";
 import { listReviews } from "#database/referrals/closing-reviews.ts";
 import { listAnswers, listFeeDisputes } from "#database/referrals/fee-follow-ups.ts";
 import { listReferrals } from "#database/referrals/incoming/referrals.ts";
-import { countToDo, listClaims } from "#database/refunds/claims.ts";
+import { listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
 import { listDisputes } from "#database/reviews/review-disputes.ts";
+import { listOpenPayloads, listWordings } from "#database/sources/open-payloads.ts";
 import { waitingReviews } from "#database/territory/zip-reviews.ts";
+import type { QueueName } from "#domain/staff/work-limits.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
-import { paidApplications, waitingRows } from "./office-counts.ts";
+import { officeCounts } from "./office-counts.ts";
 import type { Reader } from "./schema.ts";
-
-export type QueueName =
-  | "rightsRequests"
-  | "callbacks"
-  | "leadsToVerify"
-  | "leadsToRoute"
-  | "inquiries"
-  | "reportsToDecide"
-  | "refundsToDo"
-  | "closingsToCheck"
-  | "proofsToCheck"
-  | "disputesToDecide"
-  | "reviewsToCheck"
-  | "brokersToCheck"
-  | "referralsToDecide"
-  | "feeDisputesToDecide"
-  | "paymentsReported"
-  | "unmatchedPayments"
-  | "ordersToReview"
-  | "planChanges"
-  | "licensesToCheck"
-  | "zipReviews"
-  | "applicationsUnpaid"
-  | "inModeration"
-  | "deliveriesFailed"
-  | "unknownAddresses";
 
 export interface QueueEntry {
   count: number;
@@ -73,43 +46,16 @@ export interface OldestRecord {
  */
 export async function officeQueue(
   reader: Reader,
-  { counters, names, now }: { counters: Counters; names: readonly QueueName[]; now: Date },
+  { names, now }: { names: readonly QueueName[]; now: Date },
 ): Promise<Partial<Record<QueueName, QueueEntry>>> {
   const queue: Partial<Record<QueueName, QueueEntry>> = {};
+  const counts = await officeCounts(reader, names, { now, most: mostCounted });
   for (const name of names) {
-    const count = await counts[name](reader, counters, now);
+    const count = counts[name] ?? 0;
     queue[name] = { count, oldest: count > 0 ? await oldest[name](reader, now) : null };
   }
   return queue;
 }
-
-const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) => number | Promise<number>> = {
-  rightsRequests: (reader, _, now) => countRows(reader, waitingRows.rightsRequests(now.toISOString())),
-  callbacks: (reader, _, now) => countRows(reader, waitingRows.callbacks(now.toISOString())),
-  leadsToVerify: (_, counters) => counters["leads-waiting"]?.generated ?? 0,
-  leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
-  inquiries: (reader, _, now) => countRows(reader, waitingRows.inquiries(now.toISOString())),
-  reportsToDecide: (reader, _, now) => countRows(reader, waitingRows.reportsToDecide(now.toISOString())),
-  refundsToDo: (reader, _, now) => countToDo(reader, now.toISOString(), mostCounted),
-  closingsToCheck: (reader, _, now) => countRows(reader, waitingRows.closingsToCheck(now.toISOString())),
-  proofsToCheck: (reader, _, now) => countRows(reader, waitingRows.proofsToCheck(now.toISOString())),
-  disputesToDecide: (reader, _, now) => countRows(reader, waitingRows.disputesToDecide(now.toISOString())),
-  reviewsToCheck: (reader, _, now) => countRows(reader, waitingRows.reviewsToCheck(now.toISOString())),
-  brokersToCheck: (reader, _, now) => countRows(reader, waitingRows.brokersToCheck(now.toISOString())),
-  referralsToDecide: (reader, _, now) => countRows(reader, waitingRows.referralsToDecide(now.toISOString())),
-  feeDisputesToDecide: (reader, _, now) => countRows(reader, waitingRows.feeDisputesToDecide(now.toISOString())),
-  paymentsReported: (reader, _, now) => countRows(reader, waitingRows.paymentsReported(now.toISOString())),
-  unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
-  ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
-  applicationsUnpaid: async (reader, counters) =>
-    sumOf(counters["applications-by-month"]) - (await countPaidApplications(reader)),
-  licensesToCheck: (reader, _, now) => countRows(reader, waitingRows.licensesToCheck(now.toISOString())),
-  zipReviews: (reader, _, now) => countRows(reader, waitingRows.zipReviews(now.toISOString())),
-  planChanges: async (reader) => (await unpaidPlanChanges(reader, mostCounted)).length,
-  inModeration: (_, counters) => sumOf(counters["moderation-by-table"]),
-  deliveriesFailed: (_, counters) => deliveriesIn(counters, "failed"),
-  unknownAddresses: (_, counters) => deliveriesIn(counters, "refused"),
-};
 
 const first: ListWindow = { terms: [], oldestFirst: true, after: undefined, most: 1 };
 const waiting = { consent: true, inModeration: false } as const;
@@ -188,16 +134,14 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
   },
   deliveriesFailed: (reader) =>
     firstOf(listDeliveries(reader, { state: "failed", destination: unfiltered }, first).execute()),
+  payloadsToRead: async (reader) => {
+    const [payload] = await listOpenPayloads(reader, first);
+    return payload ? { since: payload.receivedAt, record: [payload.sourceId, "payloads", payload.id] } : null;
+  },
+  wordingsToCheck: (reader) => firstOf(listWordings(reader, first)),
   unknownAddresses: (reader) =>
     firstOf(listDeliveries(reader, { state: "refused", destination: unfiltered }, first).execute()),
 };
-
-/** Up to `mostCounted`. @param those what follows "from" */
-async function countRows(reader: Reader, those: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from ${those} limit ${sql.lit(mostCounted)}) as found`.execute(reader);
-  return Number(rows[0]?.count ?? 0);
-}
 
 /** The one due first, as in the list. */
 async function firstRightsRequest(reader: Reader): Promise<OldestRecord | null> {
@@ -211,11 +155,6 @@ async function firstDue(reader: Reader, now: Date): Promise<OldestRecord | null>
   return due ? { since: due.receivedAt, record: [due.leadId], assigneeId: due.assigneeId } : null;
 }
 
-async function countPaidApplications(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select ${paidApplications} as count`.execute(reader);
-  return Number(rows[0]?.count ?? 0);
-}
-
 async function firstOf(
   rows: Promise<{ receivedAt: string; id: string; assigneeId?: string | null }[]>,
 ): Promise<OldestRecord | null> {
@@ -224,5 +163,3 @@ async function firstOf(
   const { receivedAt, id, assigneeId } = row;
   return { since: receivedAt, record: [id], ...(assigneeId !== undefined && { assigneeId }) };
 }
-
-const sumOf = (amounts: Record<string, number> = {}) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { officeNavigation } from "#content/office/frame.ts";
 import { insertCallback } from "#database/leads/lead-callbacks.ts";
 import { officeCounts } from "#database/office-counts.ts";
-import { officeFigures } from "#database/office-figures.ts";
 import { officeQueue } from "#database/office-queue.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines } from "./database.ts";
@@ -15,7 +14,6 @@ import { freshWorld, noon } from "./world.ts";
 const names = [...new Set(officeNavigation.flatMap(({ links }) => links.flatMap(({ counts = [] }) => counts)))];
 const withoutList = [
   "/office",
-  "/office/sources",
   "/office/routing-preview",
   "/office/map",
   "/office/invoices",
@@ -39,14 +37,13 @@ describe.each(engines)("the counts beside the lists, on %s", (engine) => {
     const callback = { id: "callback", leadId: lead.id, staffId: "Ida", createdAt: noon, cause: "no-answer" as const };
     await world.database.write((tx) => insertCallback(tx, { ...callback, dueAt: noon }));
     const now = new Date(noon);
-    const { counters } = await officeFigures(world.database.read);
-    const queue = await officeQueue(world.database.read, { counters, names, now });
-    const counted = await officeCounts(world.database.read, names, now);
+    const queue = await officeQueue(world.database.read, { names, now });
+    const counted = await officeCounts(world.database.read, names, { now });
     expect(counted).toEqual(Object.fromEntries(names.map((name) => [name, queue[name]?.count])));
     expect(counted).toMatchObject({ callbacks: 1 });
     expect(counted.leadsToVerify).toBeGreaterThan(0);
 
-    const count = (reader: typeof world.database.read) => officeCounts(reader, names, now);
+    const count = (reader: typeof world.database.read) => officeCounts(reader, names, { now });
     expect(await queriesOf(world.database, count)).toHaveLength(1);
     const [plan = ""] = await plansOf(world.database, count);
     expect(plan).not.toMatch(/SCAN (leads|inquiries|agents|applications)\b(?!.*USING)/);

@@ -108,6 +108,7 @@ export const auditActionNames = {
   "source-key-renewed": "Renewed the address of a source",
   "consent-wording-reviewed": "Approved a source's consent wording",
   "payload-taken-in": "Took in a lead from a source",
+  "payload-dismissed": "Decided that what a source sent is no lead",
   "callback-scheduled": "Scheduled a callback",
   "callback-cancelled": "Cancelled a callback",
   "offer-withdrawn": "Withdrew an offer",

@@ -1,7 +1,7 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { Action } from "#domain/staff/permissions.ts";
-import type { WorkAgeLevel, WorkLimit } from "#domain/staff/work-limits.ts";
+import type { QueueName, WorkAgeLevel, WorkLimit } from "#domain/staff/work-limits.ts";
 
 export const figureDefinitions = {
   leads: { label: "Leads", list: "/office/leads", need: "leads.read" },
@@ -52,6 +52,20 @@ export const queueDefinitions = {
     need: "leads.read",
     act: "leads.move",
     start: pageIn("leads"),
+  },
+  payloadsToRead: {
+    label: "Leads not read",
+    list: "/office/payloads?sort=oldest",
+    need: "sources.read",
+    act: "sources.write",
+    start: pageIn("sources"),
+  },
+  wordingsToCheck: {
+    label: "Consent wordings to check",
+    list: "/office/wordings?sort=oldest",
+    need: "sources.read",
+    act: "sources.write",
+    start: pageIn("sources"),
   },
   inquiries: {
     label: "Inquiries to answer",
@@ -200,7 +214,7 @@ export const queueDefinitions = {
     act: "deliveries.retry",
     start: pageIn("deliveries"),
   },
-} as const satisfies Record<string, Queue>;
+} as const satisfies Record<QueueName, Queue>;
 
 export const chartLists = {
   stage: (stage: LeadStage) => `/office/leads?stage=${stage}`,

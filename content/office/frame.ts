@@ -18,7 +18,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
     links: [
       { label: "Leads", link: "/office/leads", counts: ["leadsToVerify", "leadsToRoute"] },
       { label: "Callbacks", link: "/office/callbacks", counts: ["callbacks"], isUrgent: true },
-      { label: "Sources", link: "/office/sources" },
+      { label: "Sources", link: "/office/sources", counts: ["payloadsToRead", "wordingsToCheck"] },
       { label: "Routing preview", link: "/office/routing-preview" },
       { label: "Privacy requests", link: "/office/requests", counts: ["rightsRequests"] },
       { label: "Inquiries", link: "/office/inquiries", counts: ["inquiries"] },

@@ -1,3 +1,4 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { IntakeOutcome, RefusalReason, WaitReason } from "#domain/sources/incoming-lead.ts";
 import type { Target } from "#domain/sources/mapping.ts";
 import type { CostUnit, SourceKind, SourceRefusal } from "#domain/sources/source.ts";
@@ -34,6 +35,40 @@ export const outcomeReasons: Record<RefusalReason | WaitReason, string> = {
   "two-values": "It has two phones, emails or names for one person. Choose which is right.",
   "unclear-wish": "It does not say clearly whether they buy, sell or rent. Choose what they want.",
 };
+
+export const readingNames: Record<LeadKind, string> = { buyer: "buyer", seller: "seller", renter: "renter" };
+
+/** Everything of a source that is no lead yet. */
+export const openPayloads = {
+  title: "Leads not read",
+  line: "What came in from sources and is no lead yet. Nothing of it is deleted before you decide.",
+  caption: "What came in and is no lead yet",
+  empty: "Nothing waits. Everything that came in was read.",
+  columns: { source: "Source", why: "Why", since: "Since" },
+  noneFound: "Nothing waits.",
+} as const;
+
+export const wordingsList = {
+  title: "Consent wordings to check",
+  line: "Leads of these sources wait for your approval of the wording that their form shows.",
+  caption: "Sources whose wording waits",
+  empty: "No wording waits for approval.",
+  columns: { source: "Source", since: "Since" },
+  noneFound: "No wording waits for approval.",
+} as const;
+
+export const payloadPage = {
+  title: "What a source sent",
+  decide: "Decide",
+  choose: "Take this one",
+  again: "Read it again",
+  dismiss: "Not a lead",
+  lead: "Open the lead",
+  stillNone: "It is still no lead. The reason stands below.",
+  fields: "Read field by field",
+  noFields: "We could read no field.",
+  original: "As it came",
+} as const;
 
 export const sourcePage = {
   back: "All sources",
@@ -93,11 +128,18 @@ export const sourcePage = {
   },
   payloads: {
     title: "What came in",
-    line: "The newest 20. We keep each for 90 days.",
+    line: "Twenty to a page, the newest first. We keep each for 90 days, and what is no lead until you decide.",
+    filter: "Show",
+    all: "Everything",
+    open: "No lead yet",
+    older: "Older",
+    allAgain: "Read all again that are no lead yet",
+    reread: (leads: number) => (leads === 1 ? "Read again. 1 became a lead." : `Read again. ${leads} became leads.`),
     caption: "What the source sent",
     empty: "Nothing yet.",
     columns: { when: "When", outcome: "What it became", body: "What was sent" },
     read: "Show the text",
+    whole: "Open it whole",
     again: "Read it again",
     lead: "Open the lead",
     stillNone: "It is still no lead. See the reason beside it.",
@@ -111,6 +153,7 @@ export const sourcePage = {
   },
   done: {
     saved: "Saved.",
+    dismissed: "Decided: it is no lead.",
     "new-kind": "Saved. Leads of this kind come in at another address. Make a new one below, under Address.",
     paused: "Paused. What comes in waits.",
     resumed: "Resumed.",

@@ -22,6 +22,8 @@ export interface SourcesTable {
   /** The wording of consent that staff have read and approved. */
   wording: string | null;
   wordingReviewedAt: string | null;
+  /** Since when leads wait for the approval of another wording. */
+  wordingSince: string | null;
   pausedAt: string | null;
   createdAt: string;
   createdBy: string;

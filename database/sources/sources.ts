@@ -51,12 +51,21 @@ export async function updatePayload(
 export const findPayload = (reader: Reader, id: string): Promise<IntakePayloadsTable | undefined> =>
   reader.selectFrom("intakePayloads").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The newest first. */
-export const payloadsOf = (reader: Reader, sourceId: string, most: number): Promise<IntakePayloadsTable[]> =>
+/** The newest first. @param filter of these outcomes, and those before this id; left out: all */
+export const payloadsOf = (
+  reader: Reader,
+  sourceId: string,
+  most: number,
+  { outcomes, before }: { outcomes?: readonly IntakeOutcome[]; before?: { receivedAt: string; id: string } } = {},
+): Promise<IntakePayloadsTable[]> =>
   reader
     .selectFrom("intakePayloads")
     .selectAll()
     .where("sourceId", "=", sourceId)
+    .$if(outcomes !== undefined, (query) => query.where("outcome", "in", outcomes ?? []))
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`("receivedAt", id) < (${before?.receivedAt}, ${before?.id})`),
+    )
     .orderBy("receivedAt", "desc")
     .orderBy("id", "desc")
     .limit(most)

@@ -127,6 +127,7 @@ export type AuditAction =
   | "source-key-renewed"
   | "consent-wording-reviewed"
   | "payload-taken-in"
+  | "payload-dismissed"
   | "callback-scheduled"
   | "callback-cancelled"
   | "offer-withdrawn"

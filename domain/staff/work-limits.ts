@@ -34,8 +34,13 @@ export const workLimits = {
   inModeration: { workingDays: 1 },
   deliveriesFailed: { hours: 4 },
   referralsToDecide: { workingDays: 1 },
+  payloadsToRead: { workingDays: 1 },
+  wordingsToCheck: { workingDays: 1 },
   unknownAddresses: { workingDays: 2 },
 } as const satisfies Record<string, WorkLimit>;
+
+/** What waits for staff: one kind, with its limit. Its rows are in database/office-counts.ts and office-queue.ts. */
+export type QueueName = keyof typeof workLimits;
 
 export type WorkAgeLevel = "in-time" | "soon" | "late";
 

@@ -6,5 +6,7 @@ export interface EmailReader {
   read(raw: string | Uint8Array): Promise<ReadEmail | undefined>;
   /** Everybody whom its headers name as a recipient, before or after it was forwarded, without reading the rest. */
   recipientsOf(raw: Uint8Array): string;
+  /** Each header of the email itself, with its name in lower case. */
+  headersOf(raw: Uint8Array): [name: string, value: string][];
   withoutAttachments(raw: Uint8Array): Uint8Array;
 }

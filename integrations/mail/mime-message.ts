@@ -21,7 +21,8 @@ export async function mimeMessage(email: Email, id: string, sender: Sender) {
     ...(replyTo && { replyTo }),
     ...(inReplyTo && { inReplyTo: messageId(inReplyTo) }),
     ...(references && { references: references.map(messageId) }),
-    ...(stopLink && { headers: oneClick(stopLink) }),
+    // Absence notes do not answer, and it makes no lead if it comes back (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated", ...(stopLink && oneClick(stopLink)) },
   };
 }
 

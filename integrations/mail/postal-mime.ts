@@ -19,6 +19,7 @@ export const postalMime: EmailReader = {
     headersOf(raw)
       .flatMap(([name, value]) => (recipientHeaders.includes(name) ? [value] : []))
       .join(", "),
+  headersOf,
   withoutAttachments,
 };
 

@@ -56,6 +56,9 @@ export async function approveWording(
     leads += done.consented;
     left = !done.isLast;
   }
+  await inTransaction(world, async (tx) => {
+    if ((await wordingsToApprove(tx.db, id)).length === 0) await updateSource(tx.db, id, { wordingSince: null });
+  });
   return { ok: true, leads };
 }
 

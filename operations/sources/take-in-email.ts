@@ -1,4 +1,5 @@
 import { sourceByKey } from "#database/sources/sources.ts";
+import { isAutomaticEmail } from "#domain/sources/automatic-email.ts";
 import { emailType, keysIn } from "#domain/sources/email-fields.ts";
 import { mostReceivedBytes } from "#domain/sources/stored-content.ts";
 import type { World } from "#operations/world.ts";
@@ -15,7 +16,8 @@ export async function takeInEmail(
   if (key === undefined) return { ok: false, reason: "unknown-source" };
   const kept = emailReader.withoutAttachments(bytes);
   const body = kept.length > mostReceivedBytes ? undefined : kept;
-  return takeInLead(world, { key, body, contentType: emailType });
+  const isAutomatic = isAutomaticEmail(emailReader.headersOf(bytes), [world.officeEmail, world.operatorEmail]);
+  return takeInLead(world, { key, body, contentType: emailType }, { isAutomatic });
 }
 
 /** One that is too long even with its attachments: only whom the address names is known. */

@@ -10,13 +10,12 @@ import {
   outcomesOf,
   sourceByKey,
   updatePayload,
+  updateSource,
 } from "#database/sources/sources.ts";
 import type { IntakePayloadsTable, SourcesTable } from "#database/sources/sources-schema.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import { emailType } from "#domain/sources/email-fields.ts";
 import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
-import { readMapping } from "#domain/sources/mapping.ts";
-import { incomingLeads, type Reading } from "#domain/sources/reading/incoming-leads.ts";
 import type { SourceKind } from "#domain/sources/source.ts";
 import { bodyToStore, type SentHeaders, type StoredContent } from "#domain/sources/stored-content.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
@@ -29,6 +28,7 @@ import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { isOfErased, storeContacts } from "./erase-payloads.ts";
 import { addWhatIsNew, knownLead } from "./known-lead.ts";
+import { readingOf } from "./reading-of.ts";
 import { type PayloadValues, type ReadContent, readContent } from "./shown-payload.ts";
 
 export interface Posted extends SentHeaders {
@@ -58,7 +58,12 @@ export const isSourceKey = async (
  * answered with the first lead.
  * @returns what became of the first
  */
-export async function takeInLead(world: World, posted: Posted): Promise<TakenIn> {
+export async function takeInLead(
+  world: World,
+  posted: Posted,
+  /** Automatic emails are stored, and nobody writes to their senders. */
+  { isAutomatic = false } = {},
+): Promise<TakenIn> {
   const keyHash = world.hash(posted.key);
   if (!(await sourceByKey(world.database.read, keyHash))) return { ok: false, reason: "unknown-source" };
   if (posted.body === undefined) {
@@ -67,7 +72,7 @@ export async function takeInLead(world: World, posted: Posted): Promise<TakenIn>
   }
   let first: TakenIn | undefined;
   for (const content of await contentsOf(world, posted)) {
-    const taken = await takeInContent(world, keyHash, content);
+    const taken = await takeInContent(world, { keyHash, content, isAutomatic });
     first ??= taken;
   }
   return first ?? { ok: false, reason: "unknown-source" };
@@ -90,9 +95,13 @@ async function contentsOf(world: World, posted: Posted): Promise<StoredContent[]
 }
 
 /** What a reader cannot take is stored all the same. */
-async function takeInContent(world: World, keyHash: string, content: StoredContent): Promise<TakenIn> {
+async function takeInContent(
+  world: World,
+  { keyHash, content, isAutomatic }: { keyHash: string; content: StoredContent; isAutomatic: boolean },
+): Promise<TakenIn> {
   const read = await readContent(world, content).catch(world.report);
   const store = storeIn(world, keyHash, content, read ?? undefined);
+  if (isAutomatic) return store(async () => ({ ...refused(null), outcome: "automatic" }));
   return store((tx, source) => judge(tx, source, read?.values)).catch((error) => {
     world.report(error);
     return store(async () => refused("unreadable"));
@@ -166,12 +175,6 @@ async function judge(
   return { outcome: "accepted", reason: null, externalId, leadId: await storeLead(tx, source, lead) };
 }
 
-/** Reads by the fields and the kind that staff have set for the source. */
-const readingOf = (
-  { mapping, leadKind }: Pick<SourcesTable, "mapping" | "leadKind">,
-  { values, sender }: PayloadValues,
-): Reading => incomingLeads(values, { mapping: readMapping(mapping), leadKind, sender });
-
 const refused = (reason: Judged["reason"]): Judged => ({ outcome: "refused", reason, externalId: null, leadId: null });
 
 async function isOverCap(tx: Transaction, { id, capPerDay }: SourcesTable): Promise<boolean> {
@@ -193,6 +196,8 @@ async function storeLead(tx: Transaction, source: SourcesTable, incoming: Incomi
   await notifyOffice(tx, id, { ...notice, kind, page: `/office/leads/${id}`, inModeration: false });
   const confirmed = { about: "lead" as const, recordId: id, kind, email, phone, consentValid, zip };
   await enqueue(tx.db, ...(await confirmationMessages(tx, confirmed)));
+  if (consent.agreed && !consented && source.wordingSince === null)
+    await updateSource(tx.db, source.id, { wordingSince: receivedAt });
   const { agreed: _, ...asSent } = consent;
   await insertIncomingConsent(tx.db, { id, ...asSent });
   await recordConsent(tx, lead, {

@@ -1,9 +1,10 @@
 import type { ShownQueue } from "#app/ui/office/work/work-queue.tsx";
 import { dashboardCopy as copy, queueDefinitions } from "#content/office/dashboard.ts";
-import type { OldestRecord, officeQueue, QueueName } from "#database/office-queue.ts";
+import { hasNoCounter } from "#database/office-counts.ts";
+import type { OldestRecord, officeQueue } from "#database/office-queue.ts";
 import { type Action, mayDo, type Role } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
-import { workAge, workLimits } from "#domain/staff/work-limits.ts";
+import { type QueueName, workAge, workLimits } from "#domain/staff/work-limits.ts";
 import { groupDigits, stoppedCount } from "#domain/values/group-digits.ts";
 import { formatTimeSpan } from "#domain/values/time-span.ts";
 import type { World } from "#operations/world.ts";
@@ -15,22 +16,6 @@ export function queuesFor(role: Role, { payAmount }: Pick<World, "payAmount">): 
     (name) => mayDo(role, queueDefinitions[name].need) && (name !== "planChanges" || payAmount === undefined),
   );
 }
-
-const withoutCounter: readonly QueueName[] = [
-  ...(["callbacks", "inquiries", "planChanges", "licensesToCheck", "zipReviews"] as const),
-  ...([
-    "reportsToDecide",
-    "refundsToDo",
-    "rightsRequests",
-    "closingsToCheck",
-    "proofsToCheck",
-    "reviewsToCheck",
-    "disputesToDecide",
-  ] as const),
-  "brokersToCheck",
-  "referralsToDecide",
-  ...(["feeDisputesToDecide", "paymentsReported"] as const),
-];
 
 interface Viewer {
   member: Pick<StaffMember, "id" | "role">;
@@ -53,7 +38,7 @@ export function waitingQueues(
       name,
       label,
       list,
-      count: withoutCounter.includes(name) ? stoppedCount(count) : groupDigits(count),
+      count: hasNoCounter(name) ? stoppedCount(count) : groupDigits(count),
       isWaiting: count > 0,
       oldest: oldest && ageOf(name, oldest, viewer.now),
       who: oldest && whoHas(oldest, act, viewer),

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = member;
   const figures = await officeFigures(database.read);
   const names = queuesFor(role, world);
-  const queue = await officeQueue(database.read, { counters: figures.counters, names, now: now() });
+  const queue = await officeQueue(database.read, { names, now: now() });
   const staff = await staffNames(database.read, assigneesIn(queue));
   const queues = waitingQueues(queue, names, { member, staff, now: now() });
   const weeks = weeksOf(await weeklyFigures(database.read, weeklyNames(role), now()));

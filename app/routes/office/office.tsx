@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const version = member && world.runtime.release;
   const now = world.now().toISOString();
-  const counts = member && (await officeCounts(world.database.read, countedFor(member), world.now()));
+  const counts = member && (await officeCounts(world.database.read, countedFor(member), { now: world.now() }));
   return { ...frameFor(member, counts), version, now, overdue: await overdueDeliveries(world, member) };
 }
 

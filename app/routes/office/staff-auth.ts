@@ -5,10 +5,10 @@ import type { Context } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { queueDefinitions } from "#content/office/dashboard.ts";
 import { officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
-import type { QueueName } from "#database/office-queue.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { isAction, judge } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
+import type { QueueName } from "#domain/staff/work-limits.ts";
 import { permissionFor } from "./office-urls.ts";
 
 const memberContext = createContext<StaffMember | null>(null);

@@ -87,6 +87,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "lead-noted": "leads",
   "lead-added": "leads",
   "payload-taken-in": "leads",
+  "payload-dismissed": "sources",
   "source-added": "sources",
   "source-changed": "sources",
   "source-key-renewed": "sources",

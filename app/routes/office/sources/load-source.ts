@@ -2,8 +2,10 @@ import { data } from "react-router";
 import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { findSource, payloadsOf, wordingsToApprove } from "#database/sources/sources.ts";
+import type { Reader } from "#database/schema.ts";
+import { findPayload, findSource, payloadsOf, wordingsToApprove } from "#database/sources/sources.ts";
 import { visitorOrigins } from "#database/sources/visitor-origins.ts";
+import { type IntakeOutcome, intakeOutcomes, openOutcomes } from "#domain/sources/incoming-lead.ts";
 import { readMapping } from "#domain/sources/mapping.ts";
 import { ownKindOf } from "#domain/sources/source.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
@@ -12,13 +14,16 @@ import { fieldNamesOf, shownPayload } from "#operations/sources/shown-payload.ts
 const shownPayloads = 20;
 
 /** Throws 404 if there is no such source. */
-export async function loadSource({ params: { id }, context }: RecordVisit) {
+export async function loadSource({ params: { id }, url, context }: RecordVisit & { url: URL }) {
   const world = context.get(worldContext);
   const { database } = world;
   const { read } = database;
   const source = await findSource(read, id);
   if (!source) throw data(null, { status: 404 });
-  const payloads = await payloadsOf(read, id, shownPayloads);
+  const shownOnes = outcomesShown(url);
+  const before = await beforeIn(read, url);
+  const found = await payloadsOf(read, id, shownPayloads + 1, { ...shownOnes.only, ...(before && { before }) });
+  const payloads = found.slice(0, shownPayloads);
   const { keyHash: _, mapping, createdBy: __, ...shown } = source;
   const { role } = staffMember(context);
   return {
@@ -31,9 +36,25 @@ export async function loadSource({ params: { id }, context }: RecordVisit) {
         body: await shownPayload(world, content),
       })),
     ),
+    show: shownOnes.show,
+    older: found.length > shownPayloads ? (payloads.at(-1)?.id ?? null) : null,
     isOwn: ownKindOf(source.kind) !== undefined,
     origins: source.kind === "own-site" ? await visitorOrigins(read) : undefined,
     waiting: await wordingsToApprove(read, id),
     mayWrite: mayDo(role, "sources.write"),
   };
+}
+
+/** `?show=`: an outcome, or "open" for what is no lead yet. */
+function outcomesShown(url: URL): { show: string; only: { outcomes?: readonly IntakeOutcome[] } } {
+  const show = url.searchParams.get("show") ?? "";
+  if (show === "open") return { show, only: { outcomes: openOutcomes } };
+  const outcome = intakeOutcomes.find((one) => one === show);
+  return outcome ? { show, only: { outcomes: [outcome] } } : { show: "", only: {} };
+}
+
+/** `?before=`: the last of the page before. */
+async function beforeIn(read: Reader, url: URL): Promise<{ receivedAt: string; id: string } | undefined> {
+  const id = url.searchParams.get("before");
+  return id ? findPayload(read, id) : undefined;
 }

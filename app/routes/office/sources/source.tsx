@@ -29,11 +29,16 @@ const newKind = "new-kind" satisfies keyof typeof copy.done;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const approved = url.searchParams.get("approved");
+  const reread = url.searchParams.get("reread");
   const done =
-    approved === null ? resultText(copy.done, url.searchParams.get("done")) : copy.consent.done(Number(approved) || 0);
+    reread !== null
+      ? copy.payloads.reread(Number(reread) || 0)
+      : approved === null
+        ? resultText(copy.done, url.searchParams.get("done"))
+        : copy.consent.done(Number(approved) || 0);
   const stillNone = url.searchParams.get("read") === "none" ? copy.payloads.stillNone : undefined;
   const needsAddress = url.searchParams.get("done") === newKind;
-  return { source: await loadSource({ params, context }), done, stillNone, needsAddress };
+  return { source: await loadSource({ params, url, context }), done, stillNone, needsAddress };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { outcomeNames, outcomeReasons, sourcePage } from "#content/sources/office-sources.ts";
+import { intakeOutcomes } from "#domain/sources/incoming-lead.ts";
 import type { ShownSource } from "./shown-source.ts";
 
 const copy = sourcePage.payloads;
@@ -12,14 +14,15 @@ const copy = sourcePage.payloads;
 type Payload = ShownSource["payloads"][number];
 
 /** All that came in, also what became no lead, with the reason. */
-export function Payloads({ source: { id, payloads, mayWrite } }: { source: ShownSource }) {
+export function Payloads({ source: { id, payloads, show, older, mayWrite } }: { source: ShownSource }) {
+  const page = `/office/sources/${id}`;
   const columns: Column<Payload>[] = [
     { key: "when", heading: copy.columns.when, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
     {
       key: "outcome",
       onPhone: "line",
       heading: copy.columns.outcome,
-      cell: (payload) => <Outcome sourceId={id} payload={payload} mayWrite={mayWrite} />,
+      cell: (payload) => <Outcome payload={payload} page={page} />,
     },
     {
       key: "body",
@@ -36,42 +39,49 @@ export function Payloads({ source: { id, payloads, mayWrite } }: { source: Shown
   ];
   return (
     <DetailSection title={copy.title} line={copy.line}>
+      <form method="get" className="flex flex-wrap items-end gap-3 print:hidden">
+        <SelectField name="show" label={copy.filter} defaultValue={show} placeholder={copy.all} options={shown} />
+        <Button type="submit" variant="outline">
+          {copy.filter}
+        </Button>
+      </form>
       {payloads.length === 0 ? (
         <p className="text-sm text-soft">{copy.empty}</p>
       ) : (
         <RecordTable caption={copy.caption} columns={columns} rows={payloads} keyOf={(payload) => payload.id} />
       )}
+      {older ? (
+        <Link to={`${page}?show=${show}&before=${older}`} className="text-primary-text underline underline-offset-4">
+          {copy.older}
+        </Link>
+      ) : null}
+      {mayWrite ? (
+        <PostForm action={`${page}/rereading`} className="print:hidden">
+          <Button type="submit" variant="outline">
+            {copy.allAgain}
+          </Button>
+        </PostForm>
+      ) : null}
     </DetailSection>
   );
 }
 
-function Outcome({
-  sourceId,
-  payload: { id, outcome, reason, leadId },
-  mayWrite,
-}: {
-  sourceId: string;
-  payload: Payload;
-  mayWrite: boolean;
-}) {
+const shown = [
+  { value: "open", label: copy.open },
+  ...intakeOutcomes.map((value) => ({ value, label: outcomeNames[value] })),
+];
+
+function Outcome({ payload: { id, outcome, reason, leadId }, page }: { payload: Payload; page: string }) {
+  const link = leadId ? `/office/leads/${leadId}` : `${page}/payloads/${id}`;
   return (
     <div className="grid justify-items-start gap-2">
       <p>
         {outcomeNames[outcome]}
         {reason ? <span className="text-soft">: {outcomeReasons[reason]}</span> : null}
       </p>
-      {leadId ? (
-        <Link to={`/office/leads/${leadId}`} className="text-primary-text underline underline-offset-4">
-          {copy.lead}
-        </Link>
-      ) : null}
-      {mayWrite && !leadId && outcome !== "test" ? (
-        <PostForm action={`/office/sources/${sourceId}/payloads/${id}`} className="print:hidden">
-          <Button type="submit" variant="outline">
-            {copy.again}
-          </Button>
-        </PostForm>
-      ) : null}
+      <Link to={link} className="text-primary-text underline underline-offset-4">
+        {leadId ? copy.lead : copy.whole}
+      </Link>
     </div>
   );
 }

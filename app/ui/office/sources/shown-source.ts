@@ -18,6 +18,10 @@ export interface ShownSource extends SourceFacts {
     reason: RefusalReason | WaitReason | null;
     leadId: string | null;
   }[];
+  /** Of which outcome they are; empty: all. */
+  show: string;
+  /** The last one, if there are older ones. */
+  older: string | null;
   /** Of our own site alone. */
   origins: { origin: string; leads: number; accepted: number; closed: number }[] | undefined;
   /** Wordings that staff have not approved, with how many leads came with each. */

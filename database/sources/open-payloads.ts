@@ -1,0 +1,47 @@
+import type { ListWindow } from "#database/engine/list-window.ts";
+import { inOrder } from "#database/engine/paging.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { openOutcomes } from "#domain/sources/incoming-lead.ts";
+
+/** What came in and is no lead yet, of all sources. */
+export const listOpenPayloads = (reader: Reader, window: ListWindow) =>
+  inOrder(
+    reader
+      .selectFrom("intakePayloads")
+      .innerJoin("sources", "sources.id", "intakePayloads.sourceId")
+      .select(["intakePayloads.id", "sourceId", "receivedAt", "outcome", "reason", "name"])
+      .where("outcome", "in", openOutcomes),
+    { time: "receivedAt", id: "intakePayloads.id" },
+    window,
+  ).execute();
+
+/** Sources whose leads wait for the approval of a wording. */
+export const listWordings = (reader: Reader, window: ListWindow) =>
+  inOrder(
+    reader
+      .selectFrom("sources")
+      .select(["id", "name", "wordingSince as receivedAt"])
+      .$narrowType<{ receivedAt: string }>()
+      .where("wordingSince", "is not", null),
+    { time: "wordingSince", id: "id" },
+    window,
+  ).execute();
+
+/** Of one source, the oldest first, after this one. */
+export const openPayloadsOf = (reader: Reader, sourceId: string, after: string, most: number) =>
+  reader
+    .selectFrom("intakePayloads")
+    .select(["id"])
+    .where("sourceId", "=", sourceId)
+    .where("outcome", "in", openOutcomes)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+/** @returns false if it is a lead, or decided */
+export async function dismissPayload(tx: Writer, id: string): Promise<boolean> {
+  const open = tx.updateTable("intakePayloads").set({ outcome: "dismissed", reason: null }).where("id", "=", id);
+  const { numUpdatedRows } = await open.where("outcome", "in", openOutcomes).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
