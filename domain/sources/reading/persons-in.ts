@@ -43,9 +43,12 @@ function withoutNamesOfWrappers(known: readonly KnownValue[]): KnownValue[] {
   const isContact = ({ target }: KnownValue) => target === "phone" || target === "email";
   const wrappers = new Set(known.filter(isContact).map(wrapperOf));
   const hasOwn = known.some((value) => nameTargets.has(value.target) && wrappers.has(wrapperOf(value)));
-  return known.filter(
-    (value) => !(hasOwn && value.target === "fullName" && !wrappers.has(wrapperOf(value)) && wrapperOf(value) === ""),
-  );
+  const isAround = (wrapper: string) =>
+    [...wrappers].some((inner) => wrapper === "" || inner.startsWith(`${wrapper}.`));
+  return known.filter((value) => {
+    const wrapper = wrapperOf(value);
+    return !(hasOwn && value.target === "fullName" && !wrappers.has(wrapper) && isAround(wrapper));
+  });
 }
 
 const wrapperOf = ({ name }: KnownValue) => name.split(".").slice(0, -1).join(".");
