@@ -281,9 +281,8 @@ function textsOf(settings: Settings, authToken: string): TextService | undefined
 const addressIn = (mailbox: string) => /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 
 /** The sandbox's sheet is called over HTTP, like the real one. */
-function sheetUrl(settings: Settings): string {
-  return settings.sheetApiUrl ?? `${localAddress(settings)}/sandbox/sheet/api/v1/demo`;
-}
+const sheetUrl = (settings: Settings): string =>
+  settings.sheetApiUrl ?? `${localAddress(settings)}/sandbox/sheet/api/v1/demo`;
 
 /** Where this process reaches the site: a worker through the public origin. */
 function localAddress({ host = "127.0.0.1", port, run, baseUrl }: Settings): string {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
-/** How long the event loop may be silent. Our longest known stay is under a second. */
-const silenceMs = 30_000;
+/** How long the event loop may be quiet. Our longest known stay is under a second. */
+const quietMs = 30_000;
 const mostNotes = 64;
 const noteBytes = 256;
 
@@ -27,7 +27,7 @@ export function noteRequest(text: string): () => void {
  * A process whose event loop is stuck hears no signal and answers no health check. A thread of its own ends it, with the
  * requests under way in the log, so that the supervisor starts it again. Not while somebody debugs it.
  */
-export function startWatchdog(name: string, limitMs = silenceMs): void {
+export function startWatchdog(name: string, limitMs = quietMs): void {
   if (process.execArgv.some((flag) => flag.startsWith("--inspect"))) return;
   const watching = new Worker(`(${watch})()`, {
     eval: true,
@@ -57,9 +57,9 @@ function watch() {
   const { writeSync } = process.getBuiltinModule("node:fs");
   const { name, beats, notes, noteBytes, limitMs }: Watched = workerData;
   // A process that was suspended as a whole gets a second chance.
-  const isSilent = () =>
+  const isQuiet = () =>
     [limitMs, limitMs / 5].every((wait) => Atomics.wait(beats, 0, beats[0] ?? 0, wait) === "timed-out");
-  while (!isSilent());
+  while (!isQuiet());
   const requests: string[] = [];
   for (let begin = 0; begin < notes.length; begin += noteBytes) {
     const [text = ""] = Buffer.from(notes.slice(begin, begin + noteBytes))

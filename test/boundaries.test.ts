@@ -255,6 +255,7 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
       "app/routes/sandbox/connections/posted-event.ts",
       "server/violation-reports.ts",
       "server/middleware/answer-pages.ts",
+      "server/middleware/http-context.ts",
     ]);
   });
 

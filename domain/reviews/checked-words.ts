@@ -54,7 +54,7 @@ const groups =
   "(?:jews?|muslims?|blacks?|whites?|asians?|mexicans?|hispanics?|latinos?|immigrants?|gays?|lesbians?|trans(?:gender)?s?|christians?|women|arabs?|africans?|foreigners|those people|these people)";
 export const hatefulPhrases: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:hate|kill|deport|get rid of|exterminate|gas)\\s+(?:all\\s+)?(?:the\\s+)?${groups}\\b(?!\\s+(?:paint|walls?|trim|tiles?|kitchens?|cabinets?|carpets?|countertops?|appliances|doors?|fences?|bathrooms?|colou?rs?|houses?|curtains?))`,
+    `\\b(?:hate|kill|deport|get rid of|exterminate|gas)\\s+(?:all\\s+)?(?:the\\s+)?${groups}\\b(?!\\s+(?:paint|walls?|trim|tiles?|kitchens?|cabinets?|carpets?|countertops?|appliances|fences?|bathrooms?|colou?rs?|houses?|curtains?))`,
     "i",
   ),
   new RegExp(

@@ -17,7 +17,7 @@ function emailsIn(text: string): string[] {
   const found: string[] = [];
   let at = text.indexOf("@");
   for (let tried = 0; at !== -1 && tried < most.each; tried++) {
-    const [before = ""] = /[\w.+%'-]+$/.exec(text.slice(Math.max(0, at - most.beforeAt), at)) ?? [];
+    const [before = ""] = /(?<![\w.+%'-])[\w.+%'-]+$/.exec(text.slice(Math.max(0, at - most.beforeAt), at)) ?? [];
     const [after = ""] = /^[\w-]+(?:\.[\w-]+)+/.exec(text.slice(at + 1, at + 1 + most.afterAt)) ?? [];
     const email = before && after ? mailable(`${before}@${after}`) : null;
     if (email) found.push(email);

@@ -4,7 +4,7 @@ import type { World } from "#operations/world.ts";
 /** Of `POST /webhooks/mail`. In the address, or as the password of Basic authentication. */
 export function mailKeyIn(url: URL, authorization: string | null | undefined): string | null {
   const [, basic] = /^Basic ([\w+/=]{1,400})$/i.exec(authorization ?? "") ?? [];
-  const password = basic && /:(.*)$/s.exec(Buffer.from(basic, "base64").toString())?.[1];
+  const password = basic && /^[^:]*:(.*)$/s.exec(Buffer.from(basic, "base64").toString())?.[1];
   return url.searchParams.get("key") ?? password ?? null;
 }
 

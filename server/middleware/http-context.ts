@@ -63,7 +63,10 @@ export function httpContext(
       const { pathname, search } = new URL(c.req.url);
       const html =
         c.req.method === "POST" && isForm
-          ? withTypedForm(body.toString(), { action: pathname + search, body: await c.req.text() })
+          ? withTypedForm(body.toString(), {
+              action: pathname + search,
+              body: new TextDecoder().decode(await c.req.arrayBuffer()),
+            })
           : body.toString();
       return new Response(html, { status: 503, headers: { ...headers, "retry-after": retryAfterSeconds } });
     },

@@ -88,7 +88,7 @@ export function paymentNotFound(
     heading: "We did not find the payment",
     blocks: [
       `Hello ${oneLine(to.name)},`,
-      `We were told that invoice ${number} was ${said}. We looked for it and did not book it: ${reason.replaceAll(/\s+/g, " ")}`,
+      `Invoice ${number} was reported as ${said}. We looked for it and did not book it: ${reason.replaceAll(/\s+/g, " ")}`,
       `${open} If the money has left the account, please send us the bank’s reference, and we look again.`,
       { button: { label: "Open the invoice", url: to.url } },
       { note: `Questions? Please ${callUs}.` },

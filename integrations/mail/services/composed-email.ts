@@ -14,7 +14,7 @@ export function composedEmail({ headers, text, html }: EmailParts): Buffer {
   const head = headers.flatMap(([name, value]) =>
     ofEncoding.test(name) || !/^[\w-]{1,80}$/.test(name)
       ? []
-      : [`${name}: ${encoded(value.replace(/\s*\r?\n\s*/g, " "))}`],
+      : [`${name}: ${encoded(value.replace(/(?<!\s)\s*\n\s*/g, " "))}`],
   );
   const parts = [part("text/plain", text), ...(html === "" ? [] : [part("text/html", html)])];
   const type = `Content-Type: multipart/alternative; boundary="${boundary}"`;
