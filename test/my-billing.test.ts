@@ -72,7 +72,7 @@ describe("/my/plan/cancellation", () => {
     const before = await get("/my/plan/cancellation");
     for (const part of [
       "30301: nobody is waiting for it",
-      "Cleo Marsh: 15% of the commission, if it closes",
+      "Cleo Marsh: a referral fee of 15% of the commission",
       "You paid $599. The Refund Policy names the only cases",
       "Ends now Your plan, and new leads. Offers that you have not answered go back to our desk. 3 zip codes become free.",
       "Stays The lead that you accepted. If one closes, the referral fee of the day you accepted it is payable.",

@@ -34,7 +34,7 @@ export const myCancellationCopy = {
     none: "You have no accepted leads, so no fees remain.",
     unnamed: "Name erased",
     fee: (percent: number | null) =>
-      percent === null ? "fee as agreed" : `${percent}% of the commission, if it closes`,
+      percent === null ? "fee as agreed" : `a referral fee of ${percent}% of the commission`,
     more: "These are the newest. Your list of leads has all of them.",
   },
   money: {

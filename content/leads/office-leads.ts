@@ -116,6 +116,7 @@ export const leadCopy = {
   moreHas: {
     generated: "Routing, pausing",
     "double-verified": "Pausing",
+    offered: "Pausing",
     paused: "Verification, routing",
   } as Partial<Record<LeadStage, string>>,
   moreHasElse: "Routing",

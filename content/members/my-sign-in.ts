@@ -68,6 +68,7 @@ export const securityCopy = {
   sessions: "Where you are signed in",
   sessionsLine: "End any session that you do not recognize.",
   unknown: "Unknown browser",
+  thisMachine: "this machine",
   since: "Signed in",
   lastUsed: "Last used",
   here: "This browser",

@@ -48,6 +48,7 @@ export const moderationCopy = {
     phone: "Phone",
     received: "Received",
     inModeration: "In moderation because",
+    moderation: "Moderation",
     notInModeration: "No longer in moderation",
     none: "not given",
     record: "Record",

@@ -2,6 +2,9 @@ import type { PromiseName } from "#domain/promises/promise-figure.ts";
 
 const number = (count: number) => count.toLocaleString("en-US");
 
+/** "1 invoice", "3 invoices". */
+const counted = (count: number, one: string) => `${number(count)} ${one}${count === 1 ? "" : "s"}`;
+
 export const promisesPage = {
   meta: {
     title: "Our Promises, Counted",
@@ -13,9 +16,9 @@ export const promisesPage = {
     line: "Nobody types these figures. Our software counts them from its records each night, and keeps every one it has published.",
   },
   notYet: "Too few records to publish yet",
-  notYetLine: "We publish this figure once it rests on at least ten records.",
-  nothing: "We have counted, and there is nothing to show yet: no promise could be kept or broken so far.",
-  notCounted: "The first count runs tonight.",
+  notYetLine: (sample: number) =>
+    `We publish this figure once it rests on at least ten records. So far there ${sample === 1 ? "is 1" : `are ${sample}`}.`,
+  notCounted: "Nothing to count yet",
   how: "How this is counted",
   history: "Earlier counts",
   countedOn: "Counted on",
@@ -51,7 +54,8 @@ export const promiseCopy: Record<PromiseName, PromiseCopy> = {
   "fees-not-due": {
     promise: "No fee where none is due",
     figure: (value) => number(value),
-    line: (_value, sample) => `invoices to firms asked for a fee that was not due, of ${number(sample)} invoices.`,
+    line: (_value, sample) =>
+      `invoices to firms asked for a fee that was not due, of ${counted(sample, "invoice")}. Shown from the first one on.`,
     how: "We count invoices that charge nothing any more: a dispute or our own check found that no fee was due, and an entry of our ledger took the whole sum back.",
     isShare: false,
   },
@@ -72,7 +76,8 @@ export const promiseCopy: Record<PromiseName, PromiseCopy> = {
   "shared-leads": {
     promise: "Shared with one agent only",
     figure: (value) => number(value),
-    line: (_value, sample) => `leads shared with two agents at once, of ${number(sample)} accepted leads.`,
+    line: (_value, sample) =>
+      `leads shared with two agents at once, of ${counted(sample, "accepted lead")}. Shown from the first one on.`,
     how: "We look for two agents whose time with the same lead overlaps: the second accepted before the first had given the lead back. The database refuses a second open acceptance, so we expect 0.",
     isShare: false,
   },

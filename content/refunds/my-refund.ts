@@ -48,7 +48,11 @@ export const refundPage = {
   left: "Paid, less refunds",
 
   actions: "What you can do now",
-  noActions: "Nothing at the moment.",
+  noActions: ({ isSigned, hasPaid }: { isSigned: boolean; hasPaid: boolean }) => {
+    if (!hasPaid) return "Nothing, as you have paid us nothing that could be refunded.";
+    if (!isSigned) return "Nothing, as no deadline runs before you sign the Referral Agreement.";
+    return "Nothing at the moment: no accepted lead is within its hours to report, and none of your reports or deadlines opens a request now. The deadlines below say what may follow.";
+  },
   leads: "Leads",
   ask: "Where are my leads?",
   askLine: "Sends our office a dated request, with a copy to you.",

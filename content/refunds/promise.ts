@@ -32,6 +32,7 @@ export const leadCountNames: Record<LeadCount, string> = {
   "wrong-person": "Reported: wrong number or wrong person",
   replacement: "Replaces a reported lead",
   reassigned: "Taken back by the office",
+  "another-agent": "The person asked for another agent",
 };
 
 export const promisePage = {

@@ -127,6 +127,7 @@ export const sessionsCopy = {
   end: "End",
   endLabel: (from: string) => `End the session from ${from}`,
   unknown: "unknown",
+  thisMachine: "this machine",
   password: "Change password",
   recoveryCodes: "New recovery codes",
   done: {

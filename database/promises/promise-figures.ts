@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { daysToPay } from "#database/referrals/aged-invoices.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { CountedPromise } from "#domain/promises/promise-figure.ts";
+import { type CountedPromise, promiseNames } from "#domain/promises/promise-figure.ts";
 import { median, medianSampleSize } from "#domain/values/median.ts";
 import { feesNotDue } from "./fee-promises.ts";
 import type { PromiseFiguresTable } from "./promises-schema.ts";
@@ -113,16 +113,22 @@ export async function insertPromiseFigure(tx: Writer, figure: PromiseFiguresTabl
   return inserted !== undefined;
 }
 
-/** The newest first. */
-export function promiseFigures(reader: Reader, mostDays: number): Promise<PromiseFiguresTable[]> {
-  const days = reader.selectFrom("promiseFigures").select("day").distinct().orderBy("day", "desc").limit(mostDays);
-  return reader
-    .selectFrom("promiseFigures")
-    .selectAll()
-    .where("day", "in", days)
-    .orderBy("day", "desc")
-    .orderBy("name")
-    .execute();
+/** Of each promise its last days with anything to count, the newest first. */
+export async function promiseFigures(reader: Reader, mostDays: number): Promise<PromiseFiguresTable[]> {
+  const figures: PromiseFiguresTable[] = [];
+  for (const name of promiseNames)
+    figures.push(
+      ...(await reader
+        .selectFrom("promiseFigures")
+        .selectAll()
+        .where("name", "=", name)
+        .where("sample", ">", 0)
+        .where("value", "is not", null)
+        .orderBy("day", "desc")
+        .limit(mostDays)
+        .execute()),
+    );
+  return figures.toSorted((one, other) => other.day.localeCompare(one.day) || one.name.localeCompare(other.name));
 }
 
 /** Changes with each figure that is published. Rows are only added: more of the same day make the text another one. */

@@ -17,7 +17,7 @@ export interface OfferedRow {
   at: string;
   how: OfferedLead["how"];
   reason: OfferReason | null;
-  isReassigned: boolean;
+  left: OfferedLead["left"];
   isReplacement: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function offeredLeads(reader: Reader, agentId: string, year: Year, 
   );
   const rows = [
     ...(await accepted.execute()).map(acceptedRow),
-    ...(await passedOn.execute()).map((row) => ({ ...row, isReassigned: false, isReplacement: false })),
+    ...(await passedOn.execute()).map((row) => ({ ...row, left: null, isReplacement: false })),
   ];
   return rows
     .toSorted((one, other) => other.at.localeCompare(one.at) || other.offerId.localeCompare(one.offerId))
@@ -58,17 +58,14 @@ export async function countOffered(reader: Reader, agentId: string, year: Year) 
     .where("acceptances.leadId", "not in", reportedBy(reader, agentId))
     .select(acceptedAs)
     .select((is) => is.cast<number>(is.fn.countAll(), "integer").as("count"))
-    .groupBy([sql`"isReassigned"`, sql`"isReplacement"`])
+    .groupBy([sql`"left"`, sql`"isReplacement"`])
     .execute();
   const passedOn = await passedOnOnce(reader, agentId, year)
     .select([sql<"lapsed" | "declined">`state`.as("how"), "reason"])
     .select((is) => is.cast<number>(is.fn.countAll(), "integer").as("count"))
     .groupBy(["state", "reason"])
     .execute();
-  return [
-    ...accepted.map(acceptedRow),
-    ...passedOn.map((row) => ({ ...row, isReassigned: false, isReplacement: false })),
-  ];
+  return [...accepted.map(acceptedRow), ...passedOn.map((row) => ({ ...row, left: null, isReplacement: false }))];
 }
 
 /** Accepted leads of the year with a report: which of them count is no matter of one row. */
@@ -96,21 +93,23 @@ const acceptedOnce = (reader: Reader, agentId: string, { start, end }: Year) =>
         and (newer."acceptedAt", newer.id) > (acceptances."acceptedAt", acceptances.id))`);
 
 const acceptedAs = [
-  sql<number>`case when acceptances.ending = 'reassigned' then 1 else 0 end`.as("isReassigned"),
+  // Nobody of ours ended it: the person asked for another agent (domain/work/agent-stage.ts).
+  sql<OfferedLead["left"]>`case when coalesce(acceptances.ending, '') <> 'reassigned' then null
+    when acceptances."endedByStaff" is null and acceptances."endedByMember" is null then 'another-agent'
+    else acceptances.ending end`.as("left"),
   sql<number>`case when exists (select 1 from replacements where replacements."leadId" = acceptances."leadId"
     and replacements."agentId" = acceptances."agentId") then 1 else 0 end`.as("isReplacement"),
 ];
 
 interface AcceptedAs {
-  isReassigned: number;
+  left: OfferedLead["left"];
   isReplacement: number;
 }
 
-const acceptedRow = <Row extends AcceptedAs>({ isReassigned, isReplacement, ...row }: Row) => ({
+const acceptedRow = <Row extends AcceptedAs>({ isReplacement, ...row }: Row) => ({
   ...row,
   how: "accepted" as const,
   reason: null,
-  isReassigned: isReassigned === 1,
   isReplacement: isReplacement === 1,
 });
 

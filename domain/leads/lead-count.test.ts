@@ -4,7 +4,7 @@ import { isCounted, leadCount, type OfferedLead } from "./lead-count.ts";
 const accepted: OfferedLead = {
   how: "accepted",
   reason: null,
-  isReassigned: false,
+  left: null,
   isReplacement: false,
   noLead: null,
 };
@@ -21,7 +21,8 @@ describe("a lead counts toward the guarantee", () => {
     ["reported and validated: existing client", { noLead: "existing-client" }, false],
     ["reported as a wrong number", { noLead: "wrong-person" }, false],
     ["a replacement", { isReplacement: true }, false],
-    ["taken back by the office", { isReassigned: true }, false],
+    ["taken back by the office", { left: "reassigned" }, false],
+    ["left for another agent, at the person’s wish", { left: "another-agent" }, false],
   ])("%s", (_name, lead, counts) => {
     expect(isCounted(leadCount({ ...accepted, ...lead }))).toBe(counts);
   });

@@ -12,6 +12,7 @@ export const leadCounts = [
   "wrong-person",
   "replacement",
   "reassigned",
+  "another-agent",
 ] as const;
 export type LeadCount = (typeof leadCounts)[number];
 
@@ -19,8 +20,8 @@ export interface OfferedLead {
   how: "accepted" | "lapsed" | "declined";
   /** Why it was declined. */
   reason: OfferReason | null;
-  /** The office took it back after the acceptance. */
-  isReassigned: boolean;
+  /** After the acceptance the office took it back, or the person asked for another agent. */
+  left: "reassigned" | "another-agent" | null;
   /** It replaces another one. */
   isReplacement: boolean;
   /** The ground of a report by which it was no lead. */
@@ -32,11 +33,11 @@ const counted: readonly LeadCount[] = ["accepted", "lapsed", "declined"];
 export const isCounted = (count: LeadCount): boolean => counted.includes(count);
 
 /** A lead that was offered counts, unless there is a good reason why not: "away" and "other" are none. */
-export function leadCount({ how, reason, isReassigned, isReplacement, noLead }: OfferedLead): LeadCount {
+export function leadCount({ how, reason, left, isReplacement, noLead }: OfferedLead): LeadCount {
   if (how === "lapsed") return "lapsed";
   if (how === "declined") return reason === "away" || reason === "other" ? "declined" : "declined-for-reason";
   if (noLead === "existing-client" || noLead === "wrong-person") return noLead;
   if (noLead !== null) return "report-validated";
   if (isReplacement) return "replacement";
-  return isReassigned ? "reassigned" : "accepted";
+  return left ?? "accepted";
 }

@@ -4,6 +4,12 @@ export function networkOf(ip: string): string {
   return groups ? (mappedAddress(groups) ?? inHexadecimal(groups.slice(0, 4))) : ip;
 }
 
+/** The same for people; null: the machine itself, whose network says nothing. */
+export function shownNetwork(ip: string): string | null {
+  const network = networkOf(ip);
+  return network === "0:0:0:0" || network.startsWith("127.") ? null : network;
+}
+
 /** @returns the /48 of an IPv6 address, which one customer may own; undefined for IPv4 */
 export function siteNetworkOf(ip: string): string | undefined {
   const groups = groupsOf(ip);

@@ -1,11 +1,15 @@
 import { countPromises, insertPromiseFigure } from "#database/promises/promise-figures.ts";
+import { isFounded } from "#domain/promises/promise-figure.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-/** Counts what `/promises` shows, once a day (UTC). Safe to repeat and to kill. @returns how many figures are new */
+/**
+ * Counts what `/promises` shows, once a day (UTC). A promise that could not be kept or broken yet has no figure, so that
+ * the newest one that rests on anything stays. Safe to repeat and to kill. @returns how many figures are new
+ */
 export async function publishPromises(world: World): Promise<number> {
-  const counted = await countPromises(world.database.read, world.now().toISOString());
+  const counted = (await countPromises(world.database.read, world.now().toISOString())).filter(isFounded);
   return inTransaction(world, async (tx) => {
     const countedAt = tx.now.toISOString();
     const day = countedAt.slice(0, 10);

@@ -34,7 +34,7 @@ export function planCancelled(plan: CancelledPlan, url: string): EmailContent {
                 ({ firstName, lastName, acceptedAt, feePercent }) =>
                   [
                     oneLine(`${firstName} ${lastName}`) || "Name erased",
-                    `accepted ${dayOf(acceptedAt)}, ${feePercent === null ? "fee as agreed" : `${feePercent}% if it closes`}`,
+                    `accepted ${dayOf(acceptedAt)}, ${feePercent === null ? "fee as agreed" : `a referral fee of ${feePercent}%`}`,
                   ] as const,
               )
             : [["Leads", "none"]],

@@ -1,5 +1,6 @@
 import type { Settings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
+import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { inviteStaff } from "#operations/staff/invite-staff.ts";
 import type { World } from "#operations/world.ts";
 import { endWith } from "../end-with.ts";
@@ -31,6 +32,7 @@ export async function addDemo(settings: Settings): Promise<void> {
   if (await hasSubmissions(database))
     await endWith(database, "This store contains submissions, so no demo was added. Set DATABASE_URL to a new store.");
   await seedDemo(services, services.world.now(), (line) => void process.stdout.write(`${line}\n`));
+  await publishPromises(services.world);
   process.stdout.write("A demo office with agents, leads, payments and inquiries was added.\n");
   process.stdout.write(
     `Sign in to a workspace at ${new URL("/my/sign-in", services.world.baseUrl).href} as ${members}; codes arrive at /sandbox/mail.\n`,

@@ -7,7 +7,7 @@ import { SecuritySessions } from "#app/ui/my/security/security-sessions.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 import { passkeysOf, sessionsOfMember } from "#database/members/member-sessions.ts";
-import { networkOf } from "#domain/moderation/ip-network.ts";
+import { shownNetwork } from "#domain/moderation/ip-network.ts";
 import type { Route } from "./+types/security.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: await passkeysOf(database.read, member.id),
     sessions: sessions.map(({ ipAddress, ...session }) => ({
       ...session,
-      from: ipAddress ? networkOf(ipAddress) : copy.unknown,
+      from: ipAddress ? (shownNetwork(ipAddress) ?? copy.thisMachine) : copy.unknown,
       isThis: session.id === sessionId,
     })),
     done: Object.entries(copy.done).find(([name]) => name === done)?.[1],

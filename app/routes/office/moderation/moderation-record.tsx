@@ -125,7 +125,7 @@ function factsOf({ scope, id, email, phone, receivedAt, moderationReason }: Load
     { name: copy.phone, value: phone || copy.none },
     { name: copy.received, value: <DateTime at={receivedAt} /> },
     {
-      name: copy.inModeration,
+      name: moderationReason ? copy.inModeration : copy.moderation,
       value: moderationReason ? describeModerationReason(moderationReason) : copy.notInModeration,
     },
     { name: copy.record, value: <Link to={`/office/${scope}/${id}`}>{moderationCopy.scopes[scope]}</Link> },

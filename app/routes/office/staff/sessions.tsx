@@ -11,7 +11,7 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sessionsCopy as copy } from "#content/staff/office-staff.ts";
 import { sessionsOf } from "#database/staff/staff.ts";
-import { networkOf } from "#domain/moderation/ip-network.ts";
+import { shownNetwork } from "#domain/moderation/ip-network.ts";
 import type { Route } from "./+types/sessions.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: sessions.map(({ ipAddress, ...session }) => ({
       ...session,
       // Only the network of an IPv6 address is stored; the full notation would be half zeros.
-      from: ipAddress ? networkOf(ipAddress) : copy.unknown,
+      from: ipAddress ? (shownNetwork(ipAddress) ?? copy.thisMachine) : copy.unknown,
       isThis: session.id === sessionId,
     })),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),

@@ -10,8 +10,9 @@ import type { Route } from "./+types/counted.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   context.set(stampContext, promiseStamp(read));
-  const figures = (await promiseFigures(read, 1)).filter(isShown);
-  const [first] = figures;
+  const shown = (await promiseFigures(read, 1)).filter(isShown);
+  const [first] = shown;
+  const figures = shown.filter(({ day }) => day === first?.day);
   return htmlPart(first && <Counted figures={figures} countedAt={first.countedAt} />, "public, max-age=600");
 }
 

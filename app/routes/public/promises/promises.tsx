@@ -10,7 +10,7 @@ import { promiseFigures, promiseStamp } from "#database/promises/promise-figures
 import { validLicenses } from "#database/referrals/network-licenses.ts";
 import type { Reader } from "#database/schema.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import { type CountedPromise, isFounded, isShown, promiseNames } from "#domain/promises/promise-figure.ts";
+import { type CountedPromise, isShown, promiseNames } from "#domain/promises/promise-figure.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import type { Route } from "./+types/promises.ts";
 
@@ -30,8 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const figures = await promiseFigures(read, daysShown);
   const promises = promiseNames.flatMap((name) => {
     const counts = figures.filter((figure) => figure.name === name);
-    if (counts[0] && !isFounded(counts[0])) return [];
-    const [latest, ...earlier] = counts.map((counted) => ({ ...shown(counted), day: dayOf(counted.countedAt) }));
+    const [latest, ...earlier] = counts.map((counted) => ({
+      ...shown(counted),
+      ...{ sample: counted.sample, day: dayOf(counted.countedAt) },
+    }));
     const drawn = counts.filter(isShown).map(heightOf).reverse();
     return [{ name, latest, earlier: earlier.filter(({ figure }) => figure !== null), drawn }];
   });
@@ -67,7 +69,6 @@ export default function Promises({ loaderData: { promises, licenses } }: Route.C
     <>
       <PageHero title={copy.hero.title} line={copy.hero.line} scene="questions" />
       <div className="wrap grid grid-cols-1 gap-6 py-section medium:grid-cols-2">
-        {promises.length === 0 ? <p className="text-lead text-soft">{copy.nothing}</p> : null}
         {promises.map((promise) => (
           <Promised key={promise.name} {...promise} />
         ))}
@@ -97,7 +98,7 @@ function Promised({ name, latest, earlier, drawn }: Shown) {
       ) : (
         <p>
           <span className="block text-lead font-medium">{latest ? copy.notYet : copy.notCounted}</span>
-          {latest ? <span className="text-soft">{copy.notYetLine}</span> : null}
+          <span className="text-soft">{latest ? copy.notYetLine(latest.sample) : how}</span>
         </p>
       )}
       {latest?.figure && first?.figure ? (
@@ -108,15 +109,17 @@ function Promised({ name, latest, earlier, drawn }: Shown) {
           text={copy.drawn(drawn.length, { first: `${first.figure} (${first.day})`, last: latest.figure })}
         />
       ) : null}
-      <details>
-        <summary className="text-primary-text underline underline-offset-4">{copy.how}</summary>
-        <p className="mt-2 text-soft">{how}</p>
-        {latest ? (
-          <p className="mt-2 text-sm text-soft">
+      {latest ? (
+        <>
+          <p className="text-sm text-soft">
             {copy.countedOn} {latest.day}
           </p>
-        ) : null}
-      </details>
+          <details>
+            <summary className="text-primary-text underline underline-offset-4">{copy.how}</summary>
+            <p className="mt-2 text-soft">{how}</p>
+          </details>
+        </>
+      ) : null}
       {earlier.length > 0 ? <Earlier earlier={earlier} /> : null}
     </Card>
   );

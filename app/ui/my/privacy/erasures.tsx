@@ -2,6 +2,7 @@ import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { DutyForm, type RefusedDuty } from "#app/ui/records/duty-form.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { myErasuresCopy as copy } from "#content/privacy/my-erasures.ts";
@@ -23,7 +24,14 @@ export function Erasures({ duties, refused }: { duties: ShownErasure[]; refused?
           <Facts
             facts={[
               { name: copy.accepted, value: <DateTime at={acceptedAt} /> },
-              { name: copy.dueBy, value: <DateTime at={dueBy} /> },
+              {
+                name: copy.dueBy,
+                value: (
+                  <DayEnd at={dueBy}>
+                    <DateTime at={dueBy} />
+                  </DayEnd>
+                ),
+              },
             ]}
           />
           <DutyForm

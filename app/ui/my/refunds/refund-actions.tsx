@@ -12,10 +12,12 @@ import type { ShownRefund } from "./shown-refund.ts";
 
 /** Each act that the policy allows now, with its sentence. */
 export function RefundActions({ refund }: { refund: ShownRefund }) {
-  const { actions } = refund;
+  const { actions, signedAt, leftCents } = refund;
   return (
     <MySection title={copy.actions}>
-      {actions.length === 0 ? <p className="text-soft">{copy.noActions}</p> : null}
+      {actions.length === 0 ? (
+        <p className="text-soft">{copy.noActions({ isSigned: signedAt !== null, hasPaid: leftCents > 0 })}</p>
+      ) : null}
       <ul className="grid gap-5 empty:hidden">
         {actions.map((action) => (
           <li key={JSON.stringify(action)} className="grid gap-2">

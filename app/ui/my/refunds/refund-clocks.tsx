@@ -1,5 +1,6 @@
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
@@ -49,7 +50,10 @@ function Clocks({ clocks, places, timeZone }: Pick<ShownRefund, "clocks" | "plac
           </p>
           <p>
             {copy.from} <LocalTime at={from} timeZone={timeZone} />. {copy.due}{" "}
-            <LocalTime at={due} timeZone={timeZone} />.
+            <DayEnd at={due}>
+              <LocalTime at={due} timeZone={timeZone} />
+            </DayEnd>
+            .
           </p>
           <p className="text-sm text-soft">{copy.sentence(policySentences[sentence])}</p>
         </li>

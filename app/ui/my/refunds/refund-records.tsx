@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
@@ -104,7 +105,16 @@ function Claim({ claim, places, timeZone }: { claim: ShownClaim } & Places) {
             ? [{ name: copy.openFrom, value: <LocalTime at={openFrom} timeZone={timeZone} /> }]
             : []),
           ...(state === "requested"
-            ? [{ name: copy.decideBy, value: <LocalTime at={decideBy} timeZone={timeZone} /> }]
+            ? [
+                {
+                  name: copy.decideBy,
+                  value: (
+                    <DayEnd at={decideBy}>
+                      <LocalTime at={decideBy} timeZone={timeZone} />
+                    </DayEnd>
+                  ),
+                },
+              ]
             : []),
           ...decisions.flatMap(({ at, cents, rule, text }) => [
             { name: copy.decided, value: <LocalTime at={at} timeZone={timeZone} /> },

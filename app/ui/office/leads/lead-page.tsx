@@ -25,7 +25,7 @@ export interface LeadPageProps {
 
 export function LeadPage({ lead, refused }: LeadPageProps) {
   const isBeingChecked = lead.stage === "generated";
-  const isToRoute = lead.stage === "double-verified";
+  const isToRoute = lead.stage === "double-verified" || lead.stage === "offered";
   const isMovedOn = !isBeingChecked && !isToRoute;
   const refusedIn = (...forms: RefusedForm["form"][]) => refused !== undefined && forms.includes(refused.form);
   // A colleague may have finished the checks since the page was shown. What was typed must not be lost.

@@ -2,6 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { DutyForm, type RefusedDuty } from "#app/ui/records/duty-form.tsx";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
@@ -38,7 +39,10 @@ export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {
               <a href={`/office/agents/${duty.agentId}`} className="text-primary-text underline underline-offset-4">
                 {duty.agent || copy.formerAgent}
               </a>{" "}
-              {copy.dutyDue} <DateTime at={duty.dueBy} />
+              {copy.dutyDue}{" "}
+              <DayEnd at={duty.dueBy}>
+                <DateTime at={duty.dueBy} />
+              </DayEnd>
             </p>
             {duty.answer && duty.answeredAt ? (
               <p>

@@ -8,6 +8,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { correctedLine, correctedTitle } from "#content/consumers/corrected-title.ts";
@@ -127,7 +128,10 @@ function factsOf(request: OfficeRequest) {
       name: copy.due,
       value: (
         <>
-          <DateTime at={dueBy} /> {request.isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
+          <DayEnd at={dueBy}>
+            <DateTime at={dueBy} />
+          </DayEnd>{" "}
+          {request.isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
         </>
       ),
     },

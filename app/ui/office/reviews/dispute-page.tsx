@@ -2,6 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
@@ -39,7 +40,14 @@ export function DisputePage({ dispute, answer }: { dispute: ShownDispute; answer
             ...(files.length > 0
               ? [{ name: copy.files, value: <ReportFiles files={files} folder={`/office/disputes/${id}/files`} /> }]
               : []),
-            { name: copy.due, value: <DateTime at={due} /> },
+            {
+              name: copy.due,
+              value: (
+                <DayEnd at={due}>
+                  <DateTime at={due} />
+                </DayEnd>
+              ),
+            },
           ]}
         />
       </DetailSection>

@@ -2,6 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { reviewCheckPage as copy, reviewDecision } from "#content/reviews/office-reviews.ts";
 import { ruleTexts } from "#content/reviews/review-rules.ts";
@@ -31,7 +32,14 @@ export function ReviewCheckPage({ check, answer }: { check: TextToCheck; answer:
             { name: copy.found, value: findings.map((rule) => ruleTexts[rule].name).join(", ") },
             { name: copy.agent, value: agent },
             { name: copy.written, value: <DateTime at={at} /> },
-            { name: copy.due, value: <DateTime at={dueAt} /> },
+            {
+              name: copy.due,
+              value: (
+                <DayEnd at={dueAt}>
+                  <DateTime at={dueAt} />
+                </DayEnd>
+              ),
+            },
           ]}
         />
       </DetailSection>
