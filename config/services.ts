@@ -266,7 +266,6 @@ function toolSenderOf(settings: Settings): ToolSender {
 }
 
 const followUpBossUrl = "https://api.followupboss.com/v1/events";
-
 const textsPath = "/webhooks/texts";
 
 /** The sandbox's telephone is called over HTTP, like the real provider; on a public site texts are off without one. */

@@ -45,6 +45,8 @@ const foreignNames = [
   ...["|lane|ln|", "|trail|trl|", "drive lane park"],
   // A document of the trade.
   ...["settlement statement", "Settlement statement", "settlement file"],
+  // A tool for forms.
+  "Tally: {",
 ];
 
 /** They name the past, or quote the specification's copy. */
