@@ -50,9 +50,12 @@ function logged(error: unknown): LoggedError {
   };
 }
 
-/** Masks email addresses and phone numbers in linear time. */
+/** Masks email addresses and phone numbers in linear time. The address of a host is no phone number. */
 function masked(text: string): string {
   return text
     .replace(/[^\s"'<>()=,;:/?&]+/g, (word) => (/[^@](@|%40)/i.test(word) ? "[address]" : word))
-    .replace(/\+?\(?\d[\d\s().-]{7,}\d/g, "[number]");
+    .replace(/\+?\(?\d[\d\s().-]{7,}\d/g, (digits) => (isHost.test(digits) ? digits : "[number]"));
 }
+
+/** IPv4: four numbers up to 255, one dot apart. */
+const isHost = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/;

@@ -3,7 +3,7 @@ import { ownTexts, publicSettings, secondProvider } from "#test/public-settings.
 import { readSettings } from "./env.ts";
 import { s3SettingsOf } from "./file-settings.ts";
 import { SettingError } from "./setting-error.ts";
-import { refuseUnsafeStart, startRefusals } from "./start-refusals.ts";
+import { insecureSettings, refuseUnsafeStart, startRefusals } from "./start-refusals.ts";
 
 const everything = { ...publicSettings, ...secondProvider };
 const stripeLinks = Object.keys(publicSettings).filter((name) => name.startsWith("STRIPE_LINK_"));
@@ -41,6 +41,32 @@ describe("a public site", () => {
     );
   });
 
+  it("does not start with a Stripe secret of another kind, and a local site is warned", async () => {
+    const wrong = { ...everything, STRIPE_WEBHOOK_SECRET: "sk_live_12345678" };
+    const sentence =
+      "STRIPE_WEBHOOK_SECRET must begin with whsec_: Stripe shows it with the endpoint of POST /webhooks/stripe.";
+    expect(refused(wrong)).toEqual([sentence]);
+    expect(refused({ ...wrong, BASE_URL: "http://localhost:3000" })).toEqual([]);
+    expect(insecureSettings(readSettings({ STRIPE_WEBHOOK_SECRET: "sk_live_12345678" }))).toEqual([sentence]);
+  });
+
+  it.each([
+    ["postgres://z:p@db.example/z", true],
+    ["postgres://z:p@db.example/z?sslmode=prefer", true],
+    ["postgres://z:p@db.example/z?sslmode=no-verify", true],
+    ["postgres://z:p@203.0.113.9:5432/z?sslmode=disable", true],
+    ["postgres://z:p@db.example/z?sslmode=verify-full", false],
+    ["postgres://z:p@db.example/z?sslmode=require", false],
+    ["postgres://z:p@store:5432/z", false],
+    ["postgres://z:p@10.0.0.7/z", false],
+    ["postgres://z:p@127.0.0.1/z", false],
+    ["postgres://z:p@/z?host=/var/run/postgresql", false],
+    ["file:./data/zipstead.sqlite", false],
+  ])("does not start with a store on another network without TLS: %s, %s", (DATABASE_URL, isRefused) => {
+    const sentences = insecureSettings(readSettings({ ...everything, DATABASE_URL }));
+    expect(sentences.map((sentence) => sentence.split(" ", 1)[0])).toEqual(isRefused ? ["DATABASE_URL"] : []);
+  });
+
   it.each(catalogNeeds)("does not start with a second provider without its %s", (name) => {
     expect(refused(everything, name)).toEqual([
       `${name} is not set, but AUTHORIZE_NET_CATALOG_URL is: set both, or neither to turn this provider off.`,
@@ -62,7 +88,7 @@ describe("a public site", () => {
 });
 
 describe("the uploaded files", () => {
-  const onPostgres = { ...publicSettings, DATABASE_URL: "postgres://zipstead@db.example/zipstead" };
+  const onPostgres = { ...publicSettings, DATABASE_URL: "postgres://zipstead@db.example/zipstead?sslmode=verify-full" };
   const bucket = {
     S3_ENDPOINT: "https://s3.us-east-1.amazonaws.com",
     S3_BUCKET: "zipstead-files",

@@ -1,5 +1,6 @@
 import { planSlugs } from "#domain/agents/plan.ts";
 import { checkoutProducts } from "#domain/payments/checkout-product.ts";
+import { isLoopback } from "#domain/values/web-address.ts";
 import type { Settings } from "./env.ts";
 import { fileRefusals, unsharedFiles } from "./file-settings.ts";
 import { SettingError } from "./setting-error.ts";
@@ -18,7 +19,27 @@ export function startRefusals(settings: Settings): string[] {
   const ofFiles = fileRefusals(settings);
   if (settings.siteMode === "local") return ofFiles;
   const unset = settings.siteMode === "public" ? [...unsetIn(settings), ...unsharedFiles(settings)] : [];
-  return [...unset, ...ofFiles, ...partlySetIn(settings), ...shiftedIn(settings)];
+  const insecure = settings.siteMode === "public" ? insecureSettings(settings) : [];
+  return [...unset, ...ofFiles, ...partlySetIn(settings), ...insecure, ...shiftedIn(settings)];
+}
+
+/** What a public site refuses, and every site is warned of. */
+export const insecureSettings = ({ stripeWebhookSecret, databaseUrl }: Settings): string[] => [
+  ...(stripeWebhookSecret?.startsWith("whsec_") === false
+    ? ["STRIPE_WEBHOOK_SECRET must begin with whsec_: Stripe shows it with the endpoint of POST /webhooks/stripe."]
+    : []),
+  ...(isRemoteWithoutTls(databaseUrl)
+    ? ["DATABASE_URL leads to another network without TLS: add ?sslmode=verify-full (docs/running.md)."]
+    : []),
+];
+
+/** A name without a dot, or a private address, is of the machine's own network, as in compose.yaml. */
+function isRemoteWithoutTls(databaseUrl: string): boolean {
+  const url = databaseUrl.startsWith("file:") ? null : URL.parse(databaseUrl);
+  if (!url?.hostname.includes(".") || isLoopback(url.hostname)) return false;
+  if (/^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|\.(internal|local|svc)$/.test(url.hostname)) return false;
+  const mode = url.searchParams.get("sslmode");
+  return !["require", "verify-ca", "verify-full"].includes(mode ?? "") && url.searchParams.get("ssl") !== "true";
 }
 
 /** A public site cannot keep its promises without mail, the spreadsheet and the first provider. */

@@ -1,9 +1,10 @@
 import type { Services } from "./services.ts";
+import { insecureSettings } from "./start-refusals.ts";
 
 /** Settings that an operator may have forgotten, logged at start. */
 export function warningsFor({ settings, world }: Services): string[] {
   const { sandbox } = world;
-  const warnings = [];
+  const warnings = insecureSettings(settings);
   if (settings.siteMode === "demo") {
     const simulated = sandbox?.simulatedInDemo.join(", ") || "nothing";
     warnings.push(`SANDBOX=1 makes this site a demo. Simulated: ${simulated}. See docs/configuration.md.`);

@@ -55,6 +55,8 @@ import { recentRows } from "#database/migrations/130-recent-rows.ts";
 import { receivedBytes } from "#database/migrations/142-received-bytes.ts";
 import { wordingsToCheck } from "#database/migrations/143-wordings-to-check.ts";
 import { secretsOfDeliveries } from "#database/migrations/150-secrets-of-deliveries.ts";
+import { endedSessions } from "#database/migrations/151-ended-sessions.ts";
+import { refusedReplacements } from "#database/migrations/152-refused-replacements.ts";
 import { moneyForms } from "#database/migrations/165-money-forms.ts";
 import { answersWithReference } from "#database/migrations/166-answers-with-reference.ts";
 import { ownAnswers } from "#database/migrations/175-own-answers.ts";
@@ -120,6 +122,8 @@ export const migrations: Record<string, StoreMigration> = {
   "123-owned-terms": ownedTerms,
   "130-recent-rows": recentRows,
   "150-secrets-of-deliveries": secretsOfDeliveries,
+  "151-ended-sessions": endedSessions,
+  "152-refused-replacements": refusedReplacements,
   "165-money-forms": moneyForms,
   "175-own-answers": ownAnswers,
   "142-received-bytes": receivedBytes,

@@ -7,6 +7,7 @@ const expiring = {
   apiAnswers: "endsAt",
   confirmationCounts: "hour",
   emailCodes: "endsAt",
+  endedSessions: "endsAt",
   erasedContacts: "erasedAt",
   intakeContacts: "receivedAt",
   intakePayloads: "receivedAt",

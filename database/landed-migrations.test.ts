@@ -99,6 +99,8 @@ const landed: Record<string, Record<Engine, string>> = {
   "165-money-forms": { sqlite: "5bb515c56952", postgres: "581503c38bbb" },
   "166-answers-with-reference": { sqlite: "acd04cfacd61", postgres: "acd04cfacd61" },
   "130-recent-rows": { sqlite: "ea93e4fa3fe1", postgres: "ea93e4fa3fe1" },
+  "152-refused-replacements": { sqlite: "eb015dc1976b", postgres: "4f53cda18c2b" },
+  "151-ended-sessions": { sqlite: "84efcf24e765", postgres: "b654ba712be2" },
   "150-secrets-of-deliveries": { sqlite: "f83795756210", postgres: "f83795756210" },
   "175-own-answers": { sqlite: "0305fce7811a", postgres: "0305fce7811a" },
   "142-received-bytes": { sqlite: "8c3451b1c0a2", postgres: "3899238820e0" },

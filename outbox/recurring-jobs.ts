@@ -31,6 +31,12 @@ import type { RecurringJob } from "./run-due-jobs.ts";
 /** Then a payload of a source is deleted; the lead stays. */
 const payloadDays = 90;
 
+/** Their rows end at a time of their own. */
+const endingTables = [
+  ...(["memberVerifications", "emailCodes", "requestKeys", "referralKeys"] as const),
+  ...(["apiAnswers", "endedSessions"] as const),
+];
+
 export function recurringJobs(world: World): RecurringJob[] {
   const { stripeHistory } = world;
   return [
@@ -74,8 +80,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       run: async () => {
         await deleteOldCounts(world);
         const now = world.now().toISOString();
-        for (const table of ["memberVerifications", "emailCodes", "requestKeys", "referralKeys", "apiAnswers"] as const)
-          await deleteExpired(world.database, table, now);
+        for (const table of endingTables) await deleteExpired(world.database, table, now);
         const oldest = addDuration(world.now(), { days: -payloadDays });
         for (const table of ["intakePayloads", "intakeContacts", "erasedContacts"] as const)
           await deleteExpired(world.database, table, oldest);

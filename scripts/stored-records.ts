@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { agentsAfter } from "#database/agents/agent-of.ts";
 import type { Database } from "#database/database.ts";
 import { recordsAfter } from "#database/engine/insert-once.ts";
@@ -13,6 +14,7 @@ import type { DeliveriesTable } from "#database/notifications/notifications-sche
 import { unmatchedAfter } from "#database/payments/payment-events.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { signaturesAfter } from "#database/referrals/signatures.ts";
+import type { Schema } from "#database/schema.ts";
 import { claimsAfter } from "#database/territory/claims.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { lineOf } from "#domain/values/phone-number.ts";
@@ -64,9 +66,36 @@ const kinds: Record<string, Page> = {
         timeZone: await zoneOfAgent(read, agent.id),
       })),
     ),
+  closings: ofTable("closings", "createdAt"),
+  invoices: ofTable("invoices", "issuedAt"),
+  ledger: ofTable("feeEntries", "at"),
+  reviews: ofTable("reviews", "writtenAt"),
+  sources: ofTable("sources", "createdAt", { secret: ["keyHash"] }),
+  webhooks: ofTable("connections", "createdAt", {
+    secret: ["secret", "formerSecret"],
+    where: sql`kind = 'webhook'`,
+  }),
   offers: ({ read }, after, most) => offersAfter(read, after, most),
   claims: ({ read }, after, most) => claimsAfter(read, after, most),
 };
+
+/** Under the names of the table, and `receivedAt` as all records. */
+function ofTable(
+  table: keyof Schema,
+  time: string,
+  { secret = [], where = sql`1 = 1` }: { secret?: string[]; where?: RawBuilder<unknown> } = {},
+): Page {
+  return async ({ read }, after, most) => {
+    const at = sql.ref(time);
+    const { rows } = await sql<Position & object>`select *, ${at} as "receivedAt" from ${sql.table(table)}
+      where ${where} and (${at}, id) > (${after.receivedAt}, ${after.id}) order by ${at}, id limit ${most}`.execute(
+      read,
+    );
+    return rows.map(
+      (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !secret.includes(name))) as typeof row,
+    );
+  };
+}
 
 function leads(kind: LeadKind): Page {
   return async ({ read }, after, most) => (await leadsAfter(read, kind, after, most)).map(leadRecord);

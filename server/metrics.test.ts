@@ -34,10 +34,15 @@ describe("GET /metrics", () => {
   );
 
   it.each([[{}], [{ METRICS_TOKEN: token }]])(
-    "answers members who may see the dashboard, with settings %j",
+    "answers owners, and no other of the staff, with settings %j",
     async (settings) => {
       const site = await application(settings);
-      const { staffId, cookie } = await signedInAs(site.world, "read-only");
+      const { staffId, cookie } = await signedInAs(site.world, "owner");
+      for (const role of ["account-manager", "isa", "read-only"] as const) {
+        const other = await signedInAs(site.world, role);
+        const refused = await site.request("GET", "/metrics", { headers: { cookie: other.cookie } });
+        expect(refused.text, role).not.toContain("zipstead_");
+      }
       const getMetrics = () => site.request("GET", "/metrics", { headers: { cookie } });
       const { status, text, headers } = await getMetrics();
       expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);

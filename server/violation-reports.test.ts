@@ -21,6 +21,18 @@ async function reporting() {
 }
 
 describe("A violation report", () => {
+  it("is taken 60 times a minute from one address", async () => {
+    const { request } = await application({ TRUST_PROXY: "1" });
+    const from = async (ip: string) => {
+      const headers = { "content-type": "application/csp-report", "x-forwarded-for": ip };
+      return (await request("POST", "/reports/csp", { body: single, headers })).status;
+    };
+    const answers = [];
+    for (let sent = 0; sent < 61; sent++) answers.push(await from("203.0.113.7"));
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => 204), 429]);
+    expect(await from("198.51.100.9")).toBe(204);
+  });
+
   it("is logged with its rule, page and source, and without anything a visitor typed", async () => {
     const { report, violations, logged } = await reporting();
     expect((await report(single, "application/csp-report")).status).toBe(204);

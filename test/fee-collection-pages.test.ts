@@ -206,3 +206,16 @@ describe("the aging of fees", () => {
     expect((await open("/office/aging", cookie)).text).toMatch(/Over 90 days.*\$1,545/);
   });
 });
+
+it("the link of a reminder is kept from caches, search engines and logs, and ends 90 days after the last change", async () => {
+  const { site, link, open } = await overdueInvoice();
+  for (const path of [link, "/invoice/none"]) {
+    const { headers } = await site.request("GET", path);
+    expect(headers, path).toMatchObject({ "x-robots-tag": "noindex", "referrer-policy": "same-origin" });
+    expect(headers["cache-control"], path).toBe("no-store");
+  }
+  site.clock.pass({ seconds: 89 * 86_400 });
+  expect((await open(link)).status).toBe(200);
+  site.clock.pass({ seconds: 2 * 86_400 });
+  expect((await open(link)).status).toBe(404);
+});

@@ -182,3 +182,15 @@ describe("each request has an id", () => {
     expect(await idOf(await application({ TRUST_PROXY: "1" }), broken)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
+
+it("an address of a host stays readable, and a phone number does not", () => {
+  const lines: string[] = [];
+  const log = openLog("info", { write: (line) => void lines.push(line) });
+  log.error(
+    { err: new Error("The store 127.0.0.1:4299/d cannot be reached by 10.20.30.40, call 404.555.0163") },
+    "failed",
+  );
+  expect(JSON.parse(lines[0] ?? "").err.message).toBe(
+    "The store 127.0.0.1:4299/d cannot be reached by 10.20.30.40, call [number]",
+  );
+});

@@ -346,7 +346,9 @@ const visits: Visit[] = [
     status: 422,
     shows: "Type your email",
   },
-  { route: "/request/sign-out", method: "POST", path: "/request/sign-out", form: {}, status: 303, shows: "/sign-in" },
+  ...["/request/sign-out", "/request/sign-out/everywhere", "/broker/sign-out", "/broker/sign-out/everywhere"].map(
+    (route) => ({ route, method: "POST" as const, path: route, form: {}, status: 303, shows: "/sign-in" }),
+  ),
   ...[
     "digits",
     "stop",
@@ -412,14 +414,6 @@ const visits: Visit[] = [
   { route: "/broker/sign-in", method: "GET", path: "/broker/sign-in", status: 200, shows: "Sign in for brokers" },
   { route: "/broker/sign-in", method: "POST", path: "/broker/sign-in", form: {}, status: 422, shows: "Enter an email" },
   { route: "/broker/sign-in/code", method: "GET", path: "/broker/sign-in/code", status: 200, shows: "Enter the code" },
-  {
-    route: "/broker/sign-out",
-    method: "POST",
-    path: "/broker/sign-out",
-    form: {},
-    status: 303,
-    shows: "/broker/sign-in",
-  },
   {
     route: "/broker/:key",
     method: "GET",

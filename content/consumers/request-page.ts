@@ -35,6 +35,7 @@ export const requestCopy = {
   several: "Your requests",
   none: "We have no request with this email address.",
   signOut: "Close this page",
+  signOutEverywhere: "Close it on every device",
   contents: "On this page",
   agent: "Your agent",
   where: "Where things stand",

@@ -93,9 +93,10 @@ export const textsCopy = {
   confirm: "Confirm this number",
   newCode: "Text a new code",
   refusals: {
-    "no-number": "Type a US number, for example (404) 555-0123.",
+    "no-number": "Type a US or Canadian number, for example (404) 555-0123.",
     stopped: "This number sent us STOP. Text START to us from it first.",
     "must-wait": "Too many codes. Please wait 15 minutes and try again.",
+    "too-many": "Your workspace has used today's codes by text. Please try again tomorrow.",
   } satisfies Record<PhoneRefusal, string>,
   codeRefusals: {
     malformed: "We do not see a whole code here. Type its eight digits.",

@@ -9,6 +9,7 @@ export const brokerPagesCopy = {
   nav: "Pages of your brokerage",
   places: { agreements: "Agreements", leads: "Leads", invoices: "Invoices" },
   signOut: "Sign out",
+  signOutEverywhere: "Sign out on every device",
   csv: "Download as CSV",
   back: "All agreements",
 } as const;

@@ -69,3 +69,26 @@ export async function forbidAllButErasure(
   await sql`create trigger ${sql.ref(`${table}_no_truncate`)} before truncate on ${sql.table(table)}
     for each statement execute function ${refuse}()`.execute(db);
 }
+
+/**
+ * On SQLite: no "insert or replace" takes the place of a row, by whatever key. On PostgreSQL that is an update.
+ * @param isInsertedOnce an insert that repeats another's key, but not its id, does nothing
+ */
+export async function forbidReplacement(
+  db: Kysely<unknown>,
+  table: string,
+  { isInsertedOnce }: { isInsertedOnce: boolean },
+): Promise<void> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select keys.name as key, columns.name as name
+    from pragma_index_list(${sql.lit(table)}) as keys, pragma_index_info(keys.name) as columns
+    where keys."unique" = 1 and keys.partial = 0 order by keys.seq, columns.seqno`.execute(db);
+  for (const [key, columns] of Map.groupBy(rows, (row) => row.key)) {
+    const same = columns.map(({ name }) => `"${name}" = new."${name}"`).join(" and ");
+    const isId = columns.map(({ name }) => name).join() === "id";
+    const act = isInsertedOnce && !isId ? "ignore" : `abort, '${table} is append-only'`;
+    await sql`create trigger ${sql.ref(`${table}_no_replace_${key}`)} before insert on ${sql.table(table)}
+      when exists (select 1 from ${sql.table(table)} where ${sql.raw(same)})
+      begin select raise(${sql.raw(act)}); end`.execute(db);
+  }
+}

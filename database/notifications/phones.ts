@@ -130,3 +130,16 @@ export const phonesByNumber = (reader: Reader, phone: string): Promise<MemberPho
 export async function markSent(tx: Writer, table: "pushDevices" | "memberPhones", id: string, at: string) {
   await tx.updateTable(table).set({ lastSentAt: at }).where("id", "=", id).execute();
 }
+
+/** To all members of a workspace. @param since ISO */
+export async function codesTextedSince(reader: Reader, agentId: string, since: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom("deliveries")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("about", "in", reader.selectFrom("memberships").select("memberId").where("agentId", "=", agentId))
+    .where("destination", "=", "text")
+    .where("receivedAt", ">", since)
+    .where("payload", "like", '%"kind":"code"%')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

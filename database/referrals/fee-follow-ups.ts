@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type ReminderStep, reminderSteps } from "#domain/referrals/collection/fee-reminder.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 import type { FeeDisputesTable, InvoiceAnswersTable, InvoiceRemindersTable } from "./collection-schema.ts";
 
 export async function lastStepSent(reader: Reader, invoiceId: string): Promise<ReminderStep | undefined> {
@@ -18,15 +20,34 @@ export async function insertReminder(tx: Writer, reminder: InvoiceRemindersTable
   await tx.insertInto("invoiceReminders").values(reminder).execute();
 }
 
-/** The invoice whose reminder had this key. */
-export async function invoiceOfKey(reader: Reader, keyHash: string): Promise<string | undefined> {
+/** The invoice whose reminder had this key: until 90 days after the last that happened to it. */
+export async function invoiceOfKey(reader: Reader, keyHash: string, now: Date): Promise<string | undefined> {
+  const since = addDuration(now, { days: -keyDays });
+  const changed = changes.map(
+    ([table, at]) =>
+      sql<boolean>`exists (select 1 from ${sql.table(table)} as changes
+        where changes."invoiceId" = "invoiceReminders"."invoiceId" and changes.${sql.ref(at)} > ${since})`,
+  );
   const found = await reader
     .selectFrom("invoiceReminders")
     .select("invoiceId")
     .where("keyHash", "=", keyHash)
+    .where((is) => is.or(changed))
     .executeTakeFirst();
   return found?.invoiceId;
 }
+
+const keyDays = 90;
+
+const changes = [
+  ["invoiceReminders", "sentAt"],
+  ["feeEntries", "at"],
+  ["invoiceAnswers", "at"],
+  ["invoiceAnswers", "closedAt"],
+  ["feeDisputes", "openedAt"],
+  ["feeDisputes", "decidedAt"],
+  ["feeDisputes", "closedAt"],
+] as const;
 
 export const openAnswerOf = (reader: Reader, invoiceId: string): Promise<InvoiceAnswersTable | undefined> =>
   reader

@@ -83,6 +83,13 @@ export interface SignInAttemptsTable {
   address: string;
 }
 
+/** Signed out before their cookie ends. The id is a keyed hash: of one session, or of all of its owner's until then. */
+export interface EndedSessionsTable {
+  id: string;
+  endedAt: string;
+  endsAt: string;
+}
+
 /** Each code works once. The id is a keyed hash of member and code. */
 export interface UsedCodesTable {
   id: string;
@@ -198,6 +205,7 @@ export interface AuditEventsTable {
 
 export interface StaffSchema {
   auditEvents: AuditEventsTable;
+  endedSessions: EndedSessionsTable;
   signInAttempts: SignInAttemptsTable;
   staffAccounts: StaffAccountsTable;
   staffInvitations: StaffInvitationsTable;
@@ -211,6 +219,7 @@ export interface StaffSchema {
 /** The account of somebody who has left stays under their name: they did what the audit log says. */
 export const personalDataOfStaff = {
   auditEvents: { of: "staff" },
+  endedSessions: { of: "nobody" },
   signInAttempts: { of: "nobody" },
   staff: { of: "staff" },
   staffAccounts: { of: "staff" },

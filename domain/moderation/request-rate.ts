@@ -1,7 +1,7 @@
 // Limits per client and minute, made for machines: an office of a hundred people behind one address stays far below
 // them. No limit is shared by all clients.
 export interface RequestRate {
-  name: "pages" | "forms" | "office" | "site" | "api" | "intake";
+  name: "pages" | "forms" | "office" | "site" | "api" | "intake" | "reports";
   /** Requests per minute. */
   most: number;
 }
@@ -13,6 +13,9 @@ export const formRate: RequestRate = { name: "forms", most: 120 };
 export const officeRate: RequestRate = { name: "office", most: 120 };
 /** Public and office forms of an IPv6 /48, which one customer may own. */
 export const siteRate: RequestRate = { name: "site", most: 6000 };
+
+/** A browser may report a fault of a page many times a second. */
+export const reportRate: RequestRate = { name: "reports", most: 60 };
 
 /** Of one token, wherever it is used: services call for many members from one address. */
 export const apiRate: RequestRate = { name: "api", most: 600 };

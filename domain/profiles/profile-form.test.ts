@@ -45,3 +45,23 @@ describe("Ada's specialities", () => {
 });
 
 const listed = (text: string) => specialities.find((one) => one.toLowerCase() === text) ?? text;
+
+describe("A link on a profile", () => {
+  const reason = (links: string) => {
+    const read = readProfileForm({ links });
+    return read.ok ? undefined : read.refusals.links;
+  };
+
+  it("leads to a name", () => {
+    expect(reason("https://homes.example/ada\nada-park.example")).toBeUndefined();
+  });
+
+  it.each([
+    "https://203.0.113.9/",
+    "https://3405803785",
+    "https://0xcb.0.113.9",
+    "https://203.0.113.9./x",
+    "https://[2001:db8::1]/",
+    "https://1.1",
+  ])("never to an address: %s", (link) => expect(reason(link)).toBe("no-link"));
+});

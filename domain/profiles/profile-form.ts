@@ -81,8 +81,12 @@ function chipReason(chips: readonly string[], most: number): ProfileReason | und
 
 function isLink(text: string): boolean {
   const url = URL.parse(text);
-  return url?.protocol === "https:" && url.hostname.includes(".") && url.username === "" && text.length <= limits.link;
+  if (url?.protocol !== "https:" || url.username !== "" || text.length > limits.link) return false;
+  return url.hostname.includes(".") && !isIpAddress.test(url.hostname);
 }
+
+/** As the parser leaves it, however it was typed. */
+const isIpAddress = /(^|\.)\d+\.?$|^\[/;
 
 /** As the form shows it. */
 export function typedProfile(fields: ProfileFields): Record<string, string> {

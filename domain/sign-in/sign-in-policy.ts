@@ -18,28 +18,30 @@ export interface Attempts {
 }
 
 /**
- * Of a member or a broker: "ask" for a code by email, "enter" a code, a license number or an app code. A request's page: "open" it by
+ * Of a member or a broker: "ask" for a code by email, "enter" a code or a license number. Of a member: a second "factor". A request's page: "open" it by
  * a key, "ask" for a link by email, the last four "digits" of the phone, a code to a "new email", that "code".
  */
 export type Attempt =
   | `staff ${"password" | "code"}`
-  | `member ${"ask" | "enter"}`
+  | `member ${"ask" | "enter" | "factor"}`
   | `broker ${"ask" | "enter"}`
   | `request ${"open" | "ask" | "digits" | "new-email" | "code"}`;
 
 const unlimited = Number.POSITIVE_INFINITY;
 
 /**
- * Within 15 minutes. A code has only a million values, so strangers may try fewer codes than passwords. The key of a
- * request has 192 random bits, so only the client is counted.
+ * Within 15 minutes. An app's code has only a million values, so strangers may try fewer than passwords. An emailed one
+ * has a hundred million, and three tries from each network: strangers lock nobody out. The key of a request has 192
+ * random bits, so only the client is counted.
  */
 const mostAttempts: Record<Attempt, Attempts> = {
   "staff password": { perAccountAndClient: 10, perClient: 30, perAccount: 50 },
   "staff code": { perAccountAndClient: 10, perClient: 30, perAccount: 10 },
   "member ask": { perAccountAndClient: 5, perClient: 30, perAccount: unlimited },
-  "member enter": { perAccountAndClient: 10, perClient: 30, perAccount: 20 },
+  "member enter": { perAccountAndClient: 10, perClient: 30, perAccount: unlimited },
+  "member factor": { perAccountAndClient: 10, perClient: 30, perAccount: 20 },
   "broker ask": { perAccountAndClient: 5, perClient: 30, perAccount: unlimited },
-  "broker enter": { perAccountAndClient: 10, perClient: 30, perAccount: 20 },
+  "broker enter": { perAccountAndClient: 10, perClient: 30, perAccount: unlimited },
   "request open": { perAccountAndClient: unlimited, perClient: 30, perAccount: unlimited },
   "request ask": { perAccountAndClient: unlimited, perClient: 30, perAccount: 10 },
   "request digits": { perAccountAndClient: unlimited, perClient: 30, perAccount: 5 },

@@ -32,12 +32,25 @@ export function webPush(post: GuardedHttp, { privateKey, subject }: Vapid): Push
     // Loaded with the first push.
     const { default: library } = await import("web-push");
     const { endpoint, p256dh, auth } = to;
-    const details = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, {
-      ...{ vapidDetails, TTL: ttlSeconds, urgency: "high", contentEncoding: "aes128gcm" },
+    const options = {
+      ...({ vapidDetails, TTL: ttlSeconds, urgency: "high", contentEncoding: "aes128gcm" } as const),
       ...(topic !== undefined && { topic }),
-    });
+    };
+    const details = encrypted(() =>
+      library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, options),
+    );
+    if (!details) return "gone";
     const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
     const answer = await post({ url: endpoint, headers: Object.fromEntries(headers), body: details.body ?? "" });
     return answer.status === 404 || answer.status === 410 ? "gone" : answer.outcome;
+  }
+}
+
+/** A key that is no point of the curve throws for ever, so its device takes no push. */
+function encrypted<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
   }
 }

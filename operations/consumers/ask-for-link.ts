@@ -27,9 +27,10 @@ export function askForLink(world: World, { ip }: Credentials, typed: string): Pr
     }
     const lead = await newestLeadOfEmail(tx.db, email);
     const today = { mailbox: mailboxOf(email), day: tx.now.toISOString().slice(0, 10) };
-    const isFirst = await recordConfirmation(tx.db, { ...today, what: "request-link" });
     const isWithin = await countWithinBounds(tx, { ip }, email);
-    if (!lead || !isFirst || !isWithin) return writeNothingOfUse(tx);
+    // Only what is sent uses up the day.
+    const isSent = lead && isWithin && (await recordConfirmation(tx.db, { ...today, what: "request-link" }));
+    if (!isSent) return writeNothingOfUse(tx);
     const message = requestLink({ url: await newRequestLink(tx, email) });
     await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: email, service: true, urgent: true }));
   });

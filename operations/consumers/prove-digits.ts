@@ -20,7 +20,7 @@ export function proveDigits(
   return inTransaction(world, async (tx): Promise<DigitsProven> => {
     const typed = digits.replace(/\D/g, "");
     if (typed.length !== 4) return { ok: false, reason: "no-digits" };
-    const { keyId, email, leads } = consumer;
+    const { keyId, email, leads, session } = consumer;
     const refuse = (reason: "wrong" | "must-wait" | "locked"): DigitsProven => {
       world.refused({ what: "request-page", why: reason === "wrong" ? "wrong-digits" : "too-many-attempts", ip });
       return { ok: false, reason };
@@ -29,7 +29,7 @@ export function proveDigits(
     if (!(await beginAttempt(tx, attemptSource(tx, { attempt: "request digits", account: keyId, ip }))))
       return refuse("must-wait");
     const lead = leads.find((one) => proofPhone(one)?.endsWith(typed));
-    if (lead) return { ok: true, cookie: consumerCookie(tx, { keyId, provenLeadId: lead.id, now: tx.now }) };
+    if (lead) return { ok: true, cookie: consumerCookie(tx, { keyId, provenLeadId: lead.id, now: tx.now, session }) };
     await countWrongDigits(tx.db, keyId);
     return refuse("wrong");
   });

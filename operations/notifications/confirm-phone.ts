@@ -1,4 +1,5 @@
 import {
+  codesTextedSince,
   confirmedPhone,
   forgetPhones,
   insertPhone,
@@ -13,6 +14,7 @@ import { codeDigits, codeMinutes } from "#domain/members/member-sign-in-policy.t
 import type { CodeRefusal } from "#domain/members/new-address.ts";
 import type { PhoneRefusal } from "#domain/members/phone-refusal.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
+import { isTexted } from "#domain/notifications/texted-number.ts";
 import { codeIn } from "#domain/sign-in/typed-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -29,10 +31,10 @@ import { enqueueNotice } from "./enqueue-notice.ts";
 export async function askForPhone(
   world: World,
   credentials: Credentials,
-  { session: { member }, phone: typed }: { session: SessionFacts; phone: string },
+  { session: { agentId, member }, phone: typed }: { session: SessionFacts; phone: string },
 ): Promise<PhoneRefusal | undefined> {
   const phone = lineOf(dialable(typed) ?? "");
-  if (phone === "") return "no-number";
+  if (!isTexted(phone)) return "no-number";
   return inTransaction(world, async (tx) => {
     const memberId = member.id;
     if ((await phonesByNumber(tx.db, phone)).some(({ stoppedAt }) => stoppedAt !== null)) return "stopped";
@@ -43,6 +45,8 @@ export async function askForPhone(
       memberId,
     });
     if (!(await beginAttempt(tx, attempt))) return "must-wait";
+    if ((await codesTextedSince(tx.db, agentId, addDuration(tx.now, { days: -1 }))) >= mostCodesPerDay)
+      return "too-many";
     const code = await newEmailCode(tx, codeUse(memberId, phone), "");
     if (code === undefined) return "must-wait";
     await forgetPhones(tx.db, (await phonesOf(tx.db, memberId)).filter(isPending));
@@ -53,6 +57,9 @@ export async function askForPhone(
     return undefined;
   });
 }
+
+/** To all members of a workspace together. */
+const mostCodesPerDay = 10;
 
 const codeUse = (subject: string, email: string) => ({ kind: "phone", subject, email }) as const;
 

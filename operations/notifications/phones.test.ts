@@ -102,6 +102,26 @@ async function bensPhone(engine: (typeof engines)[number], { push, text }: Playi
 }
 
 describe.each(engines)("Ben's phone on %s", (engine) => {
+  it("takes no device whose key is no point of the curve", async () => {
+    const { world, by, device } = await bensPhone(engine);
+    const point = Buffer.alloc(65, 7);
+    point[0] = 4;
+    for (const p256dh of [point.toString("base64url"), Buffer.alloc(65).toString("base64url")])
+      expect(await addDevice(world, by, { ...device, endpoint: `${device.endpoint}/2`, p256dh })).toBe(false);
+  });
+
+  it("texts no number of another country, and ten codes a day to a workspace", async () => {
+    const { world, clock, session, from } = await bensPhone(engine);
+    for (const phone of ["(876) 555-0123", "(809) 555-0123", "(900) 555-0123"])
+      expect(await askForPhone(world, from, { session, phone })).toBe("no-number");
+    const asked = [];
+    for (let time = 0; time < 11; time++) {
+      asked.push(await askForPhone(world, from, { session, phone: "(404) 555-0177" }));
+      clock.pass({ seconds: 16 * 60 });
+    }
+    expect(asked).toEqual([...Array.from({ length: 10 }, () => undefined), "too-many"]);
+  });
+
   it("buzzes by push and by one text with zip code, minutes and link, and neither says who it is", async () => {
     const test = await bensPhone(engine);
     const { world, clock, device, receiver, provider, deliver, addPhone, offer, emails, by } = test;

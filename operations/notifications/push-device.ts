@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import { deleteDevice, devicesOf, turnOnByPhone, upsertDevice } from "#database/notifications/phones.ts";
 import { targetRefusal } from "#domain/connections/target-refusal.ts";
 import { mostDevices } from "#domain/members/phone-refusal.ts";
@@ -37,8 +38,16 @@ export async function addDevice(
 }
 
 /** A point on P-256, and 16 bytes (RFC 8291). */
-const areKeys = ({ p256dh, auth }: PushSubscription): boolean =>
-  Buffer.from(p256dh, "base64url").length === 65 && Buffer.from(auth, "base64url").length === 16;
+function areKeys({ p256dh, auth }: PushSubscription): boolean {
+  const point = Buffer.from(p256dh, "base64url");
+  if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, "base64url").length !== 16) return false;
+  try {
+    ECDH.convertKey(point, "prime256v1");
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** @returns false if it is not theirs, or has ended */
 export function removeDevice(world: World, { agentId, member }: Ones, deviceId: string): Promise<boolean> {

@@ -33,7 +33,7 @@ export async function maySendFiles(
   { of, id }: { of: FilesOf; id: string },
 ): Promise<boolean> {
   const { read } = world.database;
-  if (of === "invoice-key") return (await invoiceOfKey(read, world.hash(id))) !== undefined;
+  if (of === "invoice-key") return (await invoiceOfKey(read, world.hash(id), world.now())) !== undefined;
   if (of === "firm-invoice") {
     const brokerId = (await invoiceByNumber(read, id))?.brokerId;
     const broker = await brokerIn(world, credentials.cookie);

@@ -5,6 +5,7 @@ import { checkDue, reviewTextRefusal, type TextRefusal } from "#domain/reviews/r
 import type { ReviewRule } from "#domain/reviews/review-rule.ts";
 import { type ChangeRefusal, changeRefusal, newestText, shownReview } from "#domain/reviews/shown-review.ts";
 import { textFindings } from "#domain/reviews/text-check.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -85,7 +86,12 @@ async function notify(
   { lead, agentId, review }: ContextByKey,
   findings: readonly ReviewRule[],
 ): Promise<void> {
-  if (findings.length > 0)
+  // Once a day for each review, however often its writer changes it.
+  const since = addDuration(tx.now, { days: -1 });
+  const isStopped = findings.length > 0;
+  const today = review?.texts.filter(({ by, at }) => by === "writer" && at > since) ?? [];
+  if (today.some(({ dueAt }) => (dueAt !== null) === isStopped)) return;
+  if (isStopped)
     await notifyOffice(tx, lead.id, {
       ...reviewToCheckNotice(findings),
       kind: "review-to-check",

@@ -64,6 +64,12 @@ const wrongIn = async (...what: Parameters<typeof findingsOf>) =>
   (await findingsOf(...what)).filter(({ state }) => state === "wrong").map(({ sentence }) => sentence);
 
 describe("npm run check", () => {
+  it("looks at the form of Stripe's secret, on a local site too", async () => {
+    expect(await wrongIn(await rightSettings({ STRIPE_WEBHOOK_SECRET: "sk_live_12345678" }))).toEqual([
+      "STRIPE_WEBHOOK_SECRET must begin with whsec_: Stripe shows it with the endpoint of POST /webhooks/stripe.",
+    ]);
+  });
+
   it("finds nothing wrong where everything is right", async () => {
     const found = await findingsOf(await rightSettings(), outsideWith(), { dkim: "s1" });
     expect(found.filter(({ state }) => state === "fine").map(({ sentence }) => sentence)).toEqual([

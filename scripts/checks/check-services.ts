@@ -1,4 +1,5 @@
 import type { Settings } from "#config/env.ts";
+import { insecureSettings } from "#config/start-refusals.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkOfficeMailbox, checkSender } from "./check-names.ts";
 import { checkPaymentPages, checkStripeKey } from "./check-payments.ts";
@@ -6,7 +7,7 @@ import { checkSheet } from "./check-sheet.ts";
 import { checkClock, checkSite } from "./check-site.ts";
 import { checkDatabase, checkFiles } from "./check-store.ts";
 import { checkTexts } from "./check-texts.ts";
-import type { Check, Finding } from "./finding.ts";
+import { type Check, type Finding, wrong } from "./finding.ts";
 import type { Outside } from "./outside.ts";
 
 export interface Asked {
@@ -19,6 +20,7 @@ export interface Asked {
 /** Asks each service of the settings. Nothing is changed anywhere, but for a test email that was asked for. */
 export async function checkServices(settings: Settings, { mail, dkim }: Asked, outside: Outside): Promise<Finding[]> {
   const checks: [service: string, check: Promise<Check | Check[]>][] = [
+    ["Settings", Promise.resolve(insecureSettings(settings).map(wrong))],
     ["Database", checkDatabase(settings, outside)],
     ["Files", checkFiles(settings)],
     ["Clock", checkClock(settings, outside)],

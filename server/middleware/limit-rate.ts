@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { apiRate, formRate, intakeRate, isOfficePath, rateOf } from "#domain/moderation/request-rate.ts";
+import { apiRate, formRate, intakeRate, isOfficePath, rateOf, reportRate } from "#domain/moderation/request-rate.ts";
 import { ownTokenIn } from "#operations/connections/api/token.ts";
 import { deviceIn } from "#operations/sign-in/known-device.ts";
 import { knowsSender } from "#operations/sources/knows-sender.ts";
@@ -27,7 +27,8 @@ export function limitRate(
     const { method, path, url } = c.req;
     const token = isApi(path) ? ownTokenIn(world, c.req.header("authorization")) : undefined;
     if (token) return { rate: apiRate, ip: addressOf(c), device: token };
-    const changes = !isReadMethod(method) && (path === violationsPath || takesForms(path));
+    if (path === violationsPath) return { rate: reportRate, ip: addressOf(c), device: undefined };
+    const changes = !isReadMethod(method) && takesForms(path);
     const known = { realm: "staff", cookie: c.req.header("cookie") ?? "", now: world.now() } as const;
     const device = isOfficePath(path) ? deviceIn(world, known)?.id : undefined;
     return { rate: rateOf({ path, query: new URL(url).search, changes }), ip: addressOf(c), device };

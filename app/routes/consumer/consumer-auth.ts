@@ -17,7 +17,9 @@ export async function identifyConsumer({ request, context }: Visit): Promise<voi
  * any of these requests, and of each. Redirects to the sign-in page if nobody did.
  */
 export function consumerOf(context: Context): Consumer {
-  const consumer = context.get(consumerContext);
+  const consumer = consumerIfIn(context);
   if (!consumer) throw redirect("/request/sign-in", 303);
   return consumer;
 }
+
+export const consumerIfIn = (context: Context): Consumer | undefined => context.get(consumerContext) ?? undefined;

@@ -28,6 +28,13 @@ export function BrokerPage({ title, line, firms, current, children }: BrokerPage
           {line ? <p className="mt-2 max-w-measure text-soft">{line}</p> : null}
         </div>
         {children}
+        {firms ? (
+          <form method="post" action="/broker/sign-out/everywhere" className="print:hidden">
+            <Button type="submit" variant="ghost">
+              {copy.signOutEverywhere}
+            </Button>
+          </form>
+        ) : null}
       </div>
     </div>
   );

@@ -55,6 +55,9 @@ export function RequestPage({ page, done, refused }: RequestPageProps) {
           <Button type="submit" variant="ghost">
             {copy.signOut}
           </Button>
+          <Button type="submit" variant="ghost" formAction="/request/sign-out/everywhere">
+            {copy.signOutEverywhere}
+          </Button>
         </form>
       </div>
     </ConsumerPage>

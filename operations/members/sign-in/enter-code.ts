@@ -58,10 +58,12 @@ async function prove(
 ): Promise<KnownMember | Exclude<Refusal, "malformed">> {
   const member = await memberOfEmail(tx.db, email);
   const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: member?.id });
-  if (!(await beginAttempt(tx, attempt))) return "must-wait";
   const use = { kind: "sign-in", subject: email, email } as const;
   const entry = { code, from: attempt.from };
   const checked = await checkEmailCode(tx, use, entry);
+  // A right code signs its owner in, however many wrong ones others typed: those count for each code and network.
+  const isGuess = checked !== "right" || (member && isFirstOfWorkspace(member));
+  if (isGuess && !(await beginAttempt(tx, attempt))) return "must-wait";
   if (checked !== "right") return checked;
   if (!member) return "refused";
   if (isFirstOfWorkspace(member)) {

@@ -112,6 +112,21 @@ describe.each(engines)("a code by email on %s", (engine) => {
     expect(await outcomeOf(enter(test, code)), "each code works once").toBe("over");
   });
 
+  it("signs Ada in, in any browser, however many wrong ones strangers typed", async () => {
+    const test = await freshWorld(engine);
+    await adaIsIn(test);
+    test.clock.pass({ seconds: 3600 });
+    await ask(test);
+    const [code = ""] = (await codesTo(test, ada.email)).slice(-1);
+    const wrong = wrongOf(code);
+    for (let network = 0; network < 40; network++)
+      expect(await outcomeOf(enter(test, wrong, { from: browserAt(`198.51.${network}.9`) }))).toBe("refused");
+    for (let guess = 0; guess < 31; guess++)
+      await enter(test, wrong, { from: adasPhone, email: `agent-${guess}@other.example` });
+    expect(await outcomeOf(enter(test, wrong)), "who guesses more waits").toBe("must-wait");
+    expect(await outcomeOf(enter(test, code))).toBe("signed-in");
+  });
+
   it("stays good while strangers ask ten times, and reaches Ada in a new browser", async () => {
     const test = await freshWorld(engine);
     await adaIsIn(test);

@@ -70,7 +70,8 @@ async function begin(
   credentials: Credentials,
   { member: { id, email }, code }: { member: Member; code: string | undefined },
 ): Promise<EmailCodeAnswer | "must-wait"> {
-  const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: id });
+  const entered = code === undefined ? "member factor" : "member enter";
+  const attempt = await memberAttempt(tx, credentials, { attempt: entered, email, memberId: id });
   if (!(await beginAttempt(tx, attempt))) return "must-wait";
   if (code === undefined) return "right";
   return consumeEmailCode(tx, { kind: "step-up", subject: id, email }, { code, from: attempt.from });

@@ -1,6 +1,7 @@
 import { brokersOfEmail, findBroker } from "#database/referrals/brokers.ts";
 import type { BrokersTable } from "#database/referrals/brokers-schema.ts";
 import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
+import { endSession, hasEnded, type SignedSession } from "#operations/sign-in/signed-session.ts";
 import type { Site, World } from "#operations/world.ts";
 
 /** A browser that proved by a code that it reads the mailbox of these firms. */
@@ -9,6 +10,8 @@ export interface BrokerSession {
   email: string;
   /** All that have this address; one at least. */
   firms: BrokersTable[];
+  /** Left out where no browser asks. */
+  session?: SignedSession | undefined;
 }
 
 const name = "zipstead-broker";
@@ -25,14 +28,20 @@ export function brokerCookie({ baseUrl, sign }: Site, { id, email }: BrokersTabl
 export const clearedBrokerCookie = ({ baseUrl }: Site): string =>
   setCookieHeader(baseUrl, { name, value: "", seconds: 0, sameSite: "Strict" });
 
-/** @returns undefined if nobody was let in, or the time or the address has ended */
+export const endBrokerSession = (world: World, { session }: BrokerSession, { everywhere }: { everywhere: boolean }) =>
+  endSession(world, session, { everywhere, minutes });
+
+/** @returns undefined if nobody was let in, or the time, the address or the session has ended */
 export async function brokerIn(world: World, cookie: string): Promise<BrokerSession | undefined> {
   const [id = "", ends = "", signature] = (readCookie(world.baseUrl, name, cookie) ?? "").split(".");
   if (Number.parseInt(ends, 36) <= world.now().getTime()) return undefined;
   const { read } = world.database;
   const broker = id ? await findBroker(read, id) : undefined;
   if (!broker || !world.proves(signature, proofOf(`${id}.${ends}`, broker.email))) return undefined;
-  return { email: broker.email, firms: await brokersOfEmail(read, broker.email) };
+  const startedAt = Number.parseInt(ends, 36) - minutes * 60_000;
+  const session = { realm: "broker", email: broker.email, part: id, startedAt } as const;
+  if (await hasEnded(world, session)) return undefined;
+  return { email: broker.email, firms: await brokersOfEmail(read, broker.email), session };
 }
 
 const proofOf = (value: string, email: string) => `broker ${value} of ${email}`;

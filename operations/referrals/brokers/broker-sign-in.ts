@@ -68,9 +68,8 @@ export async function enterBrokerCode(
   const entered = await inTransaction(world, async (tx): Promise<BrokerCodeEntered> => {
     const [broker] = await brokersOfEmail(tx.db, email);
     const source = sourceOf(tx, credentials, { attempt: "broker enter", email, broker });
-    if (!(await beginAttempt(tx, source))) return { outcome: "must-wait" };
     const answer = await consumeEmailCode(tx, { kind: "broker", subject: email, email }, { code, from: source.from });
-    if (answer !== "right") return { outcome: answer };
+    if (answer !== "right") return { outcome: (await beginAttempt(tx, source)) ? answer : "must-wait" };
     if (!broker) return { outcome: "refused" };
     await forgetAttempt(tx, source);
     const device = deviceCookie(tx, { realm: "broker", owner: broker.id, now: tx.now });

@@ -43,9 +43,10 @@ export function askForStatusLink(world: World, { ip }: Credentials, typed: strin
     }
     const referralId = await newestReferralFrom(tx.db, email);
     const today = { mailbox: mailboxOf(email), day: tx.now.toISOString().slice(0, 10) };
-    const isFirst = await recordConfirmation(tx.db, { ...today, what: "referral-link" });
     const isWithin = await countWithinBounds(tx, { ip }, email);
-    if (!referralId || !isFirst || !isWithin) return;
+    // Only what is sent uses up the day.
+    if (!referralId || !isWithin) return;
+    if (!(await recordConfirmation(tx.db, { ...today, what: "referral-link" }))) return;
     const message = referralStatusLink({ url: await newStatusLink(tx, email) });
     await enqueue(
       tx.db,

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { wrongAgents } from "#database/agents/check-agents.ts";
+import type { Database } from "#database/database.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import { wrongPersons } from "#database/leads/check-persons.ts";
 import { openOffersOf } from "#database/leads/offers.ts";
@@ -35,6 +36,7 @@ import { recomputeOrder } from "#operations/payments/recompute-order.ts";
 import { profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { freshWorld } from "#test/world.ts";
+import { storedRecords } from "../../stored-records.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const until = new Date("2026-11-25T20:00:00.000Z");
@@ -88,6 +90,7 @@ it("the demo keeps every rule, and has something for every list of the office", 
   await expectTeam(read);
   await expectFees(read);
   await expectReferrals(read);
+  await expectRecords(world.database);
 
   const inquiries = await read.selectFrom("inquiries").select(["status", "email"]).execute();
   expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
@@ -268,5 +271,20 @@ async function expectLeads(read: Reader): Promise<void> {
     const agent = await agents.executeTakeFirstOrThrow();
     expect(licenseStatus(agent.licenseCheckedOn, until), lead.lastName).not.toBe("unchecked");
     if (lead.stage === "paid-at-closing") expect(canInvoice(agent), lead.lastName).toBe(true);
+  }
+}
+
+/** `npm run records` prints deals, invoices, their entries, reviews, sources and webhooks, without what is secret. */
+async function expectRecords(database: Database) {
+  const tables = { closings: "closings", invoices: "invoices", ledger: "feeEntries", reviews: "reviews" } as const;
+  for (const [kind, table] of Object.entries({ ...tables, sources: "sources", webhooks: "connections" } as const)) {
+    const records: Record<string, unknown>[] = [];
+    for await (const record of storedRecords(database, kind)) records.push(record);
+    const stored = await database.read.selectFrom(table).select("id").execute();
+    expect(records.length, kind).toBeGreaterThan(0);
+    if (kind !== "webhooks") expect(records.length, kind).toBe(stored.length);
+    const times = records.map(({ receivedAt }) => receivedAt);
+    expect(times, kind).toEqual(times.toSorted());
+    for (const record of records) for (const name of ["secret", "keyHash"]) expect(record).not.toHaveProperty(name);
   }
 }

@@ -1,11 +1,8 @@
 import { redirect } from "react-router";
-import { redirectWith } from "#app/http/credentials.ts";
-import { worldContext } from "#app/world-context.ts";
-import { clearedBrokerCookie } from "#operations/referrals/brokers/broker-session.ts";
 import type { Route } from "./+types/sign-out.ts";
+import { signOutBroker } from "./sign-out-broker.ts";
 
 /** Only takes posts: a reload leads to the page. */
 export const loader = () => redirect("/broker", 303);
 
-export const action = ({ context }: Route.ActionArgs) =>
-  redirectWith("/broker/sign-in", [clearedBrokerCookie(context.get(worldContext))]);
+export const action = ({ context }: Route.ActionArgs) => signOutBroker(context, { everywhere: false });

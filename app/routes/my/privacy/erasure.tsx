@@ -5,6 +5,7 @@ import { myTitle } from "#app/ui/my/my-page.tsx";
 import { Erasures } from "#app/ui/my/privacy/erasures.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myErasuresCopy as copy } from "#content/privacy/my-erasures.ts";
+import { findDuty } from "#database/privacy/agent-duties.ts";
 import { parseDutyAnswer } from "#domain/privacy/rights-request.ts";
 import { answerDuty } from "#operations/privacy/answer-duty.ts";
 import type { Route } from "./+types/erasure.ts";
@@ -12,7 +13,11 @@ import { loadErasures } from "./load-erasures.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
-export const loader = loadErasures;
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const duty = await findDuty(context.get(worldContext).database.read, id);
+  if (duty?.agentId !== workspaceOf(context).agentId) throw data(null, { status: 404 });
+  return loadErasures({ context });
+}
 
 /** `POST /my/erasures/:id` */
 export async function action({ request, params: { id: dutyId }, context }: Route.ActionArgs) {

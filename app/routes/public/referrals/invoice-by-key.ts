@@ -9,7 +9,7 @@ import { invoiceById } from "#database/referrals/invoices.ts";
 export async function invoiceByKey(context: Context, key: string) {
   const world = context.get(worldContext);
   const { read } = world.database;
-  const id = await invoiceOfKey(read, world.hash(key));
+  const id = await invoiceOfKey(read, world.hash(key), world.now());
   const invoice = id === undefined ? undefined : await invoiceById(read, id);
   if (!invoice) throw data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
   return { invoice, email: (await findBroker(read, invoice.brokerId))?.email ?? "" };
