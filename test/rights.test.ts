@@ -187,6 +187,9 @@ describe("forget me", () => {
     await payingAgent(site, ben);
     const bens = await signInToWorkspace(site, ben);
     expect((await press(path, bens, { answer: "erased", reason: "" })).status).toBe(404);
+    const readers = [adas, bens].map(async (cookie) => (await get(path, cookie)).status);
+    expect(await Promise.all(readers)).toEqual([200, 404]);
+    expect((await get("/my/erasures/nobodys", adas)).status).toBe(404);
     for (const [form, sentence] of [
       [{ answer: "", reason: "" }, "Choose your answer."],
       [{ answer: "must-keep", reason: " " }, "Write what you must keep, and why."],
