@@ -5,7 +5,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /zipstead
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/steps scripts/steps
-RUN node --eval "import('./scripts/steps/ensure-installed.mjs').then((step) => step.ensureInstalled("run"))"
+RUN node --eval "import('./scripts/steps/ensure-installed.mjs').then((step) => step.ensureInstalled('run'))"
 COPY . .
 RUN npm run build && rm -r build/server
 

@@ -148,6 +148,8 @@ describe("the image", () => {
 
   it("does not run as root, and stops on a signal", () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
+    // The shell would end the program at a double quote within.
+    expect(dockerfile).toMatch(/^RUN node --eval "[^"]+"$/m);
     expect(dockerfile).toMatch(/^CMD \["node", .*"build\/run\/main\.js"\]$/m);
   });
 });
