@@ -10,6 +10,7 @@ import { onOneLine, visibleText } from "./html.ts";
 import { acceptLead, emailsTo, submitCleosLead, verifyTwice } from "./leads.ts";
 import { signedWorkspace } from "./open-workspace.ts";
 import type { TestSite } from "./request.ts";
+import { textOfFile } from "./source-files.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Atlanta at 10 AM: Ada has 30301, 30303 and 30305, and signed. */
@@ -52,9 +53,21 @@ describe("an open offer", () => {
       const html = await get(path);
       for (const part of ["30301 Atlanta, GA", "Buyer", "15% fee", "15 minutes left", "Accept", "See the offer"])
         expect(stripOf(html), path).toContain(part);
-      expect(html, path).toContain('stroke-dasharray="50.0 100"');
+      expect(html, path).toContain('stroke-dasharray="50.0 200"');
       if (path !== "/my/nowhere") expect(titleOf(html), path).toMatch(/^\(1\) /);
     }
+  });
+
+  it("has a ring that the stylesheet empties in the time that a whole offer has", async () => {
+    const { site, get } = await adaIsIn();
+    await offered(site, "30301");
+    const html = await get("/my");
+    const [, minutes] = /(\d+) minutes left/.exec(stripOf(html)) ?? [];
+    const [, seconds] = /animation: offer-time (\d+)s /.exec(textOfFile("app/ui/my/offers/offers.css")) ?? [];
+    expect(Number(seconds)).toBe(Number(minutes) * 60);
+    const [ring = ""] = /<svg[^>]*class="offer-ring"[\s\S]*?<\/svg>/.exec(html) ?? [];
+    expect(ring).toContain('data-running="true"');
+    expect(ring).not.toMatch(/<animate|style=/);
   });
 
   it("is accepted in place, without a page before it", async () => {
