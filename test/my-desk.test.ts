@@ -55,10 +55,35 @@ function inOrder(text: string, words: string[]) {
 }
 
 describe("Ada's morning", () => {
-  it("says that all is clear while nothing is due", async () => {
+  it("names what is missing while nothing is due, and is not all clear before", async () => {
     const { read } = await adaIsIn();
     const words = await read("/my");
-    inOrder(words, ["Hello, Ada", "Friday, November 20", "All caught up", "Your zip codes"]);
+    inOrder(words, ["Hello, Ada", "Friday, November 20", "What is missing", "Your zip codes"]);
+    expect(words).not.toContain("All caught up");
+  });
+
+  it("waits for her license: what is missing, who acts and that a lead waits, without the person, until it is checked", async () => {
+    const ada = await adaIsIn();
+    const { site, agentId } = ada;
+    const check = (licenseCheckedOn: string | null) =>
+      site.world.database.write((tx) =>
+        tx.updateTable("agents").set({ licenseCheckedOn }).where("id", "=", agentId).execute(),
+      );
+    await check(null);
+    const leadId = await verifyTwice(site, await submitCleosLead(site, "30301", true, "Cleo"));
+    await routeLead(site.world, { leadId, staffId: "Ivo" });
+    const words = await ada.read("/my");
+    inOrder(words, [
+      "What is missing",
+      "1 lead waits in 30301 until then.",
+      "License check Our office, needed for leads",
+    ]);
+    expect(words).toMatch(/We do it by November \d+, 2026\./);
+    for (const part of ["All caught up", "Cleo"]) expect(words).not.toContain(part);
+    await check("2026-11-20");
+    const after = await ada.read("/my");
+    expect(after).not.toContain("License check");
+    inOrder(after, ["What is missing", "Your broker’s signature", "Alerts on your phone"]);
   });
 
   it("draws her street below the work, with a link to her zip codes and none within", async () => {

@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 
 export const brokerLineCopy = {
   title: "Your broker",
-  untilThen: "You can accept leads now. Referral fees go from broker to broker, so invoices wait for this signature.",
+  untilThen: "Leads do not wait for this signature, only invoices: referral fees go from broker to broker.",
   open: "Name your broker or see the status",
   signedBy: (name: string, firm: string, day: string) => `${name} of ${firm} signed on ${day}.`,
 } as const;

@@ -143,8 +143,14 @@ function howMany(free: number, within: number): string {
   return free === within && within > 1 ? "all are" : `${free} ${free === 1 ? "is" : "are"}`;
 }
 
-/** About a zip code that somebody types into a form. */
-export function checkLine(zip: string, checked: CheckedZip | undefined): string {
+/** About a zip code that somebody types into a form. @param own what the visitor has of it */
+export function checkLine(
+  zip: string,
+  checked: CheckedZip | undefined,
+  own?: { place: string; badge: string; tone: string; line: string },
+): string {
+  if (own?.tone === "good")
+    return `${zip} (${own.place}) is ${own.badge.charAt(0).toLowerCase()}${own.badge.slice(1)}. ${own.line}`;
   if (!checked) return zipCodePage.refused.unknown(zip);
   const { kind, city, state, status, waitlisted } = checked;
   const { lines, next } = zipCodePage.notClaimable;

@@ -6,6 +6,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
+import { MissingStepsPart } from "#app/ui/my/work/missing-steps.tsx";
 import { hasNoWork, TodayWork } from "#app/ui/my/work/today-work.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -19,6 +20,7 @@ import { offerPauses } from "#database/referrals/aged-invoices.ts";
 import { alsoToday } from "#database/work/also-today.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { missingSteps } from "#operations/members/missing-steps.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/today.ts";
 import { todayOffers } from "./offers/today-offers.ts";
@@ -42,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     firstName,
     offers: await todayOffers(world, workspace),
+    missing: await missingSteps(read, workspace, world.now()),
     work: await todayWork(read, workspace, { now: world.now(), timeZone }),
     street: await smallStreet(read, workspace),
     inTheirName: inTheirName && longDate(localDay(new Date(inTheirName), timeZone)),
@@ -52,9 +55,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({
-  loaderData: { firstName, offers, work, street, inTheirName, mustErase, feePause, mayReadFees },
+  loaderData: { firstName, offers, missing, work, street, inTheirName, mustErase, feePause, mayReadFees },
 }: Route.ComponentProps) {
   const { hasSigned, hasOpen, waiting } = offers;
+  // Signing has a part of its own.
+  const steps = missing.steps.filter(({ step }) => step !== "sign");
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
       {feePause ? (
@@ -77,13 +82,21 @@ export default function Today({
           </ButtonLink>
         </MySection>
       )}
+      <MissingStepsPart
+        steps={steps}
+        waiting={missing.waiting}
+        today={work.today}
+        isFirst={hasSigned && !hasOpen && hasNoWork(work)}
+      />
       <TodayOffers
         {...offers}
         work={
           <>
             {inTheirName ? <ToAnswer day={inTheirName} /> : null}
             {mustErase ? <ToErase /> : null}
-            {hasSigned && !hasOpen && !mustErase && !inTheirName && hasNoWork(work) ? <AllClear /> : null}
+            {hasSigned && !hasOpen && !mustErase && !inTheirName && hasNoWork(work) && steps.length === 0 ? (
+              <AllClear />
+            ) : null}
             <TodayWork {...work} isUrgent={!hasOpen}>
               {street ? (
                 <Link to="/my/zip-codes" className="my-street">

@@ -1,0 +1,62 @@
+import type { LicenseStatus } from "#domain/agents/license-status.ts";
+import type { BrokerStatus } from "#domain/referrals/broker-status.ts";
+
+/** What an agent needs, in the sequence in which it is asked for. */
+export const stepNames = ["sign", "license", "zips", "fee", "away", "broker", "photo", "alerts"] as const;
+export type StepName = (typeof stepNames)[number];
+
+export interface StepFacts {
+  isSigned: boolean;
+  broker: BrokerStatus;
+  license: LicenseStatus;
+  /** ISO: when the office must have looked the license up. */
+  licenseBy: string;
+  activeZips: number;
+  /** New offers are paused now, as an invoice is long overdue. */
+  isFeeOverdue: boolean;
+  isAway: boolean;
+  hasPhoto: boolean;
+  /** By a push or a text. */
+  hasAlerts: boolean;
+}
+
+export interface OpenStep {
+  step: StepName;
+  who: "agent" | "broker" | "office";
+  /** No new lead can be offered before it is done. */
+  blocks: boolean;
+  /** ISO; null: no limit. */
+  by: string | null;
+}
+
+/** What is missing before an agent gets leads, and is paid for closing them; empty: nothing. */
+export function openSteps(facts: StepFacts): OpenStep[] {
+  const open: Record<StepName, OpenStep["who"] | false> = {
+    sign: !facts.isSigned && "agent",
+    // A check of more than a year ago still counts, and the office renews it.
+    license: facts.license === "unchecked" && "office",
+    zips: facts.activeZips === 0 && "agent",
+    fee: facts.isFeeOverdue && "broker",
+    away: facts.isAway && "agent",
+    broker: facts.isSigned && brokerActor[facts.broker],
+    photo: !facts.hasPhoto && "agent",
+    alerts: !facts.hasAlerts && "agent",
+  };
+  return stepNames.flatMap((step): OpenStep[] => {
+    const who = open[step];
+    const by = step === "license" ? facts.licenseBy : null;
+    return who ? [{ step, who, blocks: blocking.includes(step), by }] : [];
+  });
+}
+
+const blocking: readonly StepName[] = ["sign", "license", "zips", "fee", "away"];
+
+const brokerActor: Record<BrokerStatus, OpenStep["who"] | false> = {
+  unsigned: "agent",
+  none: "agent",
+  declined: "agent",
+  waiting: "agent",
+  checking: "office",
+  asked: "broker",
+  signed: false,
+};
