@@ -39,6 +39,7 @@ describe("without any setting", () => {
       catalogLinkIds: {},
       couponsFile: undefined,
       catalogSignatureKey: undefined,
+      crmRegistrations: {},
       isTwilioHalfSet: false,
       isBankHalfSet: false,
       intakeMailDomain: "localhost",
@@ -184,7 +185,7 @@ describe("a setting that is set", () => {
       catalogSignatureKey: "00ff00ff00ff00ff",
       intakeMailDomain: "leads.zipstead.example",
       intakeMailSecret: "the key of the mail service",
-      followUpBoss: { system: "Zipstead", systemKey: "a system key of the test" },
+      crmRegistrations: { "follow-up-boss": { system: "Zipstead", systemKey: "a system key of the test" } },
       twilio: { accountSid: `AC${"5c".repeat(16)}`, authToken: "a token of the test", from: "+14045550100" },
       isTwilioHalfSet: false,
       bank: {

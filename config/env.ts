@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { CrmKind } from "#domain/connections/connection.ts";
 import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { type BankDetails, isRoutingNumber } from "#domain/referrals/ledger/bank-details.ts";
@@ -41,7 +42,7 @@ export interface Settings {
   catalogSignatureKey: string | undefined;
   couponsFile: string | undefined;
   /** The network's registration; undefined: simulated, or on a public site off. */
-  followUpBoss: { system: string; systemKey: string } | undefined;
+  crmRegistrations: { [Kind in CrmKind]?: { system: string; systemKey: string } };
   /** Sends texts; undefined: simulated, or on a public site off. */
   twilio: { accountSid: string; authToken: string; from: string } | undefined;
   /** Whether a part of that is set without the rest. */
@@ -245,10 +246,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     couponsFile: data.COUPONS_FILE,
     catalogSignatureKey: data.AUTHORIZE_NET_SIGNATURE_KEY,
-    followUpBoss:
+    crmRegistrations:
       data.FOLLOW_UP_BOSS_SYSTEM && data.FOLLOW_UP_BOSS_SYSTEM_KEY
-        ? { system: data.FOLLOW_UP_BOSS_SYSTEM, systemKey: data.FOLLOW_UP_BOSS_SYSTEM_KEY }
-        : undefined,
+        ? { "follow-up-boss": { system: data.FOLLOW_UP_BOSS_SYSTEM, systemKey: data.FOLLOW_UP_BOSS_SYSTEM_KEY } }
+        : {},
     ...twilioOf(data),
     ...bankOf(data),
     smtpUrl: data.SMTP_URL,

@@ -8,10 +8,7 @@ import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { icalFiles } from "#integrations/calendars/ical.ts";
-import { followUpBoss } from "#integrations/connections/follow-up-boss.ts";
 import { guardedHttp } from "#integrations/connections/guarded-http.ts";
-import { standardWebhooks } from "#integrations/connections/standard-webhook.ts";
-import type { ToolSender } from "#integrations/connections/tool-sender.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import { folderFiles } from "#integrations/files/folder-files.ts";
 import { s3Files } from "#integrations/files/s3-files.ts";
@@ -61,6 +58,7 @@ import { sealWith } from "./seal.ts";
 import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
 import { refuseUnsafeStart } from "./start-refusals.ts";
+import { toolSenderOf } from "./tool-sender-of.ts";
 
 export interface Services {
   settings: Settings;
@@ -91,7 +89,7 @@ export async function buildServices(
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey, textToken });
   const checkout = stripeLinks(linkOf(settings));
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
-  const sender = toolSenderOf(settings);
+  const { sender, crms } = toolSenderOf(settings, localAddress(settings));
   const guarded = guardedHttp({ allowsLocal: settings.siteMode === "local" });
   const push = webPush(guarded, { privateKey: vapidKey, subject: `mailto:${addressIn(settings.operatorEmail)}` });
   const texts = textsOf(settings, textToken);
@@ -110,7 +108,7 @@ export async function buildServices(
       isSameSecret,
     }),
     intakeMailDomain: settings.intakeMailDomain,
-    hasFollowUpBoss: sender.followUpBoss !== undefined,
+    crms,
     files: fileStoreOf(settings),
     checkout,
     payAmount: payAmountOf(settings, checkout, sandbox),
@@ -252,20 +250,6 @@ function catalogOf(settings: Settings): CatalogPayment | undefined {
   return authorizeNet(action, (plan) => (catalogUrl && catalogLinkIds[plan]) || sandboxLinkIds[plan]);
 }
 
-/** The sandbox plays Follow Up Boss unless the network is registered with it; on a public site it is off then. */
-function toolSenderOf(settings: Settings): ToolSender {
-  const { siteMode, followUpBoss: registered } = settings;
-  const post = guardedHttp({ allowsLocal: siteMode === "local" });
-  const webhook = standardWebhooks(post);
-  if (registered)
-    return { webhook, followUpBoss: followUpBoss(post, { ...registered, source: brand.name, url: followUpBossUrl }) };
-  if (siteMode === "public") return { webhook, followUpBoss: undefined };
-  const url = `${localAddress(settings)}/sandbox/follow-up-boss/v1/events`;
-  const sandbox = { url, source: brand.name, system: brand.name, systemKey: "sandbox" };
-  return { webhook, followUpBoss: followUpBoss(guardedHttp({ allowsLocal: true }), sandbox) };
-}
-
-const followUpBossUrl = "https://api.followupboss.com/v1/events";
 const textsPath = "/webhooks/texts";
 
 /** The sandbox's telephone is called over HTTP, like the real provider; on a public site texts are off without one. */

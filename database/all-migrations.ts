@@ -60,6 +60,7 @@ import { refusedReplacements } from "#database/migrations/152-refused-replacemen
 import { moneyForms } from "#database/migrations/165-money-forms.ts";
 import { answersWithReference } from "#database/migrations/166-answers-with-reference.ts";
 import { ownAnswers } from "#database/migrations/175-own-answers.ts";
+import { eventNumbers } from "#database/migrations/180-event-numbers.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 
 /**
@@ -129,4 +130,5 @@ export const migrations: Record<string, StoreMigration> = {
   "142-received-bytes": receivedBytes,
   "166-answers-with-reference": answersWithReference,
   "143-wordings-to-check": wordingsToCheck,
+  "180-event-numbers": eventNumbers,
 };

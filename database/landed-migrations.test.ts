@@ -105,6 +105,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "175-own-answers": { sqlite: "0305fce7811a", postgres: "0305fce7811a" },
   "142-received-bytes": { sqlite: "8c3451b1c0a2", postgres: "3899238820e0" },
   "143-wordings-to-check": { sqlite: "f6ff7742f2db", postgres: "f6ff7742f2db" },
+  "180-event-numbers": { sqlite: "8a42bfeaec3d", postgres: "8a42bfeaec3d" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -5,6 +5,7 @@ import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
 import type { BankDetails } from "#domain/referrals/ledger/bank-details.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
+import type { ConnectableCrm } from "#integrations/connections/crm.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { EmailReader } from "#integrations/mail/email-reader.ts";
 import type { MailServices } from "#integrations/mail/mail-post.ts";
@@ -59,8 +60,8 @@ export interface World extends Site {
   mailServices: MailServices;
   /** The part after "@" of the addresses to which portals' emails are forwarded. */
   intakeMailDomain: string;
-  /** Whether the network is registered with Follow Up Boss. */
-  hasFollowUpBoss: boolean;
+  /** CRMs to which members can connect. */
+  crms: readonly ConnectableCrm[];
   /** With which browsers subscribe to pushes, in base64url. */
   pushKey: string;
   /** Undefined: texts are off. */

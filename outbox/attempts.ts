@@ -38,7 +38,7 @@ interface Ended {
 export function attempts(world: AttemptWorld) {
   const store = inBatches<Ended>((batch) => storeEnds(world, batch));
   return (claimed: readonly DeliveriesTable[]): ((taken: DeliveriesTable) => Promise<number>) => {
-    let turn = checkLeaving(world.database.read, claimed);
+    let turn = checkLeaving(world.database.read, claimed, world.now());
     let started = 0;
     return async (taken) => {
       if (started > 0 && started % sentPerTurn === 0) turn = turn.then((checks) => nextTurn(checks));
@@ -60,10 +60,10 @@ async function outcomeOf(
   checks: Promise<Map<string, Leaving>>,
 ): Promise<DeliveryOutcome | Stays> {
   try {
-    const { stays, connection } = (await checks).get(delivery.id) ?? {};
+    const { stays, connection, payload = delivery.payload } = (await checks).get(delivery.id) ?? {};
     if (stays) return { stays };
     if (await isBlockedByOptOut(world.database.read, delivery)) return { stays: "opted-out" };
-    return await deliver(world.destinations, delivery, connection);
+    return await deliver(world.destinations, { ...delivery, payload }, connection);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.name : "failed" };
   }

@@ -127,9 +127,7 @@ describe("the list of leads", () => {
     await lead(site, { name: "=Cleo" });
     await lead(site, { name: "Otis", consent: false });
     const csv = await open(site, site.arne, "/office/leads.csv?consent=yes");
-    expect(csv).toContain(
-      ",'=Cleo,Marsh,cleo@home.example,(404) 555-0150,30301,Land,$300k - $600k,ASAP,,No,Yes,30301,",
-    );
+    expect(csv).toContain(",'=Cleo,Marsh,cleo@home.example,+14045550150,30301,Land,$300k - $600k,ASAP,,No,Yes,30301,");
     expect(csv).toContain(",Generated,");
     expect(csv).toContain(",Buyer,,");
     expect(csv).toContain(",30301,Atlanta,GA,");

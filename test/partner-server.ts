@@ -17,7 +17,7 @@ export type PartnerBehavior =
   | "lost-answer"
   | "ignores"
   | "redirects"
-  | { status: number; after: string };
+  | { status: number; after: string; body?: string };
 
 /** A partner of an agent, with a reading of Standard Webhooks of its own: it shares no code with the sender. */
 export async function partnerServer(behave: () => PartnerBehavior = () => "ok") {
@@ -42,7 +42,7 @@ export async function partnerServer(behave: () => PartnerBehavior = () => "ok") 
           path: request.url ?? "",
         });
       if (typeof behavior === "object")
-        return response.writeHead(behavior.status, { "retry-after": behavior.after }).end();
+        return response.writeHead(behavior.status, { "retry-after": behavior.after }).end(behavior.body);
       if (behavior === "down") return response.writeHead(503).end();
       if (behavior === "redirects") return response.writeHead(302, { location: "/elsewhere" }).end();
       take();

@@ -1,8 +1,8 @@
-import type { ConnectionHealth, ConnectionKind } from "#domain/connections/connection.ts";
+import { type ConnectionHealth, type ConnectionKind, crmNames } from "#domain/connections/connection.ts";
 
 export const connectionNames: Record<ConnectionKind, string> = {
   email: "Email",
-  "follow-up-boss": "Follow Up Boss",
+  ...crmNames,
   webhook: "Webhook",
 };
 

@@ -21,7 +21,7 @@ export const developersPage = {
   },
   events: {
     title: "Webhooks",
-    line: "Events are signed as Standard Webhooks 1.0 describes. If we send one again, it has the same webhook-id. Only lead.accepted names a person. “Read a sample event” shows what each contains.",
+    line: "Events are signed as Standard Webhooks 1.0 describes. If we send one again, it has the same webhook-id. Events can arrive in another order than they happened: sort them by “sequence”, which counts up for each webhook. Only lead.accepted names a person. “Read a sample event” shows what each contains.",
   },
   contents: "On this page",
   endpoints: "Endpoints",

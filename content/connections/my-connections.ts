@@ -26,7 +26,7 @@ export const connectionsCopy = {
   done: {
     email: "Confirmed. Each lead that you accept goes to this address as well.",
     test: "A test lead is on its way.",
-    "follow-up-boss": "Connected. Each lead that you accept becomes an event in your account.",
+    crm: "Connected. Each lead that you accept becomes an event in your account.",
     on: "The connection is on again.",
     ended: "The connection was ended. Nothing more goes there.",
     "token-ended": "The token was ended. It no longer works.",
@@ -62,13 +62,9 @@ export const leadAddressCopy = {
   } satisfies Record<CodeRefusal, string>,
 } as const;
 
-export const followUpBossCopy = {
-  title: "Follow Up Boss",
-  line: "Each lead that you accept becomes an event in your account, so that your automations start. You find your API key in Follow Up Boss under Admin > API.",
-  key: "API key",
-  button: "Connect Follow Up Boss",
+export const crmCopy = {
+  button: (name: string) => `Connect ${name}`,
   replace: "Use another key",
-  noKey: "This is not an API key. Copy it from Follow Up Boss, under Admin > API.",
 } as const;
 
 export const webhooksCopy = {
@@ -162,6 +158,7 @@ export const calendarCopy = {
   later: "Take up a lead again",
   call: (hours: string) => `Call your new lead, ${hours}`,
   cancelled: "Cancelled",
+  finished: (task: string) => `Done: ${task}`,
   make: "Make a calendar address",
   renew: "Make a new address",
   end: "End this address",

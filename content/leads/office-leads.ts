@@ -28,6 +28,8 @@ export const leadsCopy = {
     agent: "Agent",
     assignee: "Assigned to",
     moderation: "Moderation reason",
+    doNotContact: "Do not contact",
+    emailsOnly: "Emails only",
   },
   search: "Search",
   searchHint: "Name, email, phone or place",

@@ -1,4 +1,5 @@
 import type { OptOutSource } from "#domain/privacy/consent.ts";
+import type { DoNotContact } from "#domain/privacy/shared-person.ts";
 
 /** The persons that an agent must not contact, and why. */
 export const whomCopy = {
@@ -9,6 +10,14 @@ export const whomCopy = {
   acceptedAt: "You accepted it on",
   why: "Why",
 } as const;
+
+/** The mark of a person in a file, beside an empty name. */
+export const doNotContactTexts: Record<DoNotContact, string> = {
+  "opted-out": "Do not contact: they opted out",
+  paused: "Do not contact: the lead is paused",
+  erased: "Erased",
+  ended: "No longer your lead",
+};
 
 /** How a person opted out, to their agent. */
 export const optOutCauses: Record<OptOutSource, string> = {

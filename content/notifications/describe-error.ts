@@ -36,6 +36,7 @@ const exactErrors: Record<string, string> = {
   "mail server: no such receiver": "This address does not exist",
   erased: "The person was erased on request",
   "opted-out": "The recipient opted out",
+  "emails-only": "The person asked for emails only since, and this email has their phone number",
   dismissed: "Dismissed by staff",
   "connection-ended": "The member ended this connection",
   "gave-up": "Not taken for three days",
@@ -43,7 +44,7 @@ const exactErrors: Record<string, string> = {
   "too-late": "Not sent: the offer or code had ended",
   "connection-off": "Not sent: the connection was turned off",
   "target refused": "The address is not open to the internet",
-  "not registered": "The network is not registered with Follow Up Boss",
+  "not registered": "The network is not registered with this CRM",
   "answered 204": "Your account ignores this source. Turn it on in Follow Up Boss, under Lead Flow",
   "not-theirs": "The agent no longer has this lead",
   "confirmed-today": "Not sent: this mailbox already had its confirmation today",
@@ -54,8 +55,8 @@ const exactErrors: Record<string, string> = {
 export function describeError(lastError: string): string {
   const known = exactErrors[lastError];
   if (known) return known;
-  const [, status] = /^answered (\d{3})$/.exec(lastError) ?? [];
-  if (status) return `${answered(Number(status))} (${status})`;
+  const [, status, said] = /^answered (\d{3})(?:: (.+))?$/.exec(lastError) ?? [];
+  if (status) return `${answered(Number(status))} (${status})${said ? `. It says: “${said}”` : ""}`;
   const [, time] = /^no answer within (.+)$/.exec(lastError) ?? [];
   if (time) return `${tooSlow} (${time})`;
   const [, place, code = lastError] = /^(not reached|mail server): (.+)$/.exec(lastError) ?? [];

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { paidOrder } from "#database/payments/plan-payment.ts";
+import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { cancelledReason } from "#domain/agents/cancellation.ts";
+import { initialOf } from "#domain/leads/without-contact.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import type { ApplicationsTable, CancellationsTable } from "./agents-schema.ts";
 
@@ -89,17 +91,18 @@ export function zipsGivenUp(reader: Reader, { agentId, at }: Pick<CancellationsT
     .execute();
 }
 
-/** Accepted leads that nobody took back, newest first. */
-export function leadsKept(reader: Reader, { agentId }: Whom, most: number) {
-  return reader
+/** Accepted leads that nobody took back, newest first. Of a person whom nobody may contact only the initial of the first name. */
+export async function leadsKept(reader: Reader, { agentId }: Whom, most: number) {
+  const rows = await reader
     .selectFrom("acceptances")
     .innerJoin("leads", "leads.id", "acceptances.leadId")
-    .select(["acceptances.leadId", "firstName", "lastName", "feePercent", "acceptedAt"])
+    .select(["acceptances.leadId", "firstName", "lastName", "feePercent", "acceptedAt", contactBlock.as("blocked")])
     .where("acceptances.agentId", "=", agentId)
     .where("acceptances.endedAt", "is", null)
     .orderBy("acceptedAt", "desc")
     .limit(most)
     .execute();
+  return rows.map(({ blocked, ...row }) => (blocked === null ? row : { ...row, firstName: initialOf(row) }));
 }
 
 /** @returns ids of the leads that are offered to the agent now */

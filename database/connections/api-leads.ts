@@ -1,5 +1,4 @@
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
-import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
@@ -10,8 +9,6 @@ function accepted(reader: Reader, { agentId, member }: Viewer) {
     .innerJoin("leads", "leads.id", "acceptances.leadId")
     .select(["acceptances.id", "acceptedAt as receivedAt", "leadId", "acceptances.stage", "acceptances.stageSince"])
     .select(["laterOn", "lostReason", "version", "endedAt", "kind", "zip", "city", "state", "answers", "ownAnswers"])
-    .select(["firstName", "lastName", "phone", "email", "dialable", "mailable", "leads.receivedAt as requestedAt"])
-    .select(contactBlock.as("blocked"))
     .where("acceptances.agentId", "=", agentId);
   return member.role === "team-member" ? all.where("acceptances.memberId", "=", member.id) : all;
 }

@@ -27,21 +27,24 @@ export async function insertFeed(tx: Writer, feed: CalendarFeedsTable): Promise<
   await tx.insertInto("calendarFeeds").values(feed).execute();
 }
 
-/** What stands in a member's calendar: open tasks, and the days on which leads for later come back. */
-export async function datedWorkOf(
-  reader: Reader,
-  { agentId, memberId, most }: { agentId: string; memberId: string; most: number },
-) {
-  const tasks = await reader
+interface Dated {
+  agentId: string;
+  memberId: string;
+  /** Tasks that were done since then (ISO) stay for a while. */
+  doneSince: string;
+  most: number;
+}
+
+/** What stands in a member's calendar: tasks, and the days on which leads for later come back. */
+export async function datedWorkOf(reader: Reader, { agentId, memberId, doneSince, most }: Dated) {
+  const all = reader
     .selectFrom("tasks")
-    .select(["id", "text", "dueOn", "leadId"])
+    .select(["id", "text", "dueOn", "leadId", "doneAt"])
     .where("agentId", "=", agentId)
     .where("memberId", "=", memberId)
-    .where("doneAt", "is", null)
-    .orderBy("dueOn")
-    .orderBy("id")
-    .limit(most)
-    .execute();
+    .limit(most);
+  const open = await all.where("doneAt", "is", null).orderBy("dueOn").orderBy("id").execute();
+  const done = await all.where("doneAt", ">=", doneSince).orderBy("doneAt", "desc").execute();
   const later = await reader
     .selectFrom("acceptances")
     .select(["id", "leadId", "laterOn"])
@@ -53,7 +56,22 @@ export async function datedWorkOf(
     .orderBy("id")
     .limit(most)
     .execute();
-  return { tasks, later };
+  return { tasks: [...open, ...done], later };
+}
+
+/** Of entries that the calendar no longer shows, those whose task was done long ago: they are over, not cancelled. */
+export async function doneTaskUids(reader: Reader, uids: readonly string[]): Promise<Set<string>> {
+  const ids = uids.flatMap((uid) => (uid.startsWith(taskPrefix) ? uid.slice(taskPrefix.length) : []));
+  if (ids.length === 0) return new Set();
+  const done = reader.selectFrom("tasks").select("id").where("id", "in", ids).where("doneAt", "is not", null);
+  return new Set((await done.execute()).map(({ id }) => taskPrefix + id));
+}
+
+export const taskPrefix = "task-";
+
+export async function deleteEntries(tx: Writer, memberId: string, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return;
+  await tx.deleteFrom("calendarEntries").where("memberId", "=", memberId).where("uid", "in", uids).execute();
 }
 
 export const entriesOf = (reader: Reader, memberId: string): Promise<CalendarEntriesTable[]> =>

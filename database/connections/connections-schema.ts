@@ -28,6 +28,8 @@ export interface ConnectionsTable {
   lastAnswer: string | null;
   disabledAt: string | null;
   endedAt: string | null;
+  /** Of its last event; 0: none yet. */
+  sequence: number;
 }
 
 /** The secret address of a member's calendar. */

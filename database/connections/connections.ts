@@ -7,7 +7,7 @@ import type { ConnectionsTable } from "./connections-schema.ts";
 export const insertConnection = async (tx: Writer, connection: NewConnection): Promise<void> => {
   await tx
     .insertInto("connections")
-    .values({ secret: null, events: "", ...connection })
+    .values({ secret: null, events: "", sequence: 0, ...connection })
     .execute();
 };
 
@@ -59,6 +59,17 @@ export async function updateConnection(
   change: Partial<Omit<ConnectionsTable, "id">>,
 ): Promise<void> {
   await tx.updateTable("connections").set(change).where("id", "=", id).where("endedAt", "is", null).execute();
+}
+
+/** @returns the number of its next event, counted from 1 */
+export async function nextSequence(tx: Writer, id: string): Promise<number> {
+  const { sequence } = await tx
+    .updateTable("connections")
+    .set((is) => ({ sequence: is("sequence", "+", 1) }))
+    .where("id", "=", id)
+    .returning("sequence")
+    .executeTakeFirstOrThrow();
+  return sequence;
 }
 
 const withoutSecrets = { secret: null, formerSecret: null, formerUntil: null };

@@ -15,16 +15,19 @@ it.each(engines)(
     const { read } = world.database;
     const { leadId, viewer, agentId } = await adasLead(test);
     await noteAcceptance(world, viewer, { leadId, text: "Wants a porch." });
-    const all = () => jsonFile("leads.json", (page) => exportedLeads(read, viewer, page)).json();
-    const notes = () => jsonFile("notes.json", (page) => exportedActivities(read, viewer, "noted", page)).json();
+    const all = () => jsonFile("leads.json", (page) => exportedLeads(read, viewer, world.now(), page)).json();
+    const notes = () =>
+      jsonFile("notes.json", (page) =>
+        exportedActivities(read, viewer, world.now(), { ...page, kind: "noted" }),
+      ).json();
     expect(await all()).toMatchObject([{ leadId, firstName: "Cleo", lastName: "Marsh", stage: "new", endedAt: null }]);
     expect(await notes()).toMatchObject([{ kind: "noted", detail: '{"text":"Wants a porch."}' }]);
-    expect(await jsonFile("tasks.json", (page) => exportedTasks(read, viewer, page)).json()).toEqual([]);
+    expect(await jsonFile("tasks.json", (page) => exportedTasks(read, viewer, world.now(), page)).json()).toEqual([]);
     const other = { agentId: "ben", member: viewer.member };
-    expect(await exportedLeads(read, other, { oldestFirst: true, after: undefined, most: 9 })).toEqual([]);
+    expect(await exportedLeads(read, other, world.now(), { oldestFirst: true, after: undefined, most: 9 })).toEqual([]);
     const member = { ...viewer.member, name: "Ada Park", email: "", hasSecondFactor: false };
     await giveBack(world, { agentId, member }, { leadId, reason: "I know her." });
-    expect(await all()).toMatchObject([{ leadId, firstName: "", lastName: "", phone: "", email: "" }]);
+    expect(await all()).toMatchObject([{ leadId, firstName: "", phone: null, email: null, doNotContact: "ended" }]);
     expect(await notes()).toEqual([]);
   },
 );

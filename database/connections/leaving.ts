@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { z } from "zod";
+import { aboutNobody, type SharedLead, sharedLeadsOf } from "#database/leads/shared-persons.ts";
 import type { DismissReason } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
-import { hasLeadOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import type { DoNotContact } from "#domain/privacy/shared-person.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { ConnectionsTable } from "./connections-schema.ts";
 
@@ -10,16 +11,19 @@ export interface Leaving {
   /** Why it must not leave. */
   stays?: DismissReason | undefined;
   connection?: ConnectionsTable | undefined;
+  /** What leaves. Left out: as stored. */
+  payload?: string | undefined;
 }
 
 /**
- * Just before deliveries leave to tools of agents: a lead's contact data leaves only while the agent has the lead and
- * the person has not opted out, whatever was true when it was enqueued. Two queries, however many there are.
+ * Just before deliveries leave to tools of agents: of a person leaves what may leave now, whatever was true when it was
+ * enqueued. Few queries for each workspace.
  * @returns by the delivery's id, those to tools alone
  */
 export async function checkLeaving(
   reader: Reader,
   deliveries: readonly DeliveriesTable[],
+  now: Date,
 ): Promise<Map<string, Leaving>> {
   const ids = new Set(deliveries.flatMap(({ connectionId }) => connectionId ?? []));
   if (ids.size === 0) return new Map();
@@ -30,59 +34,63 @@ export async function checkLeaving(
     .execute();
   const connections = new Map(found.map((connection) => [connection.id, connection]));
   const ofTools = deliveries.filter(({ connectionId }) => connectionId);
-  const leads = await leadsNamedIn(reader, ofTools.filter(hasContactData));
+  const gated = await gatedPayloads(reader, ofTools, now);
   return new Map(
-    ofTools.map(({ id, connectionId, about }) => {
-      const connection = connections.get(connectionId ?? "");
-      return [id, { connection, stays: reasonToStay(connection, leads.get(about)) }];
+    ofTools.map((delivery): [string, Leaving] => {
+      const connection = connections.get(delivery.connectionId ?? "");
+      if (!connection || connection.endedAt !== null) return [delivery.id, { connection, stays: "connection-ended" }];
+      return [delivery.id, { connection, ...gated(delivery, connection.agentId) }];
     }),
   );
 }
 
-function reasonToStay(
-  connection: ConnectionsTable | undefined,
-  lead: readonly NamedLead[] | undefined,
-): DismissReason | undefined {
-  if (!connection || connection.endedAt !== null) return "connection-ended";
-  if (!lead) return undefined;
-  if (lead.some(({ optedOut }) => optedOut === 1)) return "opted-out";
-  return lead.some(({ agentId }) => agentId === connection.agentId) ? undefined : "not-theirs";
+type Gated = Pick<Leaving, "stays" | "payload">;
+
+/** What may leave of these deliveries to a workspace: for its tools, and for the log that its members read. */
+export async function gatedPayloads(
+  reader: Reader,
+  deliveries: readonly DeliveriesTable[],
+  now: Date,
+): Promise<(delivery: DeliveriesTable, agentId: string) => Gated> {
+  const about = deliveries.filter(hasContactData).map((delivery) => delivery.about);
+  const of = await sharedLeadsOf(reader, about, now);
+  return (delivery, agentId) => (hasContactData(delivery) ? gatedPayload(delivery, of(delivery.about, agentId)) : {});
 }
 
-interface NamedLead {
-  id: string;
-  /** The agent who has it. */
-  agentId: string | null;
-  optedOut: number;
+const reasons = {
+  "opted-out": "opted-out",
+  erased: "erased",
+  paused: "not-theirs",
+  ended: "not-theirs",
+} as const satisfies Record<DoNotContact, DismissReason>;
+
+function gatedPayload({ destination, payload }: DeliveriesTable, shared: SharedLead): Gated {
+  if (shared === aboutNobody) return {};
+  const { written: _, ...person } = shared.person;
+  const stays = person.doNotContact === null ? undefined : reasons[person.doNotContact];
+  // An email is as it was written: one with a phone must not go to a program that would text it.
+  if (destination === "mail")
+    return { stays: stays ?? (person.emailsOnly && payload.includes("lead_phone") ? "emails-only" : undefined) };
+  const { data, ...event } = acceptedLead.parse(JSON.parse(payload));
+  const mask = (written: unknown) => (person.doNotContact === null ? shared.text(String(written)) : "");
+  const typed = aboutPerson.filter((name) => name in data).map((name) => [name, mask(data[name])]);
+  const body = { ...event, data: { ...data, ...person, ...Object.fromEntries(typed) } };
+  return { stays, payload: JSON.stringify(body) };
 }
 
-async function leadsNamedIn(reader: Reader, deliveries: readonly DeliveriesTable[]): Promise<Map<string, NamedLead[]>> {
-  if (deliveries.length === 0) return new Map();
-  const leads = await reader
-    .selectFrom("leads")
-    .leftJoin("acceptances", (on) => on.onRef("leadId", "=", "leads.id").on("acceptances.endedAt", "is", null))
-    .select([
-      "leads.id",
-      "acceptances.agentId",
-      sql<number>`case when ${hasLeadOptedOut} then 1 else 0 end`.as("optedOut"),
-    ])
-    .where(
-      "leads.id",
-      "in",
-      deliveries.map(({ about }) => about),
-    )
-    .execute();
-  return Map.groupBy(leads, ({ id }) => id);
-}
+const acceptedLead = z.looseObject({ data: z.looseObject({}) });
+/** Texts that may repeat what must not leave. An event of an earlier release has not all of them. */
+const aboutPerson = ["message", "budget", "timeline", "address"];
 
 function hasContactData({ destination, payload }: DeliveriesTable): boolean {
-  if (destination === "mail") return true;
-  const read = parsed(payload);
-  return typeof read === "object" && read !== null && "type" in read && read.type === withContactData;
+  return destination === "mail" || eventNamesPerson.safeParse(parsed(payload)).success;
 }
 
-/** The one event that names a person. */
-const withContactData = "lead.accepted";
+/** The one event that names a person; not a test, and not one whose texts were emptied. */
+const eventNamesPerson = z.object({
+  type: z.literal("lead.accepted"),
+  data: z.object({ message: z.string(), test: z.literal(false) }),
+});
 
 /** An unreadable payload fails when it is sent, and keeps no other here. */
 function parsed(payload: string): unknown {

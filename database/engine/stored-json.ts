@@ -15,7 +15,8 @@ const correction = z.object({ part: z.enum(correctedParts), from: z.string(), to
 const cells = z.record(z.string(), z.unknown());
 const asked = z.array(z.enum(closingQuestions));
 const broker = z.record(z.enum(brokerFields), z.string());
-const note = z.object({ text: z.string() });
+/** Without a text: the person was erased. */
+const note = z.object({ text: z.string().default("") });
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** Eight texts, one per step. */

@@ -1,6 +1,7 @@
+import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
+import { listedName } from "#domain/privacy/listed-name.ts";
 import { placeName } from "#domain/territory/place-name.ts";
-import { fullName } from "#domain/values/full-name.ts";
 
 export interface LeadLabel {
   /** Empty if unknown, or erased. */
@@ -15,14 +16,17 @@ export async function labelsOfLeads(reader: Reader, ids: readonly string[]): Pro
     .selectFrom("leads")
     .leftJoin("zips", "zips.zip", "leads.zip")
     .select(["leads.id", "firstName", "lastName", "leads.zip", "leads.city", "leads.state"])
-    .select(["zips.city as zipCity", "zips.state as zipState"])
+    .select(["zips.city as zipCity", "zips.state as zipState", contactBlock.as("blocked")])
     .where("leads.id", "in", ids)
     .execute();
   return new Map(
-    rows.map(({ id, zip, city, state, zipCity, zipState, ...person }) => {
+    rows.map(({ id, zip, city, state, zipCity, zipState, blocked, ...person }) => {
       return [
         id,
-        { name: fullName(person), place: placeName({ zip, city: zipCity ?? city, state: zipState ?? state }) },
+        {
+          name: listedName(person, blocked),
+          place: placeName({ zip, city: zipCity ?? city, state: zipState ?? state }),
+        },
       ];
     }),
   );

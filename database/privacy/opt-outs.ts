@@ -125,7 +125,7 @@ const isOfLead = sql<boolean>`(("optOuts".kind = 'phone' and "optOuts".value in 
   or ("optOuts".kind = 'email' and "optOuts".value = leads.mailable))`;
 
 /** In a query of leads: whether their person has opted out. */
-export const hasLeadOptedOut = sql<boolean>`exists (select 1 from "optOuts" where ${isOfLead} and not ${isLifted})`;
+const hasLeadOptedOut = sql<boolean>`exists (select 1 from "optOuts" where ${isOfLead} and not ${isLifted})`;
 
 /** In a query of leads: why nobody may contact the person now; null if they may. */
 export const contactBlock = sql<ContactBlock | null>`case

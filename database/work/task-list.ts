@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
 import type { Viewer } from "./acceptances.ts";
@@ -20,6 +21,7 @@ function tasksWithLead(reader: Reader, { agentId, member }: Viewer, memberId?: s
       "tasks.leadId",
       "firstName",
       "lastName",
+      contactBlock.as("blocked"),
     ])
     .where("tasks.agentId", "=", agentId);
   return of === undefined ? tasks : tasks.where("memberId", "=", of);

@@ -1,6 +1,11 @@
+/** By kind, the CRMs that take an event. Each has a module in integrations/connections/crms. */
+export const crmNames = { "follow-up-boss": "Follow Up Boss" } as const;
+export type CrmKind = keyof typeof crmNames;
+const isCrm = (kind: string): kind is CrmKind => Object.hasOwn(crmNames, kind);
+export const crmKinds = Object.keys(crmNames).filter(isCrm);
+
 /** What leaves a workspace, and how: a copy of the email of an acceptance, an event to a CRM, or webhooks. */
-export const connectionKinds = ["email", "follow-up-boss", "webhook"] as const;
-export type ConnectionKind = (typeof connectionKinds)[number];
+export type ConnectionKind = "email" | "webhook" | CrmKind;
 
 export type ConnectionHealth = "unused" | "working" | "failing" | "disabled";
 

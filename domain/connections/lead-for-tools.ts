@@ -1,24 +1,24 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { SharedPerson } from "#domain/privacy/shared-person.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { withExtension } from "#domain/values/phone-number.ts";
 
 /** An accepted lead as other programs take it. */
-export interface LeadForTools {
+export interface LeadForTools extends Omit<SharedPerson, "written"> {
   id: string;
   kind: LeadKind;
-  firstName: string;
-  lastName: string;
-  /** Empty: none, or the person wants emails only. */
-  phone: string;
-  email: string;
   zip: string;
   city: string;
   state: string;
+  /** Of a seller's home, as they wrote it; empty if not known. */
+  address: string;
   /** In their words; empty if they did not say. */
   budget: string;
   timeline: string;
+  /** Whole dollars: the most that they would pay, or what they hope to get; of a renter for a month. */
+  maxPrice: number | null;
   /** One line. */
   message: string;
-  emailsOnly: boolean;
 }
 
 const leadTypes: Record<LeadKind, string> = { buyer: "Buyer", seller: "Seller", renter: "Renter" };
@@ -34,16 +34,19 @@ export function leadMetadata(
     ["lead_source", source],
     ["lead_type", leadTypes[lead.kind]],
     ["lead_name", fullName(lead)],
-    ["lead_email", lead.email],
-    ["lead_phone", lead.phone],
+    ["lead_email", lead.email ?? ""],
+    ["lead_phone", withExtension(lead.phone, " x")],
     ...(home
       ? ([
+          ["lead_property_address", lead.address],
           ["lead_property_city", lead.city],
           ["lead_property_state", lead.state],
           ["lead_property_zip", lead.zip],
         ] as [string, string][])
-      : ([["lead_primary_zip", lead.zip]] as [string, string][])),
-    ["lead_max_price", highestAmount(lead.budget)],
+      : ([
+          ["lead_primary_zip", lead.zip],
+          ["lead_max_price", lead.maxPrice === null ? "" : String(lead.maxPrice)],
+        ] as [string, string][])),
     ["lead_time_frame", lead.timeline],
     ["lead_message", lead.message],
     ["lead_assigned_agent", agent.name],
@@ -51,7 +54,3 @@ export function leadMetadata(
   ];
   return all.filter(([, content]) => content !== "");
 }
-
-/** Programs read a number here: what a text says otherwise stands in the message. */
-const highestAmount = (budget: string) =>
-  /^(?:.{0,20} to )?\$? ?([\d,]{1,15})$/.exec(budget)?.[1]?.replaceAll(",", "") ?? "";

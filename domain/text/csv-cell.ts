@@ -3,17 +3,25 @@ import { withoutDirectionSigns } from "./without-direction-signs.ts";
 
 /**
  * What a column has: `text`, which a spreadsheet must show letter by letter (names, license numbers, zip codes);
- * `number`, which it may add up; `time`, ISO, which it may show as its own date.
+ * `dialed`, a phone that other programs read (E.164); `number`, which it may add up; `time`, ISO, which it may show as its own date.
  */
-export type CsvKind = "text" | "number" | "time";
+export type CsvKind = "text" | "dialed" | "number" | "time";
 export type CsvValue = string | number | null;
 
 /** A cell as RFC 4180 has it, with a text that a spreadsheet would compute or read otherwise made plain. */
 export function csvCell(kind: CsvKind, value: CsvValue): string {
   const plain = String(value ?? "");
-  const text = kind === "text" ? asText(withoutDirectionSigns(plain)) : formulaSafe(plain);
+  const text = cellText(kind, plain);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+function cellText(kind: CsvKind, plain: string): string {
+  if (kind === "dialed" && dialedNumber.test(plain)) return plain;
+  return kind === "text" || kind === "dialed" ? asText(withoutDirectionSigns(plain)) : formulaSafe(plain);
+}
+
+/** As a formula it would be the same number. */
+const dialedNumber = /^\+\d{7,15}(?: x\d{1,7})?$/;
 
 /** `="02134"` is shown as 02134 by every spreadsheet; an apostrophe would be shown with it. */
 function asText(text: string): string {

@@ -26,6 +26,9 @@ export function nationalNumbers(typed: string): string[] {
 /** "+14045550142", without the extension: for texts, and to compare with a line that others share. */
 export const lineOf = (dialable: string): string => dialable.split(";", 1)[0] ?? "";
 
+/** For programs that do not read RFC 3966: the extension after another mark. Empty if there is no number. */
+export const withExtension = (dialable: string | null, mark: string): string => dialable?.replace(";ext=", mark) ?? "";
+
 export interface FoundNumber {
   /** Ten. */
   digits: string;

@@ -1,7 +1,17 @@
 import type { CalendarEvent, ContactCard, IcalFiles } from "./ical-files.ts";
 
 /** Folds lines and escapes texts as the standards want it. Loaded when the first file is asked for. */
-const library = () => import("ical.js").then((loaded) => loaded.default);
+const library = () =>
+  import("ical.js").then(({ default: loaded }) => {
+    // It counts without the blank with which a line goes on.
+    loaded.foldLength = longestLine - 1;
+    return loaded;
+  });
+
+/** Octets, as RFC 5545 wants it. */
+const longestLine = 75;
+/** How often a calendar looks for changes. */
+const refreshed = "PT1H";
 
 export const icalFiles: IcalFiles = {
   async calendar(name, events) {
@@ -10,6 +20,8 @@ export const icalFiles: IcalFiles = {
     calendar.updatePropertyWithValue("version", "2.0");
     calendar.updatePropertyWithValue("prodid", "-//Zipstead//Workspace//EN");
     calendar.updatePropertyWithValue("x-wr-calname", name);
+    calendar.addProperty(new ical.Property(["refresh-interval", {}, "duration", refreshed]));
+    calendar.updatePropertyWithValue("x-published-ttl", refreshed);
     for (const event of events) calendar.addSubcomponent(eventOf(ical, event));
     return `${calendar.toString()}\r\n`;
   },
@@ -29,7 +41,11 @@ function eventOf(ical: Ical, { uid, sequence, changedAt, day, title, url, isCanc
   event.updatePropertyWithValue("sequence", sequence);
   event.updatePropertyWithValue("dtstamp", changed);
   event.updatePropertyWithValue("last-modified", changed);
-  event.updatePropertyWithValue("dtstart", ical.Time.fromDateString(day));
+  const begins = ical.Time.fromDateString(day);
+  const ends = begins.clone();
+  ends.adjust(1, 0, 0, 0);
+  event.updatePropertyWithValue("dtstart", begins);
+  event.updatePropertyWithValue("dtend", ends);
   event.updatePropertyWithValue("summary", title);
   event.updatePropertyWithValue("status", isCancelled ? "CANCELLED" : "CONFIRMED");
   event.updatePropertyWithValue("transp", "TRANSPARENT");

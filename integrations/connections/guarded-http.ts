@@ -13,7 +13,14 @@ export interface GuardedPost {
 }
 
 /** Posts to addresses that strangers typed. Never throws. */
-export type GuardedHttp = (post: GuardedPost) => Promise<{ status: number; outcome: DeliveryOutcome }>;
+export type GuardedHttp = (post: GuardedPost) => Promise<GuardedAnswer>;
+
+interface GuardedAnswer {
+  status: number;
+  outcome: DeliveryOutcome;
+  /** The start of what a refusal says. Strangers wrote it. */
+  answer?: string;
+}
 
 export type ResolveName = (name: string) => Promise<{ address: string; family: number }[]>;
 
@@ -25,6 +32,7 @@ interface Guard {
 }
 
 const maxAnswerBytes = 64 * 1024;
+const readBytes = 2000;
 const systemResolve: ResolveName = (name) => resolveName(name, { all: true });
 
 /**
@@ -50,8 +58,10 @@ export function guardedHttp({ allowsLocal, resolve = systemResolve, timeoutMs = 
         const sent = { method: "POST", headers: { ...headers, ...length }, agent, signal, ...(lookup && { lookup }) };
         send(url, sent, answered).on("error", reject).end(body);
       });
+      const ended = answerOf(answer);
+      if (!ended.outcome.ok) return { ...ended, answer: await startOf(answer) };
       drain(answer);
-      return answerOf(answer);
+      return ended;
     } catch (error) {
       return failed(reasonOf(error, signal.aborted ? timeoutMs : undefined));
     }
@@ -87,6 +97,22 @@ function drain(answer: IncomingMessage): void {
     bytes += piece.length;
     if (bytes > maxAnswerBytes) answer.destroy();
   });
+}
+
+/** Read as far as it comes before the time is over; the rest does not matter. */
+async function startOf(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of answer) {
+      pieces.push(piece);
+      bytes += piece.length;
+      if (bytes > readBytes) break;
+    }
+  } catch {
+    // The status is known.
+  }
+  return Buffer.concat(pieces).toString().slice(0, readBytes);
 }
 
 function answerOf({ statusCode = 0, headers }: IncomingMessage): { status: number; outcome: DeliveryOutcome } {

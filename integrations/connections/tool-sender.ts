@@ -1,5 +1,6 @@
-import type { LeadForTools } from "#domain/connections/lead-for-tools.ts";
+import type { CrmKind } from "#domain/connections/connection.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import type { CrmEvent } from "./crm.ts";
 
 export interface WebhookToSend {
   url: string;
@@ -11,16 +12,8 @@ export interface WebhookToSend {
   secrets: string[];
 }
 
-export interface FollowUpBossEvent {
-  apiKey: string;
-  /** Of the delivery: the same for each attempt. */
-  id: string;
-  lead: LeadForTools;
-}
-
 /** Sends what leaves to the tools of agents. Never throws. */
 export interface ToolSender {
   webhook(webhook: WebhookToSend): Promise<DeliveryOutcome>;
-  /** Undefined: the network is not registered with Follow Up Boss. */
-  followUpBoss: ((event: FollowUpBossEvent) => Promise<DeliveryOutcome>) | undefined;
+  crm(kind: CrmKind, event: CrmEvent): Promise<DeliveryOutcome>;
 }

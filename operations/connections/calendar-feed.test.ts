@@ -38,7 +38,7 @@ async function adasCalendar(engine: (typeof engines)[number]) {
 }
 
 describe.each(engines)("Ada's calendar on %s", (engine) => {
-  it("has her tasks under stable ids; a done one is cancelled with the next number, and gone after 30 days", async () => {
+  it("has her tasks under stable ids; a done one says so with the next number, and is gone after 30 days", async () => {
     const { world, clock, by, read } = await adasCalendar(engine);
     const address = await renewCalendar(world, by);
     expect(await read(address)).toEqual([]);
@@ -50,11 +50,23 @@ describe.each(engines)("Ada's calendar on %s", (engine) => {
     const taskId = first?.[0]?.replace("task-", "") ?? "";
     await finishTask(world, by, taskId);
     clock.pass({ seconds: 3600 });
-    const cancelled = [[first?.[0], "1", "CANCELLED", "Cancelled", "2026-11-23"]];
-    expect(await read(address)).toEqual(cancelled);
-    expect(await read(address)).toEqual(cancelled);
+    const done = [[first?.[0], "1", "CONFIRMED", `Done: ${text}`, "2026-11-23"]];
+    expect(await read(address)).toEqual(done);
+    expect(await read(address)).toEqual(done);
     clock.pass({ seconds: 31 * 24 * 3600 });
     expect(await read(address)).toEqual([]);
+  });
+
+  it("is a file as calendars want it: whole days with an end, lines of 75 octets, and how often to look again", async () => {
+    const { world, by, keyOf } = await adasCalendar(engine);
+    const address = await renewCalendar(world, by);
+    await addTask(world, by, { text: "Señora Nguyễn, ✆ ".repeat(12), dueOn: "2026-11-30", leadId: null });
+    const text = (await calendarOf(world, keyOf(address))) ?? "";
+    for (const line of ["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H", "DTSTART;VALUE=DATE:20261130"])
+      expect(text.split("\r\n")).toContain(line);
+    expect(text.split("\r\n")).toContain("DTEND;VALUE=DATE:20261201");
+    const longest = Math.max(...text.split("\r\n").map((line) => Buffer.byteLength(line)));
+    expect([longest > 70, longest <= 75]).toEqual([true, true]);
   });
 
   it("has a secret address, stored as a hash, that ends with a new one", async () => {

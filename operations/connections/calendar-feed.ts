@@ -2,13 +2,17 @@ import { calendarCopy } from "#content/connections/my-connections.ts";
 import {
   datedWorkOf,
   deleteCancelled,
+  deleteEntries,
   deleteFeed,
+  doneTaskUids,
   entriesOf,
   feedOfKey,
   insertFeed,
+  taskPrefix,
   upsertEntries,
 } from "#database/connections/calendar.ts";
 import type { CalendarEntriesTable } from "#database/connections/connections-schema.ts";
+import { sharedLeads } from "#database/leads/shared-persons.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { CalendarEvent } from "#integrations/calendars/ical-files.ts";
@@ -16,8 +20,8 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 const mostEvents = 1000;
-/** An entry that is gone stands as cancelled for so long, so that every calendar hears of it. */
-const daysOfCancelled = 30;
+/** A task that was done stays for so long, and an entry that is gone stands as cancelled, so that every calendar hears of it. */
+const daysOfGone = 30;
 
 /** A new secret address; the one before ends. @returns the address, which is stored as a hash */
 export function renewCalendar(
@@ -56,9 +60,10 @@ interface Shown {
 async function eventsOf(tx: Transaction, feed: { agentId: string; memberId: string }): Promise<CalendarEvent[]> {
   const { memberId } = feed;
   const now = tx.now.toISOString();
-  await deleteCancelled(tx.db, memberId, addDuration(tx.now, { days: -daysOfCancelled }));
+  const since = addDuration(tx.now, { days: -daysOfGone });
+  await deleteCancelled(tx.db, memberId, since);
   const before = new Map((await entriesOf(tx.db, memberId)).map((entry) => [entry.uid, entry]));
-  const shown = await shownWork(tx, feed);
+  const shown = await shownWork(tx, { ...feed, doneSince: since });
   const events: CalendarEvent[] = [];
   const changed: CalendarEntriesTable[] = [];
   for (const { uid, day, title, url } of shown) {
@@ -72,7 +77,10 @@ async function eventsOf(tx: Transaction, feed: { agentId: string; memberId: stri
     if (!isSame) changed.push(entry);
     events.push({ uid, day, title, url, sequence: entry.sequence, changedAt: entry.changedAt, isCancelled: false });
   }
+  const over = await doneTaskUids(tx.db, [...before.keys()]);
+  await deleteEntries(tx.db, memberId, [...over]);
   for (const gone of before.values()) {
+    if (over.has(gone.uid)) continue;
     const entry = gone.cancelledAt ? gone : { ...gone, changedAt: now, cancelledAt: now, ...next(gone) };
     if (!gone.cancelledAt) changed.push(entry);
     const { uid, day, sequence, changedAt } = entry;
@@ -84,12 +92,24 @@ async function eventsOf(tx: Transaction, feed: { agentId: string; memberId: stri
 
 const next = (known: CalendarEntriesTable | undefined) => ({ sequence: known ? known.sequence + 1 : 0 });
 
-/** No contact data of a lead: the calendar may be with a company that we do not know. A task is as its member wrote it. */
-async function shownWork(tx: Transaction, feed: { agentId: string; memberId: string }): Promise<Shown[]> {
+/**
+ * No contact data of a lead: the calendar may be with a company that we do not know. A task is as its member wrote it,
+ * without what must not leave about its person.
+ */
+async function shownWork(
+  tx: Transaction,
+  feed: { agentId: string; memberId: string; doneSince: string },
+): Promise<Shown[]> {
   const { tasks, later } = await datedWorkOf(tx.db, { ...feed, most: mostEvents });
+  const leadIds = tasks.map(({ leadId }) => leadId);
+  const of = await sharedLeads(tx.db, feed.agentId, leadIds, tx.now);
   const page = (leadId: string | null) => new URL(leadId ? `/my/leads/${leadId}` : "/my/tasks", tx.baseUrl).href;
   return [
-    ...tasks.map(({ id, text, dueOn, leadId }) => ({ uid: `task-${id}`, day: dueOn, title: text, url: page(leadId) })),
+    ...tasks.map(({ id, text, dueOn, leadId, doneAt }) => {
+      const task = of(leadId).text(text);
+      const title = doneAt === null ? task : calendarCopy.finished(task);
+      return { uid: taskPrefix + id, day: dueOn, title, url: page(leadId) };
+    }),
     ...later.flatMap(({ id, leadId, laterOn }) =>
       laterOn === null ? [] : { uid: `later-${id}`, day: laterOn, title: calendarCopy.later, url: page(leadId) },
     ),

@@ -1,9 +1,8 @@
 import { brand } from "#content/brand.ts";
 import { calendarCopy } from "#content/connections/my-connections.ts";
 import { callingHoursText } from "#content/emails/leads/calling-lines.ts";
-import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import { sharedLead } from "#database/leads/shared-persons.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -23,7 +22,7 @@ export async function callEvent(
 ): Promise<string | undefined> {
   const acceptance = await acceptanceOf(read, workspace, leadId);
   const lead = acceptance?.endedAt === null ? await findLead(read, leadId) : undefined;
-  if (!lead || (await hasOptedOut(read, lead)) || (await contactWishOf(read, lead, now())).emailsOnly) return undefined;
+  if (!lead || (await sharedLead(read, workspace.agentId, leadId, now())).person.phone === null) return undefined;
   const window = nextCallingWindow(await whereaboutsOf(read, lead), now());
   const timeZone = window?.timeZones[0] ?? (await zoneOfMember(read, workspace));
   const event = {

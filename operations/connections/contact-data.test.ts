@@ -24,7 +24,7 @@ import { ben } from "#test/cast.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
 import { browserKeys } from "#test/push-service.ts";
 import { bensPlan, offeredToBen } from "#test/refunds.ts";
-import { connectFollowUpBoss } from "./connect-follow-up-boss.ts";
+import { connectCrm } from "./connect-crm.ts";
 import { deliverToTool } from "./deliver-to-tool.ts";
 import { makeWebhook, sendAgain } from "./edit-webhook.ts";
 
@@ -54,7 +54,7 @@ async function bensTools(fates: readonly Fate[]) {
   const typeIn = (body: string): string => String(Object(JSON.parse(body)).type);
   const sender = {
     webhook: async ({ body }: { body: string }) => outcome({ to: "webhook", type: typeIn(body), body }),
-    followUpBoss: async ({ lead }: { lead: object }) =>
+    crm: async (_kind: string, { lead }: { lead: object }) =>
       outcome({ to: "follow-up-boss", type: "lead.accepted", body: JSON.stringify(lead) }),
   };
   const push = {
@@ -93,7 +93,7 @@ async function bensTools(fates: readonly Fate[]) {
   });
   const { p256dh, auth } = browserKeys();
   await addDevice(world, by, { endpoint: "https://push.example/ben", p256dh, auth, userAgent: "" });
-  await connectFollowUpBoss(world, by, "fka_0123456789");
+  await connectCrm(world, by, { kind: "follow-up-boss", typed: { key: "fka_0123456789" } });
   const made = await makeWebhook(world, by, { url, events: eventTypes });
   if (!made.ok) throw new Error(made.reason);
   const deliver = async () => {

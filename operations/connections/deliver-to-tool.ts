@@ -5,6 +5,7 @@ import { leadKinds } from "#domain/leads/lead-kind.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import type { ToolSender } from "#integrations/connections/tool-sender.ts";
 import type { Site } from "#operations/world.ts";
+import { valuesIn } from "./connect-crm.ts";
 
 export interface ToolWorld extends Pick<Site, "unseal"> {
   sender: ToolSender;
@@ -12,29 +13,33 @@ export interface ToolWorld extends Pick<Site, "unseal"> {
 }
 
 const text = z.string();
+const mayBeNone = text.nullable().transform((value) => value || null);
+/** With what an event that was stored by an earlier release lacks. */
 const acceptedLead = z.object({
   type: z.literal("lead.accepted"),
   data: z.object({
-    // Left out by a delivery from before.
-    ...{ budget: z.string().default(""), timeline: z.string().default("") },
-    ...{ id: text, kind: z.enum(leadKinds), firstName: text, lastName: text, phone: text, email: text },
-    ...{ zip: text, city: text, state: text, message: text, emailsOnly: z.boolean() },
+    ...{ id: text, kind: z.enum(leadKinds), firstName: text, lastName: text, phone: mayBeNone, email: mayBeNone },
+    ...{ zip: text, city: text, state: text, message: text, emailsOnly: z.boolean(), url: text },
+    ...{ budget: text.default(""), timeline: text.default(""), address: text.default("") },
+    ...{ doNotContact: z.null().default(null), maxPrice: z.number().nullable().default(null) },
   }),
 });
 
 /** The id and the body are the same for each attempt; the secrets are those of now. */
 export async function deliverToTool(
   { sender, unseal, now }: ToolWorld,
-  delivery: DeliveriesTable,
+  { id, payload }: DeliveriesTable,
   connection: ConnectionsTable | undefined,
 ): Promise<DeliveryOutcome> {
   if (!connection?.secret) return { ok: false, reason: "connection-ended" };
+  const { kind, target: url, formerSecret, formerUntil } = connection;
+  // Emails leave by the mail service.
+  if (kind === "email") return { ok: false, reason: "failed" };
   const secret = unseal(connection.secret);
-  if (connection.kind === "follow-up-boss") {
-    const { data: lead } = acceptedLead.parse(JSON.parse(delivery.payload));
-    return sender.followUpBoss?.({ apiKey: secret, id: delivery.id, lead }) ?? { ok: false, reason: "not registered" };
+  if (kind !== "webhook") {
+    const { data: lead } = acceptedLead.parse(JSON.parse(payload));
+    return sender.crm(kind, { id, lead, values: valuesIn(secret) });
   }
-  const { formerSecret, formerUntil, target: url } = connection;
   const former = formerSecret && formerUntil && formerUntil > now().toISOString() ? [unseal(formerSecret)] : [];
-  return sender.webhook({ url, id: delivery.id, now: now(), body: delivery.payload, secrets: [secret, ...former] });
+  return sender.webhook({ url, id, now: now(), body: payload, secrets: [secret, ...former] });
 }

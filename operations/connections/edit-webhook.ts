@@ -11,7 +11,10 @@ import type { World } from "#operations/world.ts";
 
 export type WebhookMade = { ok: true; id: string; secret: string } | { ok: false; reason: WebhookRefusal };
 
-/** The secret is in this answer and never again. */
+/**
+ * One webhook for an event and a target: a program that subscribes again gets the first one, which is on again. The secret
+ * is in this answer and never again.
+ */
 export async function makeWebhook(
   world: World,
   by: Viewer,
@@ -25,10 +28,17 @@ export async function makeWebhook(
   return inTransaction(world, async (tx): Promise<WebhookMade> => {
     const { agentId, member } = by;
     const made = (await connectionsOf(tx.db, by)).filter(({ kind }) => kind === "webhook");
+    const same = made.filter((one) => one.target === target);
+    const missing = events.filter((event) => !same.some((one) => one.events.split(" ").includes(event)));
+    const first = same.find((one) => events.some((event) => one.events.split(" ").includes(event)));
+    if (first?.secret && missing.length === 0) {
+      await updateConnection(tx.db, first.id, { disabledAt: null, failingSince: null });
+      return { ok: true, id: first.id, secret: tx.unseal(first.secret) };
+    }
     if (made.length >= mostConnections) return { ok: false, reason: "too-many" };
     const secret = newWebhookSecret(tx);
     const row = { id: tx.newId(), agentId, memberId: agentId, kind: "webhook", target } as const;
-    const more = { secret: tx.seal(secret), events: events.join(" "), createdAt: tx.now.toISOString() };
+    const more = { secret: tx.seal(secret), events: missing.join(" "), createdAt: tx.now.toISOString() };
     await insertConnection(tx.db, { ...row, ...more });
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: row.id });
     return { ok: true, id: row.id, secret };

@@ -1,4 +1,4 @@
-import { connectionsTaking } from "#database/connections/connections.ts";
+import { connectionsTaking, nextSequence } from "#database/connections/connections.ts";
 import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
 import { enqueue, type OutboxMessage } from "#database/notifications/deliveries.ts";
 import type { ConnectionEvent } from "#domain/connections/connection-event.ts";
@@ -15,7 +15,9 @@ interface Happened {
 
 /** To each webhook of the workspace that takes this type, in the transaction of what happened. */
 export async function enqueueEvent(tx: Transaction, { agentId, memberId, about, event }: Happened): Promise<void> {
-  for (const connection of await connectionsTaking(tx.db, { agentId, memberId, type: event.type })) {
+  const taking = await connectionsTaking(tx.db, { agentId, memberId, type: event.type });
+  // By id, as the worker writes about them, so that two transactions lock them in the same order.
+  for (const connection of taking.toSorted((one, other) => one.id.localeCompare(other.id))) {
     // A connection that is turned off keeps what happens, so that the member can send it later.
     const how = connection.disabledAt === null ? {} : ({ notSent: "connection-off" } as const);
     await enqueueFor(tx, connection, { about, event, ...how });
@@ -31,7 +33,8 @@ export async function enqueueFor(
   { event, ...how }: EventMessage,
 ): Promise<void> {
   const at = tx.now.toISOString();
-  const payload = JSON.stringify({ type: event.type, timestamp: at, data: event.data });
+  const sequence = await nextSequence(tx.db, id);
+  const payload = JSON.stringify({ type: event.type, timestamp: at, sequence, data: event.data });
   const message = { id: tx.newId(), destination: "connection", payload, receivedAt: at, connectionId: id } as const;
   await enqueue(tx.db, { ...message, ...how, ...(failingSince === null ? {} : { bulk: { notBefore: at } }) });
 }

@@ -6,7 +6,7 @@ import { engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { addressOf, tessAndTeam } from "#test/team.ts";
 import { calendarOf, renewCalendar } from "./calendar-feed.ts";
-import { connectFollowUpBoss } from "./connect-follow-up-boss.ts";
+import { connectCrm } from "./connect-crm.ts";
 import { makeWebhook } from "./edit-webhook.ts";
 
 it.each(engines)(
@@ -18,7 +18,9 @@ it.each(engines)(
     const uma = members.Uma ?? fail();
     const made = await makeWebhook(world, uma, { url: "https://hooks.example.com/", events: ["lead.accepted"] });
     expect(made.ok).toBe(true);
-    expect(await connectFollowUpBoss(world, uma, "fka_0123456789abcdef")).toBe(true);
+    expect(
+      await connectCrm(world, uma, { kind: "follow-up-boss", typed: { key: "fka_0123456789abcdef" } }),
+    ).toBeUndefined();
     const address = await renewCalendar(world, uma);
     const key = address.slice(address.lastIndexOf("/") + 1).replace(".ics", "");
     expect(await calendarOf(world, key)).toContain("VCALENDAR");

@@ -14,7 +14,7 @@ import { engines } from "#test/database.ts";
 import { agentWithZip, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { isSignedWith, type PartnerBehavior, partnerServer } from "#test/partner-server.ts";
 import type { TestWorld } from "#test/world.ts";
-import { connectFollowUpBoss } from "./connect-follow-up-boss.ts";
+import { connectCrm } from "./connect-crm.ts";
 import { makeWebhook, rotateSecret, sendAgain, turnOnConnection } from "./edit-webhook.ts";
 import { endConnection } from "./end-connection.ts";
 import { lookAfterConnections } from "./look-after-connections.ts";
@@ -91,7 +91,7 @@ describe.each(engines)("webhooks on %s", (engine) => {
       expect(Number(event.headers["webhook-timestamp"])).toBe(Math.floor(test.clock.now().getTime() / 1000));
       const named = cleos.filter((part) => event.body.includes(part));
       expect(named, event.body).toEqual(
-        event.type === "lead.accepted" ? cleos.filter((part) => part !== "5550150") : [],
+        event.type === "lead.accepted" ? cleos.filter((part) => part !== "555-0150") : [],
       );
     }
     expect(JSON.parse(partner.taken[1]?.body ?? "")).toMatchObject({
@@ -230,14 +230,48 @@ it("a webhook needs an address of the internet and an event", async () => {
   expect(await reasonOf("https://ada:secret@hooks.example.com/")).toBe("credentials");
   expect(await reasonOf("https://hooks.example.com:22/")).toBe("port");
   expect(await reasonOf("https://hooks.example.com/", ["everything"])).toBe("no-events");
-  for (let count = 1; count < 10; count++) expect(await reasonOf("https://hooks.example.com/")).toBe("made");
-  expect(await reasonOf("https://hooks.example.com/")).toBe("too-many");
+  for (let count = 1; count < 10; count++) expect(await reasonOf(`https://hooks.example.com/${count}`)).toBe("made");
+  expect(await reasonOf("https://hooks.example.com/10")).toBe("too-many");
+  expect(await reasonOf("https://hooks.example.com/9"), "which there is").toBe("made");
+});
+
+it.each(engines)(
+  "a program that subscribes twice, also at once, has one webhook for an event and a target, on %s",
+  async (engine) => {
+    const { world, by } = await adasWebhook(engine);
+    const subscribe = (...events: string[]) => makeWebhook(world, by, { url: "https://hooks.example.com/zap", events });
+    const [first, second] = await Promise.all([subscribe("offer.opened"), subscribe("offer.opened")]);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+    expect(await subscribe("offer.opened")).toEqual(first);
+    const other = await subscribe("offer.opened", "lead.returned");
+    expect(other).not.toEqual(first);
+    const rows = world.database.read.selectFrom("connections").select("events").where("target", "like", "%/zap");
+    expect((await rows.execute()).map(({ events }) => events).toSorted()).toEqual(["lead.returned", "offer.opened"]);
+  },
+);
+
+it("events have numbers by which a receiver sorts them, also after a failure", async () => {
+  const { world, by, made, partner, deliver, clock } = await adasWebhook("sqlite");
+  partner.behave(() => "down");
+  await sendTest(world, by, made.id);
+  await deliver();
+  partner.behave(() => "ok");
+  await sendTest(world, by, made.id);
+  await deliver();
+  clock.pass({ seconds: 3600 });
+  await deliver();
+  expect(partner.taken.map(({ body }) => Object(JSON.parse(body)).sequence)).toEqual([2, 1]);
 });
 
 it("Follow Up Boss refuses what is no key, and a team member's page has no webhooks", async () => {
   const { world, by } = await adasWebhook("sqlite");
-  expect(await connectFollowUpBoss(world, by, "not a key")).toBe(false);
-  expect(await connectFollowUpBoss(world, by, "fka_0123456789abcdef")).toBe(true);
+  expect(await connectCrm(world, by, { kind: "follow-up-boss", typed: { key: "not a key" } })).toEqual({
+    field: "key",
+  });
+  expect(
+    await connectCrm(world, by, { kind: "follow-up-boss", typed: { key: "fka_0123456789abcdef" } }),
+  ).toBeUndefined();
   const rows = JSON.stringify(await world.database.read.selectFrom("connections").selectAll().execute());
   expect(rows).not.toContain("fka_0123456789abcdef");
 });

@@ -4,6 +4,7 @@ import { leadTransferred } from "#content/emails/leads/lead-transferred.ts";
 import { parseAnswers, parseCheckAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { passedCheckAnswers } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { sharedLead } from "#database/leads/shared-persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { consentOf } from "#database/privacy/consents.ts";
 import { findZip } from "#database/territory/zips.ts";
@@ -30,19 +31,21 @@ export async function notifyAgentOfLead(
   if (!recipient) throw new Error("A lead cannot go to an agent whom no email reaches.");
   const place = lead.zip ? await findZip(tx.db, lead.zip) : undefined;
   const consent = await consentOf(tx.db, lead.id);
-  const { kind, firstName, lastName, phone, email, zip } = lead;
+  const { kind, zip } = lead;
   const state = place?.state ?? lead.state;
-  const assigned = { lead: await leadForTools(tx.db, lead, tx.now), agent: recipient };
+  const shared = await sharedLead(tx.db, to.agentId, lead.id, tx.now);
+  const { firstName, lastName, emailsOnly, written } = shared.person;
+  const assigned = { lead: await leadForTools(tx.db, lead, shared), agent: recipient };
   const message = leadTransferred({
     agentName: recipient.firstName,
     kind,
-    lead: { firstName, lastName, phone, email },
+    lead: { firstName, lastName, ...written },
     place: { zip, city: place?.city ?? lead.city, state },
-    answers: parseAnswers(lead.answers),
-    own: parseOwnAnswers(lead.ownAnswers),
+    answers: parseAnswers(lead.answers).map(shared.text),
+    own: parseOwnAnswers(lead.ownAnswers).map(({ question, answer }) => ({ question, answer: shared.text(answer) })),
     calls: (await passedCheckAnswers(tx.db, lead.id)).map(parseCheckAnswers),
     callingWindow: nextCallingWindow(whereaboutsAt(place, lead), tx.now),
-    emailsOnly: assigned.lead.emailsOnly,
+    emailsOnly,
     metadata: metadataOf(assigned),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
     url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href,

@@ -1,4 +1,5 @@
 import { ruleOfMethod } from "#app/rule-of-method.ts";
+import { crmKinds } from "#domain/connections/connection.ts";
 import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
 
 /** The permission that each method needs; a method that is not named is refused. */
@@ -73,11 +74,15 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/connections", "connections/connections.tsx", { GET: "settings.write" }],
   ["my/connections/email", "connections/lead-address.tsx", { GET: "settings.write", POST: stepUp("settings.write") }],
   ["my/connections/email/code", "connections/lead-address-code.tsx", { GET: "settings.write", POST: "settings.write" }],
-  [
-    "my/connections/follow-up-boss",
-    "connections/follow-up-boss.tsx",
-    { GET: "settings.write", POST: stepUp("settings.write") },
-  ],
+  ...crmKinds.map(
+    (kind) =>
+      [
+        `my/connections/${kind}`,
+        "connections/crm.tsx",
+        { GET: "settings.write", POST: stepUp("settings.write") },
+        `crm-${kind}`,
+      ] as const,
+  ),
   ["my/connections/webhooks", "connections/webhooks.tsx", { GET: "webhooks.change", POST: stepUp("webhooks.change") }],
   ["my/connections/tokens", "connections/tokens.tsx", { GET: "webhooks.change", POST: stepUp("webhooks.change") }],
   ["my/connections/tokens/:id/end", "connections/token-end.ts", { POST: "webhooks.change" }],

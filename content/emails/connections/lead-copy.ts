@@ -39,7 +39,7 @@ export function leadCopy({ lead, agent, url, isTest }: LeadCopy): EmailContent {
   const name = oneLine(fullName(lead)) || "no name given";
   const facts: EmailFact[] = [
     ["Name", name],
-    ["Email", emailLink(lead.email)],
+    ["Email", emailLink(lead.email ?? "")],
     ...(lead.phone ? ([["Phone", phoneLink(lead.phone)]] as const) : []),
     ["Zip", lead.zip || "not given"],
     ["Message", lead.message],

@@ -70,13 +70,13 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
       {
         facts: [
           ["Name", name],
-          ...contactFacts(lead),
+          ...contactFacts(lead).filter(([label]) => !(emailsOnly && label === "Phone")),
           ...(place.zip ? ([["Zip", place.zip]] as const) : []),
           ["Calling hours", emailsOnly ? "none" : callingHoursText(callingWindow)],
         ],
       },
       ...(emailsOnly ? ["They asked for emails only, so please do not call or text them."] : []),
-      ...nextStep(emailsOnly ? { ...lead, phone: "" } : lead, { callingWindow, url }),
+      ...nextStep(lead, { callingWindow, url }),
       { button: { label: "Open the lead", url } },
       ...(learned.length > 0 ? [{ facts: learned, title: "What we learned on the phone" }] : []),
       ...(answered.length > 0 ? [{ facts: answered, title: "What they asked for" }] : []),

@@ -1,3 +1,4 @@
+import { canonicalJson } from "#domain/text/canonical-json.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import type { World } from "#operations/world.ts";
 import { answerOnce } from "./answer-once.ts";
@@ -32,7 +33,7 @@ export async function answerRequest(world: World, request: ApiRequest): Promise<
   const answer = (within: World) => asked.answerTo(within, { access, params, query: Object.fromEntries(query), body });
   if (asked.method !== "POST" || idempotencyKey === null) return answer(world);
   if (idempotencyKey.length > longestKey) return { ok: false, problem: "malformed" };
-  const address = JSON.stringify([asked.name, params, request.body]);
+  const address = canonicalJson([asked.name, params, body]);
   return answerOnce(world, { tokenId: access.token.id, key: idempotencyKey, request: address }, answer);
 }
 

@@ -11,10 +11,11 @@ import { engines } from "#test/database.ts";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { acceptLead, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
+import { answerRequest } from "./answer-request.ts";
 import { endpoints } from "./endpoints.ts";
 import { endToken, makeToken } from "./token.ts";
 
-const cleo = { name: "Cleo Marsh", phone: "(404) 555-0150", email: "cleo@home.example" };
+const cleo = { name: "Cleo Marsh", phone: "+14045550150", email: "cleo@home.example" };
 const contactData = ["Cleo", "555-0150", "cleo@home.example"];
 
 async function adaWith(test: TestWorld) {
@@ -52,18 +53,18 @@ describe.each(engines)("the API on %s", (engine) => {
     expect(await call("listLeads")).toMatchObject({ body: { data: [{ ...cleo, doNotContact: null }] } });
     await revokeConsent(test.world, { kind: "email", value: cleo.email, source: "page" });
     const after = [await call("listLeads"), await call("readLead", { params: { id: leadId } })];
-    expect(after[1]).toMatchObject({ body: { name: "C. Marsh", doNotContact: "opted-out", phone: null, answers: [] } });
+    expect(after[1]).toMatchObject({ body: { name: "", doNotContact: "opted-out", phone: null, answers: [] } });
     for (const part of contactData) expect(bodyOf(after)).not.toContain(part);
   });
 
-  it("shows of a lead that Ada gave back whom not to contact, and none of its notes", async () => {
+  it("shows of a lead that Ada gave back that it has ended, no name and none of its notes", async () => {
     const test = await atlanta(engine);
     const { call, leadId, agentId } = await adaWithLead(test);
     await call("addNote", { params: { id: leadId }, body: { text: "Wants a porch." } });
     const member = { id: agentId, name: "Ada Park", email: "", role: "agent", hasSecondFactor: false } as const;
     await giveBack(test.world, { agentId, member }, { leadId, reason: "I know her." });
     const shown = await call("listLeads", { query: { show: "ended" } });
-    expect(shown).toMatchObject({ body: { data: [{ id: leadId, name: "C. Marsh", doNotContact: "ended" }] } });
+    expect(shown).toMatchObject({ body: { data: [{ id: leadId, name: "", doNotContact: "ended" }] } });
     const params = { id: leadId };
     for (const name of ["listNotes", "listActivities", "listLeadTasks"] as const)
       expect(await call(name, { params })).toEqual({ ok: false, problem: "lead-ended" });
@@ -72,27 +73,43 @@ describe.each(engines)("the API on %s", (engine) => {
     for (const part of contactData) expect(bodyOf(shown)).not.toContain(part);
   });
 
+  it("takes the same JSON with other white space and order for the same request, and other JSON for another", async () => {
+    const test = await atlanta(engine);
+    const { token, agentId } = await adaWithLead(test);
+    const post = (body: string) =>
+      answerRequest(test.world, {
+        ...{ method: "POST", path: "tasks", params: {}, query: new URLSearchParams(), body },
+        ...{ authorization: `Bearer ${token}`, idempotencyKey: "task-1" },
+      });
+    const first = await post('{"text":"Call","dueOn":"2026-12-01"}');
+    expect(first).toMatchObject({ ok: true, status: 201 });
+    expect(await post('{ "dueOn": "2026-12-01",\n  "text": "Call" }')).toEqual(first);
+    expect(await post('{"text":"Call","dueOn":"2026-12-02"}')).toEqual({ ok: false, problem: "key-reused" });
+    const tasks = test.world.database.read.selectFrom("tasks").select("id").where("agentId", "=", agentId);
+    expect(await tasks.execute()).toHaveLength(1);
+  });
+
   it("does a write once for its key, however often and at once it comes", async () => {
     const test = await atlanta(engine);
     const { call, leadId } = await adaWithLead(test);
     const add = (text: string, key: string) => call("addNote", { params: { id: leadId }, body: { text }, key });
-    const first = await add("Wants a porch.", "k-1");
+    const first = await add("Wants a porch.", "adas-first-note");
     test.clock.pass({ seconds: 3600 });
-    const repeats = await Promise.all(Array.from({ length: 5 }, () => add("Wants a porch.", "k-1")));
+    const repeats = await Promise.all(Array.from({ length: 5 }, () => add("Wants a porch.", "adas-first-note")));
     expect(repeats).toEqual(Array.from({ length: 5 }, () => first));
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => add("Wants a pool.", "k-2")));
     expect(new Set(atOnce.map(bodyOf)).size).toBe(1);
     expect(await call("listNotes", { params: { id: leadId } })).toMatchObject({
       body: { data: [{ text: "Wants a pool." }, { text: "Wants a porch." }] },
     });
-    expect(await add("Another text.", "k-1")).toEqual({ ok: false, problem: "key-reused" });
+    expect(await add("Another text.", "adas-first-note")).toEqual({ ok: false, problem: "key-reused" });
     const task = (dueOn: string) => call("addTask", { body: { text: "Call", dueOn, leadId }, key: "k-3" });
     expect(await task("2020-01-01")).toMatchObject({ ok: false, problem: "invalid" });
     expect(await task("2026-12-01")).toMatchObject({ ok: true, status: 201 });
     const stored = test.world.database.read.selectFrom("apiAnswers").selectAll();
     const rows = await stored.execute();
     expect(rows).toHaveLength(3);
-    for (const part of ["porch", "k-1", leadId]) expect(bodyOf(rows)).not.toContain(part);
+    for (const part of ["porch", "adas-first-note", leadId]) expect(bodyOf(rows)).not.toContain(part);
     test.clock.pass({ seconds: 25 * 3600 });
     await deleteExpired(test.world.database, "apiAnswers", test.world.now().toISOString());
     expect(await stored.execute()).toEqual([]);

@@ -2,14 +2,12 @@ import type { z } from "zod";
 import { questions } from "#content/leads/questions.ts";
 import { leadRefusals } from "#content/members/lead-refusals.ts";
 import { type AcceptedLead, acceptedLead, acceptedLeads, activitiesPage } from "#database/connections/api-leads.ts";
-import { contactWishes } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { recognizedPlaces } from "#database/leads/lead-place.ts";
-import { addressesOf } from "#database/privacy/opt-outs.ts";
+import { type SharedLead, sharedLead, sharedLeads } from "#database/leads/shared-persons.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { parseActivity, type Activity as StoredActivity } from "#database/work/activities.ts";
 import type { ActivitiesTable } from "#database/work/work-schema.ts";
-import { whomOf } from "#domain/leads/whom.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
 import { noteAcceptance } from "#operations/work/note-acceptance.ts";
@@ -41,7 +39,9 @@ const listLeads = endpoint({
     const page = { oldestFirst: false, after, most: limit + 1 };
     const rows = await acceptedLeads(world.database.read, access, { isEnded: show === "ended", stage }, page);
     const { data, next } = pageOf(rows, limit);
-    return { ok: true, answer: { data: await shownLeads(world, data), next } };
+    const ids = data.map(({ leadId }) => leadId);
+    const of = await sharedLeads(world.database.read, access.agentId, ids, world.now());
+    return { ok: true, answer: { data: await shownLeads(world, data, of), next } };
   },
 });
 
@@ -50,11 +50,16 @@ const readLead = endpoint({
   ...{ query: nothing, body: nothing, answer: LeadWithAnswers },
   async run(world, { access, params }) {
     const row = await acceptedLead(world.database.read, access, params.id ?? "");
-    const [lead] = row ? await shownLeads(world, [row]) : [];
-    if (!row || !lead) return notFound;
+    if (!row) return notFound;
+    const of = await sharedLeads(world.database.read, access.agentId, [row.leadId], world.now());
+    const [lead] = await shownLeads(world, [row], of);
+    if (!lead) return notFound;
+    const { text } = of(row.leadId);
     const isShown = lead.doNotContact === null;
-    const answers = isShown ? parseAnswers(row.answers) : [];
-    const own = isShown ? parseOwnAnswers(row.ownAnswers) : [];
+    const answers = isShown ? parseAnswers(row.answers).map(text) : [];
+    const own = isShown
+      ? parseOwnAnswers(row.ownAnswers).map(({ question, answer }) => ({ question, answer: text(answer) }))
+      : [];
     const asked = questions[row.kind].map(({ label }, step) => ({ question: label, answer: answers[step] ?? "" }));
     return { ok: true, answer: { ...lead, answers: [...asked.filter(({ answer }) => answer !== ""), ...own] } };
   },
@@ -109,24 +114,19 @@ const listActivities = endpoint({
 
 export const leadEndpoints = [listLeads, readLead, setStage, listActivities, listNotes, addNote];
 
-/** As the page of the lead shows: no way to contact a person whom nobody may contact, or who is no longer theirs. */
-async function shownLeads(world: World, rows: readonly AcceptedLead[]): Promise<z.infer<typeof Lead>[]> {
-  const { database, baseUrl, now } = world;
-  const wishOf = await contactWishes(database.read, rows.flatMap(addressesOf), now());
+async function shownLeads(
+  { database, baseUrl }: World,
+  rows: readonly AcceptedLead[],
+  of: (leadId: string) => SharedLead,
+): Promise<z.infer<typeof Lead>[]> {
   const placeOf = await recognizedPlaces(database.read, rows);
   return rows.map((row) => {
-    const doNotContact = row.endedAt === null ? row.blocked : "ended";
-    const { emailsOnly } = wishOf({ ...row, receivedAt: row.requestedAt });
-    const person =
-      doNotContact === null
-        ? {
-            ...{ name: fullName(row), firstName: row.firstName, lastName: row.lastName, email: row.email || null },
-            phone: emailsOnly ? null : row.phone || null,
-          }
-        : { name: whomOf(row, undefined).name, firstName: null, lastName: null, email: null, phone: null };
+    const { written: _, ...person } = of(row.leadId).person;
+    const { doNotContact } = person;
+    const names = doNotContact === null ? {} : { firstName: null, lastName: null };
     const { leadId: id, kind, stage, stageSince, laterOn, version, endedAt } = row;
     return {
-      ...{ id, kind, stage, stageSince, laterOn, version, endedAt, doNotContact, emailsOnly, ...person },
+      ...{ id, kind, stage, stageSince, laterOn, version, endedAt, ...person, name: fullName(person), ...names },
       ...{ lostReason: doNotContact === "ended" ? null : row.lostReason, acceptedAt: row.receivedAt },
       ...placeOf(row),
       url: new URL(`/my/leads/${id}`, baseUrl).href,
@@ -152,7 +152,9 @@ async function activitiesOf(world: World, { access, params, query: { limit, curs
   const page = { oldestFirst: false, after, most: limit + 1 };
   const rows = await activitiesPage(read, { agentId, leadId: acceptance.leadId, onlyNotes }, page);
   const { data, next } = pageOf(rows, limit);
-  return { ok: true as const, data: data.map(shownActivity), next };
+  const { text } = await sharedLead(read, agentId, acceptance.leadId, world.now());
+  const shown = data.map(shownActivity);
+  return { ok: true as const, data: shown.map((one) => ({ ...one, text: one.text && text(one.text) })), next };
 }
 
 /** Without what staff wrote, and without other members. */

@@ -94,7 +94,12 @@ export const Stored = z.object({ id });
 export const StageSet = z.object({ id, stage, version: z.int() });
 
 export const EventSample = z.array(
-  z.object({ type: z.enum(eventTypes), timestamp: time, data: z.record(z.string(), z.unknown()) }),
+  z.object({
+    type: z.enum(eventTypes),
+    timestamp: time,
+    sequence: z.int().describe(fields.sequence),
+    data: z.record(z.string(), z.unknown()),
+  }),
 );
 
 const Problem = z.object({

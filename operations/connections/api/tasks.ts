@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { leadRefusals } from "#content/members/lead-refusals.ts";
+import { sharedLeads } from "#database/leads/shared-persons.ts";
+import type { Reader } from "#database/schema.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { listDoneTasks, listOpenTasks } from "#database/work/task-list.ts";
 import { taskOf, tasksOfLead } from "#database/work/tasks.ts";
@@ -9,11 +11,12 @@ import { finishTask, reopenTask as reopen, type TaskFinished } from "#operations
 import { badCursor, cursorOf, readCursor } from "./cursor.ts";
 import { endpoint, notFound, nothing } from "./endpoint.ts";
 import { newTask, Stored, Task, TaskList, TaskPage, tasksQuery } from "./schemas.ts";
+import type { ApiAccess } from "./token.ts";
 
 const listTasks = endpoint({
   ...{ method: "GET", path: "tasks", name: "listTasks", scope: "tasks:read" },
   ...{ query: tasksQuery, body: nothing, answer: TaskPage },
-  async run({ database: { read } }, { access, query: { show, limit, cursor } }) {
+  async run({ database: { read }, now }, { access, query: { show, limit, cursor } }) {
     const last = readCursor(cursor);
     if (last === "unreadable") return badCursor;
     const [at = "", second = "", third = ""] = last ?? [];
@@ -27,27 +30,32 @@ const listTasks = endpoint({
     const data = rows.slice(0, limit);
     const end = rows.length > limit ? data.at(-1) : undefined;
     const place = end && (show === "open" ? [end.dueOn, end.createdAt, end.id] : [end.doneAt ?? "", end.id]);
-    return { ok: true, answer: { data: data.map(shownTask), next: place ? cursorOf(...place) : null } };
+    return {
+      ok: true,
+      answer: { data: await shownTasks(read, access, data, now()), next: place ? cursorOf(...place) : null },
+    };
   },
 });
 
 const listLeadTasks = endpoint({
   ...{ method: "GET", path: "leads/:id/tasks", name: "listLeadTasks", scope: "tasks:read" },
   ...{ query: nothing, body: nothing, answer: TaskList, problems: ["lead-ended"] },
-  async run({ database: { read } }, { access, params }) {
+  async run({ database: { read }, now }, { access, params }) {
     const acceptance = await acceptanceOf(read, access, params.id ?? "");
     if (!acceptance) return notFound;
     if (acceptance.endedAt !== null) return { ok: false, problem: "lead-ended" };
-    return { ok: true, answer: { data: (await tasksOfLead(read, access, acceptance.leadId)).map(shownTask) } };
+    const tasks = await tasksOfLead(read, access, acceptance.leadId);
+    return { ok: true, answer: { data: await shownTasks(read, access, tasks, now()) } };
   },
 });
 
 const readTask = endpoint({
   ...{ method: "GET", path: "tasks/:id", name: "readTask", scope: "tasks:read" },
   ...{ query: nothing, body: nothing, answer: Task },
-  async run({ database }, { access, params }) {
-    const task = await taskOf(database.read, access, params.id ?? "");
-    return task ? { ok: true, answer: shownTask(task) } : notFound;
+  async run({ database: { read }, now }, { access, params }) {
+    const task = await taskOf(read, access, params.id ?? "");
+    const [shown] = task ? await shownTasks(read, access, [task], now()) : [];
+    return shown ? { ok: true, answer: shown } : notFound;
   },
 });
 
@@ -79,12 +87,12 @@ export const taskEndpoints = [listTasks, listLeadTasks, readTask, addTask, compl
 
 const without = (finished: TaskFinished) => (finished.ok ? ({ ok: true, answer: null } as const) : notFound);
 
-const shownTask = ({
-  id,
-  leadId,
-  text,
-  dueOn,
-  createdAt,
-  doneAt,
-}: Omit<TasksTable, "agentId" | "memberId" | "doneBy">) =>
-  ({ id, leadId, text, dueOn, createdAt, doneAt }) satisfies z.infer<typeof Task>;
+type Shown = Pick<TasksTable, "id" | "leadId" | "text" | "dueOn" | "createdAt" | "doneAt">;
+
+async function shownTasks(read: Reader, { agentId }: ApiAccess, tasks: readonly Shown[], now: Date) {
+  const ids = tasks.map(({ leadId }) => leadId);
+  const of = await sharedLeads(read, agentId, ids, now);
+  return tasks.map(({ id, leadId, text, dueOn, createdAt, doneAt }): z.infer<typeof Task> => {
+    return { id, leadId, text: of(leadId).text(text), dueOn, createdAt, doneAt };
+  });
+}

@@ -53,7 +53,7 @@ const sampleEvent = endpoint({
     const at = now().toISOString();
     return {
       ok: true,
-      answer: [{ type, timestamp: at, data: { ...sampleData({ origin: baseUrl.origin, at })[type] } }],
+      answer: [{ type, timestamp: at, sequence: 1, data: { ...sampleData({ origin: baseUrl.origin, at })[type] } }],
     };
   },
 });

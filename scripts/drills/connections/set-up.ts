@@ -1,7 +1,7 @@
 import { insertConnection } from "#database/connections/connections.ts";
 import { insertPhone, turnOnByPhone, updatePhone } from "#database/notifications/phones.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
-import { connectFollowUpBoss } from "#operations/connections/connect-follow-up-boss.ts";
+import { connectCrm } from "#operations/connections/connect-crm.ts";
 import { makeWebhook } from "#operations/connections/edit-webhook.ts";
 import { joinWorkspace } from "#operations/members/join-workspace.ts";
 import { addDevice } from "#operations/notifications/push-device.ts";
@@ -38,7 +38,9 @@ export async function setUp(stage: Stage, port: number) {
   const device = { endpoint: `http://127.0.0.1:${port}/push`, p256dh: keys.p256dh, auth: keys.auth, userAgent: "" };
   const made = await makeWebhook(world, by, { url: `http://127.0.0.1:${port}/webhook`, events: eventTypes });
   const isReady =
-    made.ok && (await addDevice(world, by, device)) && (await connectFollowUpBoss(world, by, "fka_0123456789"));
+    made.ok &&
+    (await addDevice(world, by, device)) &&
+    (await connectCrm(world, by, { kind: "follow-up-boss", typed: { key: "fka_0123456789" } })) === undefined;
   if (!isReady) throw new Error("Ada's connections could not be made.");
   const facts = { name: "Ads", kind: "google-ads", leadKind: "buyer", costCents: null } as const;
   const source = await addSource(world, {

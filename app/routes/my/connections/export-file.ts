@@ -3,18 +3,20 @@ import { type CsvColumns, csvFile, csvOf } from "#app/http/csv-file.ts";
 import { jsonFile } from "#app/http/json-file.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
+import { doNotContactTexts } from "#content/leads/whom.ts";
 import { exportedActivities, exportedLeads, exportedTasks } from "#database/connections/exported.ts";
 import type { PageRequest, Position } from "#database/engine/paging.ts";
 import { parseNote } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import { withExtension } from "#domain/values/phone-number.ts";
 import type { Route } from "./+types/export-file.ts";
 
 /** `GET /my/export/:file`: all of the workspace's, or a team member's own, streamed. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { read } = context.get(worldContext).database;
+  const { database, now } = context.get(worldContext);
   const [name = "", kind = ""] = params.file.split(".");
-  const made = fileOf(name, kind, { read, workspace: workspaceOf(context) });
+  const made = fileOf(name, kind, { read: database.read, workspace: workspaceOf(context), now: now() });
   if (!made) throw data(null, { status: 404 });
   return made;
 }
@@ -22,16 +24,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
 interface From {
   read: Reader;
   workspace: Workspace;
+  now: Date;
 }
 
-function fileOf(name: string, kind: string, { read, workspace }: From): Response | undefined {
-  if (name === "leads") return file(name, kind, read, leads, (page) => exportedLeads(read, workspace, page));
-  if (name === "tasks") return file(name, kind, read, tasks, (page) => exportedTasks(read, workspace, page));
-  if (name === "notes")
-    return file(name, kind, read, notes, (page) => exportedActivities(read, workspace, "noted", page));
-  if (name === "activities")
-    return file(name, kind, read, activities, (page) => exportedActivities(read, workspace, undefined, page));
-  return undefined;
+function fileOf(name: string, kind: string, { read, workspace, now }: From): Response | undefined {
+  const events = (only: "noted" | undefined) => (page: PageRequest) =>
+    exportedActivities(read, workspace, now, { ...page, kind: only });
+  if (name === "leads") return file(name, kind, read, leads, (page) => exportedLeads(read, workspace, now, page));
+  if (name === "tasks") return file(name, kind, read, tasks, (page) => exportedTasks(read, workspace, now, page));
+  if (name === "notes") return file(name, kind, read, notes, events("noted"));
+  return name === "activities" ? file(name, kind, read, activities, events(undefined)) : undefined;
 }
 
 function file<Row extends Position>(
@@ -56,8 +58,10 @@ const leads: CsvColumns<RowOf<typeof exportedLeads>> = {
   Stage: ["text", ({ stage }) => stage],
   "First name": ["text", ({ firstName }) => firstName],
   "Last name": ["text", ({ lastName }) => lastName],
-  Phone: ["text", ({ phone }) => phone],
-  Email: ["text", ({ email }) => email],
+  Phone: ["dialed", ({ phone }) => withExtension(phone, " x")],
+  Email: ["text", ({ email }) => email ?? ""],
+  "Do not contact": ["text", ({ doNotContact }) => (doNotContact ? doNotContactTexts[doNotContact] : "")],
+  "Emails only": ["text", ({ emailsOnly }) => (emailsOnly ? "yes" : "")],
   "Zip code": ["text", ({ zip }) => zip],
 };
 

@@ -15,7 +15,7 @@ import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 
 export async function loadConnections({ request, context }: Visit): Promise<ShownConnections> {
-  const { database, hasFollowUpBoss } = context.get(worldContext);
+  const { database, crms } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);
   const all = await connectionsOf(read, workspace);
@@ -27,7 +27,9 @@ export async function loadConnections({ request, context }: Visit): Promise<Show
   const webhooks = all.filter(({ kind }) => kind === "webhook").map(shownConnection);
   return {
     address: own("email"),
-    followUpBoss: hasFollowUpBoss ? { connection: own("follow-up-boss") } : undefined,
+    crms: crms.map(({ kind, line, fields }) => {
+      return { kind, line, fields: fields.map(({ name, label }) => ({ name, label })), connection: own(kind) };
+    }),
     webhooks: maySendAll ? webhooks : undefined,
     tokens: maySendAll ? (await tokensOfAgent(read, workspace.agentId)).map(shownToken) : undefined,
     hasCalendar: (await feedOf(read, workspace.member.id)) !== undefined,

@@ -7,6 +7,7 @@ import { worldContext } from "#app/world-context.ts";
 import { webhooksCopy as copy } from "#content/connections/my-connections.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { connectionOf } from "#database/connections/connections.ts";
+import { gatedPayloads } from "#database/connections/leaving.ts";
 import { sentEvents } from "#database/connections/sent-events.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
@@ -15,19 +16,22 @@ import { shownConnection } from "./load-connections.ts";
 
 const most = 50;
 
-/** Its state and what it was sent; never its secret. */
+/** Its state and what it was sent, as far as it may leave now; never its secret. */
 export async function loadWebhook({
   request,
   params: { id },
   context,
 }: Pick<Route.LoaderArgs, "request" | "params" | "context">) {
-  const { read } = context.get(worldContext).database;
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
   const workspace = workspaceOf(context);
   const connection = await connectionOf(read, workspace, id);
   if (connection?.kind !== "webhook") throw data(null, { status: 404 });
+  const sent = await sentEvents(read, id, most);
+  const gated = await gatedPayloads(read, sent, now());
   return {
     connection: shownConnection(connection),
-    events: (await sentEvents(read, id, most)).map(shownEvent),
+    events: sent.map((one) => shownEvent({ ...one, payload: gated(one, workspace.agentId).payload ?? one.payload })),
     timeZone: await zoneOfMember(read, workspace),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };

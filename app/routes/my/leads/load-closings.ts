@@ -5,6 +5,7 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
 import { worldContext } from "#app/world-context.ts";
 import { findLead } from "#database/leads/lead-history.ts";
+import { sharedLead } from "#database/leads/shared-persons.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
@@ -20,9 +21,10 @@ export async function loadClosings({ params, context }: RecordVisit): Promise<Sh
   if (!lead) throw data(null, { status: 404 });
   if (acceptance.endedAt !== null) throw redirect(`/my/leads/${lead.id}`);
   recordLeadView(world, { leadId: lead.id, memberId: workspace.member.id });
+  const { person } = await sharedLead(read, workspace.agentId, lead.id, world.now());
   return {
     leadId: lead.id,
-    name: fullName(lead),
+    name: fullName(person),
     kind: lead.kind,
     closings: await shownClosings(read, { leadId: lead.id, agentId: workspace.agentId, ...issuing(world) }),
     timeZone: await zoneOfAgent(read, workspace.agentId),

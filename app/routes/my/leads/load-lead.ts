@@ -12,6 +12,7 @@ import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { sharedLead } from "#database/leads/shared-persons.ts";
 import { memberNames } from "#database/members/members.ts";
 import { consentOf, consentStatus } from "#database/privacy/consents.ts";
 import { contactBlockOf, optOutsOf } from "#database/privacy/opt-outs.ts";
@@ -58,7 +59,8 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
   const timeline = agentTimeline(leadTimeline(lead, history, names), acceptance);
   const page = historyPage(timeline, historyPageIn(url));
   const activities = history.activities.filter((activity) => activity.agentId === agentId);
-  const { blocked, consent, ...contact } = await contactOf(read, lead, now());
+  const { person, text } = await sharedLead(read, agentId, lead.id, now());
+  const { blocked, consent, ...contact } = await contactOf(read, { ...lead, ...person.written }, now());
   const today = localDay(now(), timeZone);
   const tasks = await tasksOfLead(read, workspace, lead.id);
   const reportBy = addDuration(acceptance.acceptedAt, { hours: reportHours });
@@ -69,7 +71,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     what: "open",
     id: lead.id,
     kind: lead.kind,
-    name: fullName(lead),
+    name: blocked ? whom.name : fullName(person),
     place: await leadPlace(read, lead),
     blocked,
     whom,
@@ -87,8 +89,8 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     lastChange: lastChangeIn(activities, { ...acceptance, lead: lead.stage, now: now(), who }),
     isClosed: lead.stage === "closed" || lead.stage === "paid-at-closing",
     questions: questions[lead.kind].map(({ label }) => label),
-    answers: parseAnswers(lead.answers),
-    own: parseOwnAnswers(lead.ownAnswers),
+    answers: parseAnswers(lead.answers).map(text),
+    own: parseOwnAnswers(lead.ownAnswers).map(({ question, answer }) => ({ question, answer: text(answer) })),
     needsBroker: await needsBrokerLine(read, workspace.agentId),
     about: aboutLead({
       ...terms,

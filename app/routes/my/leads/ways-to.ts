@@ -20,7 +20,7 @@ export function wayTo(
   const opensAt = refused === "outside-hours" ? nextCallingWindow(person.where, now)?.opensAt : undefined;
   return {
     channel,
-    address: channel === "email" ? email : phone,
+    address: channel === "email" ? email : person.emailsOnly ? "" : phone,
     href: refused ? undefined : linkTo({ email, dialable }, channel),
     refused,
     notBefore: person.notBefore,

@@ -10,6 +10,7 @@ import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { offerOf } from "#database/leads/offers.ts";
+import { sharedLead } from "#database/leads/shared-persons.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
@@ -75,7 +76,8 @@ async function openFacts(read: Reader, { lead, offer }: { lead: LeadsTable; offe
 /** As long as the lead is theirs and may be contacted. A number that must not be called is not to be dialed. */
 async function personIn(read: Reader, lead: LeadsTable, { agentId }: OffersTable, now: Date) {
   const isTheirs = lead.agentId === agentId && isWithAgent(lead.stage) && lead.consentValid === 1;
-  const { emailsOnly, notBefore } = await contactWishOf(read, lead, now);
-  if (!isTheirs || notBefore !== null) return null;
-  return { name: fullName(lead), phone: lead.phone, dialable: emailsOnly ? null : lead.dialable, email: lead.email };
+  const { person } = await sharedLead(read, agentId, lead.id, now);
+  const { notBefore } = await contactWishOf(read, lead, now);
+  if (!isTheirs || notBefore !== null || person.doNotContact !== null) return null;
+  return { name: fullName(person), ...person.written, dialable: person.phone };
 }

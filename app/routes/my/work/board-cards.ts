@@ -1,9 +1,10 @@
 import type { ShownCard } from "#app/ui/my/work/shown-lead.ts";
-import { personName } from "#content/person-name.ts";
+import { noName } from "#content/person-name.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import type { ListedAcceptance } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { listedName } from "#domain/privacy/listed-name.ts";
 import { daysSince, firstContactClock, freshness, isAtWork } from "#domain/work/lead-attention.ts";
 
 /** Cards of the board, with little on each, as there may be 150. */
@@ -19,7 +20,7 @@ export async function boardCards(
     const { leadId, version, kind, zip, city, stage, stageSince, touchedAt, acceptedAt, blocked, memberId } = row;
     return {
       ...{ leadId, version, kind, stage, blocked },
-      name: personName(row),
+      name: listedName(row, blocked) || noName,
       place: zip ?? city ?? "",
       days: daysSince(stageSince, now),
       member: names.get(memberId ?? "") ?? null,

@@ -1,5 +1,5 @@
 import type { ShownLead } from "#app/ui/my/work/shown-lead.ts";
-import { personName } from "#content/person-name.ts";
+import { noName } from "#content/person-name.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
@@ -8,6 +8,7 @@ import type { Viewer } from "#database/work/acceptances.ts";
 import { nextTasks } from "#database/work/task-list.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import { listedName } from "#domain/privacy/listed-name.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { daysSince, firstContactClock, freshness, isAtWork } from "#domain/work/lead-attention.ts";
 
@@ -50,7 +51,7 @@ export async function shownLeadsOf(
       id,
       leadId,
       version,
-      name: endedAt ? initialOf(row) : personName(row),
+      name: endedAt ? initialOf(row) : listedName(row, row.blocked) || noName,
       kind,
       place: placeName({ zip, city: place?.city ?? row.city, state: place?.state ?? row.state }),
       stage,

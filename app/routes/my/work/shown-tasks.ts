@@ -1,8 +1,9 @@
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
-import { personName } from "#content/person-name.ts";
+import { noName } from "#content/person-name.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import { listedName } from "#domain/privacy/listed-name.ts";
 import type { PlacedTask } from "./just-done-tasks.ts";
 
 /** @param viewer.timeZone IANA, for the day on which a task was done */
@@ -13,13 +14,19 @@ export async function shownTasks(
 ): Promise<ShownTask[]> {
   const others = rows.flatMap((task) => (task.memberId === memberId ? [] : task.memberId));
   const names = await memberNames(read, [...new Set(others)]);
-  return rows.map(({ id, text, dueOn, doneAt, justDone, leadId, firstName, lastName, ...task }) => ({
+  return rows.map(({ id, text, dueOn, doneAt, justDone, leadId, firstName, lastName, blocked, ...task }) => ({
     id,
     text,
     dueOn,
     justDone: justDone ?? null,
     doneOn: doneAt && localDay(new Date(doneAt), timeZone),
-    lead: leadId ? { id: leadId, name: personName({ firstName: firstName ?? "", lastName: lastName ?? "" }) } : null,
+    lead:
+      leadId === null
+        ? null
+        : {
+            id: leadId,
+            name: listedName({ firstName: firstName ?? "", lastName: lastName ?? "" }, blocked) || noName,
+          },
     member: names.get(task.memberId) ?? null,
   }));
 }

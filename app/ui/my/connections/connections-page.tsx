@@ -6,14 +6,14 @@ import { connectionsCopy as copy, exportCopy } from "#content/connections/my-con
 import { ApiTokens, type ApiTokensProps, type ShownToken } from "./api-tokens.tsx";
 import { CalendarPart } from "./calendar-part.tsx";
 import type { ShownConnection } from "./connection-facts.tsx";
-import { FollowUpBoss } from "./follow-up-boss.tsx";
+import { CrmPart, type RefusedCrm, type ShownCrm } from "./crm-part.tsx";
 import { LeadAddress, type LeadAddressProps } from "./lead-address.tsx";
 import { Webhooks, type WebhooksProps } from "./webhooks.tsx";
 
 export interface ShownConnections {
   address: ShownConnection | undefined;
-  /** Undefined: not possible here. */
-  followUpBoss: { connection: ShownConnection | undefined } | undefined;
+  /** Those that are possible here. */
+  crms: ShownCrm[];
   /** Undefined: of a team member. */
   webhooks: ShownConnection[] | undefined;
   /** Undefined: of a team member. */
@@ -26,14 +26,14 @@ export interface ShownConnections {
 interface ConnectionsPageProps {
   connections: ShownConnections;
   refusedAddress?: LeadAddressProps["refused"];
-  refusedKey?: boolean;
+  refusedCrm?: RefusedCrm | undefined;
   refusedWebhook?: WebhooksProps["refused"];
   refusedToken?: ApiTokensProps["refused"];
 }
 
 export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProps) {
-  const { address, followUpBoss, webhooks, tokens, hasCalendar, timeZone, done } = connections;
-  const { refusedAddress, refusedKey, refusedWebhook, refusedToken } = refused;
+  const { address, crms, webhooks, tokens, hasCalendar, timeZone, done } = connections;
+  const { refusedAddress, refusedCrm, refusedWebhook, refusedToken } = refused;
   return (
     <MyPage
       title={copy.title}
@@ -56,7 +56,14 @@ export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProp
     >
       <Done result={Object.values(refused).some(Boolean) ? undefined : done} />
       <LeadAddress address={address} timeZone={timeZone} refused={refusedAddress} />
-      {followUpBoss ? <FollowUpBoss {...followUpBoss} timeZone={timeZone} refused={refusedKey} /> : null}
+      {crms.map((crm) => (
+        <CrmPart
+          key={crm.kind}
+          crm={crm}
+          timeZone={timeZone}
+          refused={refusedCrm?.kind === crm.kind ? refusedCrm : undefined}
+        />
+      ))}
       {webhooks ? <Webhooks webhooks={webhooks} refused={refusedWebhook} /> : null}
       {tokens ? <ApiTokens tokens={tokens} refused={refusedToken} timeZone={timeZone} /> : null}
     </MyPage>

@@ -1,0 +1,23 @@
+import { brand } from "#content/brand.ts";
+import { connectCrms } from "#integrations/connections/crms.ts";
+import { guardedHttp } from "#integrations/connections/guarded-http.ts";
+import { standardWebhooks } from "#integrations/connections/standard-webhook.ts";
+import type { ToolSender } from "#integrations/connections/tool-sender.ts";
+import type { World } from "#operations/world.ts";
+import type { Settings } from "./env.ts";
+
+/** The sandbox plays a CRM with which the network is not registered; on a public site it is off then. */
+export function toolSenderOf(settings: Settings, localAddress: string): { sender: ToolSender; crms: World["crms"] } {
+  const { siteMode, crmRegistrations } = settings;
+  const post = guardedHttp({ allowsLocal: siteMode === "local" });
+  const sandboxPost = guardedHttp({ allowsLocal: true });
+  const { connectable, send } = connectCrms((kind, { url, needsRegistration }) => {
+    const registered =
+      crmRegistrations[kind] ?? (needsRegistration ? undefined : { system: brand.name, systemKey: "" });
+    if (registered) return { post, url, network: { ...registered, source: brand.name } };
+    if (siteMode === "public") return undefined;
+    const network = { source: brand.name, system: brand.name, systemKey: "sandbox" };
+    return { post: sandboxPost, url: `${localAddress}/sandbox/${kind}${new URL(url).pathname}`, network };
+  });
+  return { sender: { webhook: standardWebhooks(post), crm: send }, crms: connectable };
+}
