@@ -278,6 +278,16 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     expect(facts?.own).toEqual([{ question: "Message", answer: "… …" }]);
   });
 
+  it.each([...["N", "declined", "null", null, "None", "unchecked", "Disagree", "opted out", "Nope", [], {}, ""]])(
+    "%j beside a wording is no consent",
+    async (consent) => {
+      const test = await atlanta(engine);
+      const { send } = await sourceOf(test);
+      await send({ ...rosa, consent });
+      expect((await leadsIn(test)).map((lead) => lead.consent)).toEqual([0]);
+    },
+  );
+
   it("a doubt waits for staff, who choose how to read it", async () => {
     const test = await atlanta(engine);
     const { send, sent } = await sourceOf(test);

@@ -61,6 +61,7 @@ function segmentsOf(name: string): string[][] {
 
 export const wordsOf = (name: string): string[] =>
   name
+    .slice(0, 300)
     .normalize("NFKD")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/([A-Za-z])(\d)/g, "$1 $2")

@@ -43,7 +43,8 @@ function walk(reader: Reader, value: unknown, place: Place): void {
 }
 
 function walkText({ found, ...reader }: Reader, text: string, { name, label, block, depth }: Place): void {
-  const inner = /^\s*[{[]/.test(text) ? parseLossless(text) : undefined;
+  // An empty list says nothing, and that is no yes: it stays as a value.
+  const inner = /^\s*[{[]\s*[^\s\]}]/.test(text) ? parseLossless(text) : undefined;
   if (typeof inner === "object") walk({ ...reader, found }, inner, { name, label, block, depth: depth + 1 });
   else found.push({ name, label: label || (reader.titles.get(name) ?? ""), value: tidy(text), block });
 }
