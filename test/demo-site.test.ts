@@ -73,7 +73,7 @@ describe("every page of a demo has the demo banner", () => {
     const { request, world } = await application(demo);
     await world.database.close();
     const { status, text } = await request("GET", "/sandbox/mail");
-    expect([status, bannersIn(text)]).toEqual([500, 1]);
+    expect([status, bannersIn(text)]).toEqual([503, 1]);
   });
 
   it.each([403, 413, 414, 429, 500, 503])("the server's own error page: %i", async (status) => {

@@ -147,5 +147,5 @@ describe("Moira learns of an event that could not be read", () => {
 it("only a closed store makes the provider send an event again", async () => {
   const site = await application(settings);
   await site.world.database.close();
-  expect((await receive(site, "stripe", JSON.stringify(sessionCompleted()))).status).toBe(500);
+  expect((await receive(site, "stripe", JSON.stringify(sessionCompleted()))).status).toBe(503);
 });

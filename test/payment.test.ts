@@ -87,11 +87,11 @@ describe("POST /webhooks/stripe", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("a closed store answers 500, so that Stripe tries again, and the operator is notified", async () => {
+  it("a closed store answers 503, so that Stripe tries again, and the operator is notified", async () => {
     const site = await adaIsPaying();
     await site.world.database.close();
     const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     expect(site.reported).toHaveLength(1);
   });
 

@@ -13,6 +13,11 @@ export const publicSettings = {
   STRIPE_LINK_CRM_STANDARD: "https://buy.example/crm-standard",
   STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other",
   STRIPE_WEBHOOK_SECRET: "whsec_of_the_test",
+  BANK_ACCOUNT_NAME: "Zipstead, Inc.",
+  BANK_NAME: "First Bank of the Test",
+  BANK_ROUTING_NUMBER: "021000021",
+  BANK_ACCOUNT_NUMBER: "000123456789",
+  BANK_CHECKS_ADDRESS: "1 Main St, Atlanta, GA 30303",
 } as const;
 
 export const secondProvider = {

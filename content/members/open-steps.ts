@@ -47,7 +47,7 @@ export const stepTexts: Record<StepName, StepText> = {
   },
   away: {
     title: "You are away",
-    line: "No lead is offered to you meanwhile.",
+    line: "No lead is offered to you while you are away.",
     button: "Change it",
     to: "/my/settings",
   },

@@ -3,7 +3,7 @@ import type { Reader } from "#database/schema.ts";
 
 /**
  * Verified leads in this agent's zip codes that were routed to nobody, because those who could get them have no checked
- * license, are away or owe a fee. By zip code, without the persons.
+ * license, are away or have an overdue fee. By zip code, without the persons.
  */
 export async function waitingLeads(reader: Reader, agentId: string): Promise<{ zip: string; count: number }[]> {
   const rows = await reader

@@ -1,4 +1,4 @@
-const amount = /(\d[\d,]*(?:\.\d+)?)\s*([km])?(?![\p{L}\d])/giu;
+const amount = /(?<![\d,])(\d[\d,]{0,20}(?:\.\d{1,9})?)\s?([km])?(?![\p{L}\d])/giu;
 
 /** Whole dollars: the highest amount in an answer such as "$300k - $600k" or "up to 450,000". @returns null if there is none */
 export function highestPrice(answer: string): number | null {

@@ -2,6 +2,7 @@ import { spelledNumbers } from "#domain/leads/spelled-numbers.ts";
 import { isFigure } from "#domain/text/figure.ts";
 import { plainDigits } from "#domain/text/plain-digits.ts";
 import { givenNames, harmlessPhrases, hatefulPhrases, hatefulWords, threats } from "./checked-words.ts";
+import { longestText } from "./review-policy.ts";
 import { checkedRules, type ReviewRule } from "./review-rule.ts";
 
 /** Names that may stand in a text: of the agent, the firm and the writer. */
@@ -11,10 +12,10 @@ export interface KnownNames {
 
 /**
  * What a person has to look at before a text is published: the rules that may apply, in their order. It knows neither the
- * stars nor whether the text praises, and says the same of the same text each time.
+ * stars nor whether the text praises, and says the same of the same text each time. A longer text is refused before.
  */
 export function textFindings(text: string, known: KnownNames): ReviewRule[] {
-  const plain = plainDigits(text).replace(invisible, "");
+  const plain = plainDigits(text.slice(0, longestText)).replace(invisible, "");
   const signs: Partial<Record<ReviewRule, boolean>> = {
     email: hasEmail(plain),
     phone: hasPhone(plain),

@@ -8,8 +8,8 @@ const number = /\+?\d{0,3}[ .-]{0,2}\(?\d{3}\)?[ ./-]{0,3}\d{3}[ .-]{0,3}\d{4}/g
 
 /** The phones and email addresses that a text names, whatever stands around them, as they are compared. */
 export function contactsIn(text: string): string[] {
-  const numbers = [...text.matchAll(number)].slice(0, most.each);
-  const phones = numbers.flatMap(([found]) => dialable(found) ?? []);
+  const numbers = [...new Set(text.match(number))].slice(0, most.each);
+  const phones = numbers.flatMap((found) => dialable(found) ?? []);
   return [...new Set([...phones, ...emailsIn(text)])];
 }
 

@@ -17,6 +17,3 @@ export const isRoutingNumber = (text: string): boolean =>
   [...text].reduce((sum, digit, at) => sum + Number(digit) * (weights[at % 3] ?? 0), 0) % 10 === 0;
 
 const weights = [3, 7, 1];
-
-/** "ends in 6789". */
-export const lastDigits = (accountNumber: string): string => accountNumber.slice(-4);

@@ -17,7 +17,7 @@ interface MailSecret {
 }
 
 /** The key of the sandbox, where no secret is set. */
-export const sandboxMailKey = "sandbox";
+const sandboxMailKey = "sandbox";
 
 /** In characters of JSON, without the email in it. Amazon posts at most 256 kB. */
 const mostJson = 1024 * 1024;

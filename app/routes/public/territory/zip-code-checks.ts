@@ -8,14 +8,14 @@ import type { Route } from "./+types/zip-code-checks.ts";
 
 /**
  * `GET /zip-code/checks?zips=30308,20500`: one line about each, for the onboarding form. It knows what this visitor's
- * payment or application holds. `["30308 is free …"]`
+ * payment or application keeps. `["30308 is free …"]`
  */
 export async function loader(visit: Route.LoaderArgs) {
   const { request, context } = visit;
   const { read } = context.get(worldContext).database;
   const zips = zipCodesIn(new URL(request.url).searchParams.get("zips") ?? "").slice(0, maxZips);
   const checked = await checkZips(read, zips);
-  const held = new Map((await zipsOfVisitor(visit)).zips.map((one) => [one.zip, one]));
-  const lines = zips.map((zip) => checkLine(zip, checked.get(zip)?.checked, held.get(zip)));
+  const kept = new Map((await zipsOfVisitor(visit)).zips.map((one) => [one.zip, one]));
+  const lines = zips.map((zip) => checkLine(zip, checked.get(zip)?.checked, kept.get(zip)));
   return Response.json(lines, { headers: { "Cache-Control": "private, no-cache" } });
 }
