@@ -113,7 +113,7 @@ async function signsFor(page: Page, site: RunningServer, agent: string) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), place).toBe(true);
   }
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in for brokers" })).toBeVisible();
 }
 

@@ -24,6 +24,7 @@ function setUp(): Record<string, string> {
   const named = settingNames.map((name): [string, string] => {
     if (/^AUTHORIZE_NET_LINK_/.test(name)) return [name, linkId];
     if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
+    if (name === "STRIPE_WEBHOOK_SECRET") return [name, "whsec_of_moira"];
     return [name, /_URL$|_LINK(_|$)/.test(name) ? link : "moira@zipstead.org"];
   });
   const left = [

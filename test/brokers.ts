@@ -1,7 +1,7 @@
 import type { BrokerFacts } from "#domain/referrals/broker.ts";
 import type { World } from "#operations/world.ts";
 import { owen } from "./cast.ts";
-import { readEmail } from "./read-email.ts";
+import { readEmail, sandboxEmailsTo } from "./read-email.ts";
 import type { TestSite } from "./request.ts";
 import { codeEmailedTo, cookiesAfter } from "./workspace.ts";
 
@@ -23,7 +23,8 @@ export async function emailsTo({ database }: Pick<World, "database">, email: str
     .orderBy("receivedAt", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.map(({ payload }) => readEmail(payload)).filter(({ to }) => to === email);
+  const waiting = rows.map(({ payload }) => readEmail(payload)).filter(({ to }) => to === email);
+  return [...waiting, ...(await sandboxEmailsTo(database, email))];
 }
 
 /** The path behind the button of the newest email that asks this broker. */

@@ -54,7 +54,7 @@ async function benIsIn() {
 it("Ben confirms his number by a code, gets a text with a link, and no GET accepts", async () => {
   const { get, post, provider, deliver, offer } = await benIsIn();
   const refused = await post("/my/notifications/phone", { phone: "+44 20 7946 0000" });
-  expect([refused.status, visibleText(refused.text).includes("Type a US number")]).toEqual([422, true]);
+  expect([refused.status, visibleText(refused.text).includes("Type a US or Canadian number")]).toEqual([422, true]);
   const asked = await post("/my/notifications/phone", { phone: "404.555.0177" });
   expect(asked.headers.location).toBe("/my/notifications/phone/code");
   expect(visibleText((await get("/my/notifications/phone/code")).text)).toContain("(404) 555-0177");

@@ -2,6 +2,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import type { World } from "#operations/world.ts";
 import { ada } from "./cast.ts";
 import { apply, paid } from "./office.ts";
+import { sandboxEmailsTo } from "./read-email.ts";
 import type { TestAnswer, TestSite } from "./request.ts";
 
 /** Applies and pays, so that the workspace is open. */
@@ -24,13 +25,8 @@ export async function payingAgent(
 /** The newest email with a code, as the member reads it. */
 export async function codeEmailedTo({ database }: Pick<World, "database">, email: string): Promise<string> {
   const rows = await database.read.selectFrom("deliveries").select("payload").orderBy("id", "desc").execute();
-  // A delivered email has lost its code, and the sandbox's mailbox has it.
-  const delivered = await database.read
-    .selectFrom("sandboxMails")
-    .select(["recipient as to", "subject"])
-    .orderBy("receivedAt", "desc")
-    .execute();
-  const emails = [...rows.map(({ payload }): { to: string; subject: string } => JSON.parse(payload)), ...delivered];
+  const waiting = rows.map(({ payload }): { to: string; subject: string } => JSON.parse(payload));
+  const emails = [...waiting, ...(await sandboxEmailsTo(database, email))];
   const found = emails.find(({ to, subject }) => to === email && /^\d{4} \d{4}.*\bcode$/.test(subject));
   const code = found?.subject.match(/^(\d{4}) (\d{4})/);
   if (!code) throw new Error(`No code was emailed to ${email}.`);
