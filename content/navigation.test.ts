@@ -22,6 +22,7 @@ describe("the shared header (specification 2.2), in order", () => {
           "Reputation Management (/reputation-management)",
           "Agent Profile (/agent-profile)",
           "How We Do It (/how-we-do-it)",
+          "Refer a Client (/refer)",
         ],
       ],
       ["More", ["FAQs (/faq)", "Contact Us (/contact-us)"]],

@@ -52,10 +52,14 @@ export async function officeQueue(
   const counts = await officeCounts(reader, names, { now, most: mostCounted });
   for (const name of names) {
     const count = counts[name] ?? 0;
-    queue[name] = { count, oldest: count > 0 ? await oldest[name](reader, now) : null };
+    queue[name] = { count, oldest: count > 0 ? await oldestIn(reader, name, now) : null };
   }
   return queue;
 }
+
+/** @returns null if nothing waits in this queue */
+export const oldestIn = (reader: Reader, name: QueueName, now: Date): Promise<OldestRecord | null> =>
+  oldest[name](reader, now);
 
 const first: ListWindow = { terms: [], oldestFirst: true, after: undefined, most: 1 };
 const waiting = { consent: true, inModeration: false } as const;

@@ -41,16 +41,14 @@ const elsewhere: Record<string, { file: string; title: string }> = {
   "my/profile/publication": ofProfile,
   "my/profile/withdrawal": ofProfile,
   ...Object.fromEntries(
-    ["my/closings/:id/proof", ...["dispute", "files", "payment"].map((act) => `my/fees/:number/${act}`)].map(
-      (address) => [
-        address,
-        {
-          file: "fees.spec.ts",
-          title:
-            "With and without scripts, Ada proves, disputes and pays Rosa's fee of $1,545; her firm answers a reminder",
-        },
-      ],
-    ),
+    ["my/closings/:id/proof", ...["dispute", "files"].map((act) => `my/fees/:number/${act}`)].map((address) => [
+      address,
+      {
+        file: "fees.spec.ts",
+        title:
+          "With and without scripts, Ada proves, disputes and pays Rosa's fee of $1,545; her firm answers a reminder",
+      },
+    ]),
   ),
   "my/leads/:id/closing/:report": {
     file: "closing.spec.ts",

@@ -103,8 +103,8 @@ test.describe("without JavaScript", () => {
       await expect(toHal).toHaveCount(2, { timeout: 500 });
     }).toPass();
     expect((await site.records("consent")).slice(-2)).toMatchObject([
-      { ticked: false, formVersion: "renter-form-1" },
-      { ticked: true, formVersion: "renter-form-1" },
+      { ticked: false, formVersion: "renter-form-2" },
+      { ticked: true, formVersion: "renter-form-2" },
     ]);
   });
 });

@@ -37,7 +37,7 @@ async function addNumber(page: Page, telephone: Page) {
   await page.goto("/my/notifications");
   await page.getByLabel("Mobile number").fill("911");
   await page.getByRole("button", { name: "Text me a code" }).click();
-  await expect(page.getByText("Type a US number, for example (404) 555-0123.")).toBeVisible();
+  await expect(page.getByText("Type a US or Canadian number, for example (404) 555-0123.")).toBeVisible();
   await page.getByLabel("Mobile number").fill(number);
   await page.getByRole("button", { name: "Text me a code" }).click();
   await page.waitForURL("/my/notifications/phone/code");

@@ -50,6 +50,7 @@ it("every job that emails, ends, releases or erases by the time says so", async 
   const { acting, jobs } = await allJobs("sqlite");
   expect(jobs.map(({ name }) => name).filter((name) => !acting.includes(name))).toEqual([
     "enqueue-notice-digest",
+    "drop-secrets-of-emails",
     "refresh-statistics",
   ]);
   expect(acting).toContain("ask-if-called");

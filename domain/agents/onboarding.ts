@@ -1,4 +1,4 @@
-import { typedWithin } from "#domain/text/typed-within.ts";
+import { typedWithin } from "#domain/text/clean-text.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { emailIn, isEmailAddress } from "#domain/values/email-address.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";

@@ -1,4 +1,4 @@
-import { typedWithin } from "#domain/text/typed-within.ts";
+import { typedWithin } from "#domain/text/clean-text.ts";
 import { profileLimits as limits, type ProfileFields, questionCount, videoLink, videoOf } from "./profile-fields.ts";
 import { asListed, isListed, specialities } from "./speciality.ts";
 

@@ -1,4 +1,5 @@
 import { longestMessage } from "./text-limits.ts";
+import { wellFormed } from "./well-formed.ts";
 
 /**
  * What was typed or pasted, without what nobody can see: composed (NFC), no direction signs or zero-width signs, plain
@@ -12,6 +13,15 @@ export function cleanText(text: string): string {
     .replace(/\p{Zs}/gu, " ")
     .replace(/[\u2028\u2029]/g, "\n");
 }
+
+/**
+ * A typed text as it is stored: well-formed, clean and trimmed. What is far too long stays as it came, so that refusing
+ * it costs nothing; cleaning at most halves a text, as line ends become one sign and accents join their letters.
+ */
+export const typedWithin = (most: number, typed: string): string =>
+  typed.length > longestShrinking * most ? typed : cleanText(wellFormed(typed)).trim();
+
+const longestShrinking = 3;
 
 /**
  * A single value, for a reader of names, numbers, addresses, places, codes or searches: besides that, full-width and

@@ -39,6 +39,3 @@ export function mailable(typed: string): string | null {
 
 /** To look a record up by what was typed: the mailbox, or the text itself if it is no address. */
 export const emailKey = (typed: string): string => mailable(typed) ?? cleanValue(typed).toLowerCase();
-
-export const mailtoLink = (address: string): string =>
-  `mailto:${encodeURIComponent(address).replaceAll("%40", "@").replaceAll("%2B", "+")}`;

@@ -1,5 +1,5 @@
+import { typedWithin } from "#domain/text/clean-text.ts";
 import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
-import { typedWithin } from "#domain/text/typed-within.ts";
 import { z } from "#domain/zod.ts";
 import { emailIn, isEmailAddress } from "./email-address.ts";
 

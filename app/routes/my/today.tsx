@@ -25,6 +25,7 @@ import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/today.ts";
 import { todayOffers } from "./offers/today-offers.ts";
 import { smallStreet } from "./territory/load-street.tsx";
+import { missingLines } from "./work/missing-lines.ts";
 import { todayWork } from "./work/today-work.ts";
 
 const { today: applications } = myApplicationsCopy;
@@ -41,11 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const timeZone = await zoneOfAgent(read, agentId);
   const { applicationAt, mustErase, hasPause } = await alsoToday(read, agentId);
   const inTheirName = mayDoMine(member.role, "applications.answer") ? applicationAt : null;
+  const work = await todayWork(read, workspace, { now: world.now(), timeZone });
   return {
     firstName,
     offers: await todayOffers(world, workspace),
-    missing: await missingSteps(read, workspace, world.now()),
-    work: await todayWork(read, workspace, { now: world.now(), timeZone }),
+    missing: missingLines(await missingSteps(read, workspace, world.now()), work.today),
+    work,
     street: await smallStreet(read, workspace),
     inTheirName: inTheirName && longDate(localDay(new Date(inTheirName), timeZone)),
     feePause: hasPause ? ((await offerPauses(read, [agentId])).get(agentId) ?? null) : null,
@@ -58,8 +60,6 @@ export default function Today({
   loaderData: { firstName, offers, missing, work, street, inTheirName, mustErase, feePause, mayReadFees },
 }: Route.ComponentProps) {
   const { hasSigned, hasOpen, waiting } = offers;
-  // Signing has a part of its own.
-  const steps = missing.steps.filter(({ step }) => step !== "sign");
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
       {feePause ? (
@@ -82,19 +82,14 @@ export default function Today({
           </ButtonLink>
         </MySection>
       )}
-      <MissingStepsPart
-        steps={steps}
-        waiting={missing.waiting}
-        today={work.today}
-        isFirst={hasSigned && !hasOpen && hasNoWork(work)}
-      />
+      <MissingStepsPart {...missing} isFirst={hasSigned && !hasOpen && hasNoWork(work)} />
       <TodayOffers
         {...offers}
         work={
           <>
             {inTheirName ? <ToAnswer day={inTheirName} /> : null}
             {mustErase ? <ToErase /> : null}
-            {hasSigned && !hasOpen && !mustErase && !inTheirName && hasNoWork(work) && steps.length === 0 ? (
+            {hasSigned && !hasOpen && !mustErase && !inTheirName && hasNoWork(work) && missing.lines.length === 0 ? (
               <AllClear />
             ) : null}
             <TodayWork {...work} isUrgent={!hasOpen}>

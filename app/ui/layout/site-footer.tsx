@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { consumerLinks } from "#content/consumers/consumer-links.ts";
 import { accountLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
@@ -6,7 +5,7 @@ import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
-/** The links of specification 2.3 in order, and our contact details. Short: without the links below them, which fold on a phone. */
+/** The links of specification 2.3 in order, and our contact details. Short: without the links below them. */
 export function SiteFooter({ isShort }: { isShort: boolean }) {
   return (
     <footer id="end" className="mt-auto border-t border-line bg-bar">
@@ -33,19 +32,10 @@ export function SiteFooter({ isShort }: { isShort: boolean }) {
           </nav>
           {(isShort ? [] : [consumerLinks, accountLinks]).map(({ title, items }) => (
             <nav key={title} aria-label={title} className="border-t border-line pt-4 medium:pt-6">
-              <details className="medium:hidden">
-                <summary className="flex min-h-11 items-center justify-between font-medium">
-                  {title}
-                  <ChevronDown aria-hidden size={20} className="transition-[rotate] in-open:rotate-180" />
-                </summary>
-                <Links items={items} />
-              </details>
-              <div className="max-medium:hidden">
-                <p aria-hidden className="mb-2 font-medium">
-                  {title}
-                </p>
-                <Links items={items} />
-              </div>
+              <p aria-hidden className="mb-2 font-medium">
+                {title}
+              </p>
+              <Links items={items} />
             </nav>
           ))}
         </div>

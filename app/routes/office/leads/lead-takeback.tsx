@@ -4,7 +4,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { LeadPage } from "#app/ui/office/leads/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
-import { acceptanceCopy } from "#content/leads/agent-work.ts";
+import { acceptanceCopy } from "#content/leads/office-acceptance.ts";
 import { leadsCopy } from "#content/leads/office-leads.ts";
 import { takeBack } from "#operations/work/end-acceptance.ts";
 import type { Route } from "./+types/lead-takeback.ts";

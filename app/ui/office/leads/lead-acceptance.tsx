@@ -4,7 +4,8 @@ import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { Fold } from "#app/ui/office/records/fold.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { acceptanceCopy as copy, stageText } from "#content/leads/agent-work.ts";
+import { stageText } from "#content/leads/agent-work.ts";
+import { acceptanceCopy as copy } from "#content/leads/office-acceptance.ts";
 import { phonedReportPage } from "#content/refunds/office-refunds.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 
