@@ -60,9 +60,6 @@ export const drawerLinks: NavigationItem[] = [
   { label: "Get Started", link: "/get-started" },
 ];
 
-/** In the drawer, below the links of the specification. */
-export const drawerExtras: NavigationItem[] = [referClient, agentSignIn];
-
 const privacyPolicy = { label: "Privacy Policy", link: "/privacy-policy" };
 const terms = { label: "Terms and Conditions", link: "/terms-and-conditions" };
 
@@ -88,7 +85,7 @@ export const shortFooterLinks: NavigationItem[] = [privacyPolicy, terms];
 
 /** In the footer, for people who are with us or refer to us. */
 export const accountLinks: { title: string; items: NavigationItem[] } = {
-  title: "Agents and clients",
+  title: "Working with us",
   items: [agentSignIn, { label: "Your Request", link: "/request" }, referClient],
 };
 

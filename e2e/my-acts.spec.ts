@@ -46,7 +46,7 @@ const elsewhere: Record<string, { file: string; title: string }> = {
       {
         file: "fees.spec.ts",
         title:
-          "With and without scripts, Ada proves, disputes and pays Rosa's fee of $1,545; her firm answers a reminder",
+          "Ada proves and disputes a fee of $1,545, and Owen pays an invoice, from its email to the receipt, by card and by ACH",
       },
     ]),
   ),

@@ -14,7 +14,7 @@ export async function expectUsableAt400Percent(page: Page): Promise<void> {
 async function expectDrawer(page: Page) {
   const drawer = page.getByRole("navigation", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(drawer.getByRole("link")).toHaveCount(13);
+  await expect(drawer.getByRole("link")).toHaveCount(11);
   await drawer.getByRole("link", { name: "Get Started" }).scrollIntoViewIfNeeded();
   await expect(drawer.getByRole("link", { name: "Get Started" })).toBeInViewport();
   await page.keyboard.press("Escape");

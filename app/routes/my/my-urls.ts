@@ -80,7 +80,7 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
         `my/connections/${kind}`,
         "connections/crm.tsx",
         { GET: "settings.write", POST: stepUp("settings.write") },
-        `crm-${kind}`,
+        `routes/my/connections/crm-${kind}`,
       ] as const,
   ),
   ["my/connections/webhooks", "connections/webhooks.tsx", { GET: "webhooks.change", POST: stepUp("webhooks.change") }],

@@ -4,7 +4,7 @@ import { visitField } from "#domain/sources/attribution.ts";
 /**
  * The last script of a public page. In a page that answers a form, it focuses the refused field or the answer. It loads
  * the islands (app/ui/islands/start.ts) once the page is shown, loaded and idle, or at the first touch of anything, and
- * notes whether the last touch was a finger on an answer: a form that starts only now goes on as if it had seen it.
+ * notes whether a finger touched an answer: a form that starts only now goes on as if it had seen it.
  * It also gives the state of a pressed link `data-state` to the page that the link leads to, as `history.state.usr`,
  * where routers keep it (specification 2.6): browsers drop a state that is given to a navigation which loads a page.
  * For the length of the visit it remembers how that began, for forms that ask for it (app/ui/islands/give-visit.ts).
@@ -21,10 +21,9 @@ const link=event.target.closest("a[data-state]");
 if(link)kept[link.href]=link.dataset.state})
 }catch{}
 const begin=touch=>{
-const {dataset}=document.documentElement;
-if(touch&&(touch.pointerType||!("touched"in dataset)))dataset.touched=touch.pointerType==="touch"&&touch.target.closest("label")?"answer":"";
+if(touch)document.documentElement.dataset.touched||=touch.pointerType==="touch"&&touch.target.closest("label")?"answer":"";
 import("${islands}").catch(()=>{})};
-for(const touch of ["pointerdown","keydown","focusin"])addEventListener(touch,begin,{capture:true,once:touch!=="pointerdown"});
+for(const touch of ["pointerdown","keydown","focusin"])addEventListener(touch,begin,true);
 const find=what=>document.querySelector("#main "+what),refused=find("[aria-invalid=true]");
 const answer=refused??find("[data-answer]:is([role=alert],[role=status])");
 if(answer&&document.activeElement===document.body){

@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { drawerExtras, drawerLinks, type NavigationItem } from "#content/navigation.ts";
+import { drawerLinks } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
 const drawerId = "site-drawer";
@@ -31,26 +31,19 @@ export function SiteDrawer() {
         >
           <X aria-hidden size={24} />
         </button>
-        <DrawerList items={drawerLinks} className="mt-1" />
-        <DrawerList items={drawerExtras} className="mt-3 border-t border-line pt-3" />
+        <ul className="mt-1">
+          {drawerLinks.map((item) => (
+            <li key={item.link}>
+              <PageLink
+                href={item.link}
+                className="block rounded-button px-3 py-2.5 transition-colors hover:bg-wash hover:text-primary-text aria-[current=page]:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-primary-text"
+              >
+                {item.label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
       </nav>
     </>
-  );
-}
-
-function DrawerList({ items, className }: { items: readonly NavigationItem[]; className: string }) {
-  return (
-    <ul className={className}>
-      {items.map((item) => (
-        <li key={item.link}>
-          <PageLink
-            href={item.link}
-            className="block rounded-button px-3 py-2.5 transition-colors hover:bg-wash hover:text-primary-text aria-[current=page]:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-primary-text"
-          >
-            {item.label}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
   );
 }

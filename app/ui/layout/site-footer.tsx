@@ -9,9 +9,7 @@ const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-
 export function SiteFooter({ isShort }: { isShort: boolean }) {
   return (
     <footer id="end" className="mt-auto border-t border-line bg-bar">
-      <div
-        className={`wrap grid ${isShort ? "gap-4 py-6" : "gap-6 py-8 medium:gap-10 medium:py-10"} medium:grid-cols-[1fr_2fr] medium:gap-16`}
-      >
+      <div className={`wrap grid ${isShort ? "gap-4 py-6" : "gap-10 py-10"} medium:grid-cols-[1fr_2fr] medium:gap-16`}>
         <div>
           <p className="text-h4 font-bold tracking-tight">{brand.name}</p>
           <p className="mt-1 text-quiet">{brand.motto}</p>
@@ -26,12 +24,12 @@ export function SiteFooter({ isShort }: { isShort: boolean }) {
             <p>{brand.officeHours}</p>
           </address>
         </div>
-        <div className="grid content-start gap-4 medium:gap-8">
+        <div className="grid content-start gap-8">
           <nav aria-label="Footer">
             <Links items={footerLinks} />
           </nav>
           {(isShort ? [] : [consumerLinks, accountLinks]).map(({ title, items }) => (
-            <nav key={title} aria-label={title} className="border-t border-line pt-4 medium:pt-6">
+            <nav key={title} aria-label={title} className="border-t border-line pt-6">
               <p aria-hidden className="mb-2 font-medium">
                 {title}
               </p>

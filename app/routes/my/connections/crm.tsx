@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, mat
 export const loader = loadConnections;
 
 /** `POST /my/connections/follow-up-boss`, and so for each CRM. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const crm = world.crms.find(({ kind }) => new URL(request.url).pathname.endsWith(`/${kind}`));
+  const crm = world.crms.find(({ kind }) => url.pathname.endsWith(`/${kind}`));
   if (!crm) throw data(null, { status: 404 });
   const { kind, fields } = crm;
   const typed = await postedTexts(

@@ -1,0 +1,2 @@
+export const mailtoLink = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replaceAll("%40", "@").replaceAll("%2B", "+")}`;
