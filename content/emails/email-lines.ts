@@ -3,8 +3,8 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
 import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
-import { mailtoLink } from "#domain/values/mailto-link.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 
 /** Typed text on one line, cut to 80 characters. */

@@ -45,7 +45,8 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
 /** A form whose escaped bytes are of another charset, escaped as UTF-8. */
 export function formInUtf8(form: string, contentType: string): string {
   return form.replace(/(?:%[0-9a-f]{2}){1,4000}/gi, (escaped) => {
-    const bytes = Uint8Array.from(escaped.matchAll(/%(..)/g), ([, hex = ""]) => Number.parseInt(hex, 16));
+    const bytes = new Uint8Array(escaped.length / 3);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(escaped.slice(3 * at + 1, 3 * at + 3), 16);
     return encodeURIComponent(decodedText(bytes, contentType));
   });
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { checkProperty } from "#test/check-property.ts";
 import { emailIn, emailKey, isEmailAddress, mailable } from "./email-address.ts";
-import { mailtoLink } from "./mailto-link.ts";
 
 describe("a valid e-mail format (specification 5)", () => {
   it.each([

@@ -5,7 +5,7 @@ import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import { wayRefusal } from "#domain/privacy/contact-ways.ts";
-import { mailtoLink } from "#domain/values/mailto-link.ts";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { lineOf } from "#domain/values/phone-number.ts";
 
 type ContactFields = Pick<LeadsTable, "phone" | "email" | "dialable" | "mailable">;

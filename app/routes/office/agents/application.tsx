@@ -28,7 +28,7 @@ import { newestOrdersOf } from "#database/payments/order-list.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { mapPart, partOf } from "#domain/staff/part-of-list.ts";
-import { mailtoLink } from "#domain/values/mailto-link.ts";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
 import type { Route } from "./+types/application.ts";

@@ -15,7 +15,7 @@ import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { inquiriesCopy } from "#content/inquiries/office-inquiries.ts";
-import { mailtoLink } from "#domain/values/mailto-link.ts";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 import type { Route } from "./+types/inquiry.ts";
 import { loadInquiry } from "./load-inquiry.ts";
 

@@ -5,7 +5,7 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { offerCopy as copy, myOfferEndings, offersCopy } from "#content/members/my-offers.ts";
-import { mailtoLink } from "#domain/values/mailto-link.ts";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import type { DeclineForm, ShownOffer } from "./shown-offer.ts";

@@ -7,7 +7,7 @@ import { memberRoleNames } from "#content/members/my-frame.ts";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import type { MemberRole } from "#domain/members/member.ts";
-import { mailtoLink } from "#domain/values/mailto-link.ts";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 
 export interface ShownMember {
   id: string;

@@ -4,7 +4,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
-import { mailtoLink } from "#domain/values/mailto-link.ts";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 
 const copy = agentCopy.contact;
 

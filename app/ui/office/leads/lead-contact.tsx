@@ -9,7 +9,7 @@ import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts"
 import { longDate } from "#content/consumers/long-date.ts";
 import { leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
-import { mailtoLink } from "#domain/values/mailto-link.ts";
+import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { isErased, type LeadDetails } from "./lead-details.ts";
 
 /** A number that must not be called is not a link. */
