@@ -62,7 +62,8 @@ it.each(["/get-started", "/onboarding-form", "/solution", "/how-we-do-it", "/pri
 it("every page's footer leads to the questionnaires, the zip code check, and to what people have with us", async () => {
   const { text: page } = await (await application()).request("GET", "/faq");
   const items = [...consumerLinks.items, ...accountLinks.items];
-  for (const { label, link } of items) expect(new Set(linksNamed(page, label))).toEqual(new Set([link]));
+  const footer = /<footer[\s\S]*<\/footer>/.exec(page)?.[0] ?? "";
+  for (const { label, link } of items) expect(linksNamed(footer, label)).toEqual([link]);
 });
 
 it("/about-us tells the story and the mission", async () => {
