@@ -107,7 +107,12 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     expect(await send({ ...rosa, first_name: "Hal", phone: "404-555-0198", email: "hal@home.example" })).toMatchObject({
       outcome: "accepted",
     });
-    expect((await leadsIn(test)).find(({ firstName }) => firstName === "Hal")).toMatchObject({ consentValid: 1 });
+    const hal = (await leadsIn(test)).find(({ firstName }) => firstName === "Hal");
+    expect(hal).toMatchObject({ consentValid: 1 });
+    const notices = [lead.id, hal?.id ?? ""].map((about) => emailsTo(test, test.world.officeEmail, about));
+    expect((await Promise.all(notices)).flat().map(({ text }) => /email.*(NOT given|Given)/s.exec(text)?.[1])).toEqual([
+      ...["NOT given", "Given"],
+    ]);
   });
 
   it("without a wording, with a no, and after an opt-out a lead has no consent, whatever is approved", async () => {

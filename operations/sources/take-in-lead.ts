@@ -1,7 +1,3 @@
-import { leadNotice } from "#content/emails/leads/lead-notice.ts";
-import { indexRecord } from "#database/engine/search-index.ts";
-import { insertLead } from "#database/leads/persons.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
 import {
   findPayload,
   findSource,
@@ -13,17 +9,13 @@ import {
   updateSource,
 } from "#database/sources/sources.ts";
 import type { IntakePayloadsTable, SourcesTable } from "#database/sources/sources-schema.ts";
-import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import { emailType } from "#domain/sources/email-fields.ts";
 import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
 import type { SourceKind } from "#domain/sources/source.ts";
 import { bodyToStore, type SentHeaders, type StoredContent } from "#domain/sources/stored-content.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { newLead } from "#operations/leads/new-lead.ts";
-import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
-import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { recordConsent } from "#operations/privacy/record-consent.ts";
+import { storeLead } from "#operations/leads/store-lead.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { isOfErased, storeContacts } from "./erase-payloads.ts";
@@ -172,7 +164,7 @@ async function judge(
   }
   const waitReason = source.pausedAt ? "paused" : (await isOverCap(tx, source)) ? "cap" : null;
   if (waitReason) return { outcome: "waiting", reason: waitReason, externalId, leadId: null };
-  return { outcome: "accepted", reason: null, externalId, leadId: await storeLead(tx, source, lead) };
+  return { outcome: "accepted", reason: null, externalId, leadId: await leadOf(tx, source, lead) };
 }
 
 const refused = (reason: Judged["reason"]): Judged => ({ outcome: "refused", reason, externalId: null, leadId: null });
@@ -183,32 +175,21 @@ async function isOverCap(tx: Transaction, { id, capPerDay }: SourcesTable): Prom
   return accepted >= capPerDay;
 }
 
-async function storeLead(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<string> {
-  const { kind, submission, said: own, consent } = incoming;
+async function leadOf(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<string> {
+  const { consent, externalId: _, ...sent } = incoming;
+  const { agreed, ...asSent } = consent;
   const consented = isReviewed(source, incoming);
   const submissionKey = tx.hash(`${source.id} ${tx.newId()}`);
-  const said = { kind, submission, said: own, submissionKey, agreed: consent.agreed, consented };
-  const lead = { ...(await newLead(tx, said)), sourceId: source.id };
-  const { id } = await insertLead(tx.db, lead);
-  const { receivedAt, phone, email, consentValid, zip } = lead;
-  await indexRecord(tx.db, { scope: "leads", recordId: id, receivedAt, terms: leadTerms(submission) });
-  const notice = leadNotice({ ...submission, kind, said: own, unreachable: false, moderationReason: null });
-  await notifyOffice(tx, id, { ...notice, kind, page: `/office/leads/${id}`, inModeration: false });
-  const confirmed = { about: "lead" as const, recordId: id, kind, email, phone, consentValid, zip };
-  await enqueue(tx.db, ...(await confirmationMessages(tx, confirmed)));
-  if (consent.agreed && !consented && source.wordingSince === null)
-    await updateSource(tx.db, source.id, { wordingSince: receivedAt });
-  const { agreed: _, ...asSent } = consent;
+  const { wording, page, ip } = consent;
+  const shown = { textId: `source-${source.id}`, wording, page, formVersion: incomingFormVersion, ip, userAgent: "" };
+  const { id } = await storeLead(
+    tx,
+    { ...sent, sourceId: source.id, submissionKey, agreed, consented },
+    { consent: shown, notice: true },
+  );
+  if (agreed && !consented && source.wordingSince === null)
+    await updateSource(tx.db, source.id, { wordingSince: tx.now.toISOString() });
   await insertIncomingConsent(tx.db, { id, ...asSent });
-  await recordConsent(tx, lead, {
-    textId: `source-${source.id}`,
-    wording: consent.wording,
-    ticked: consented,
-    page: consent.page,
-    formVersion: incomingFormVersion,
-    ip: consent.ip,
-    userAgent: "",
-  });
   return id;
 }
 

@@ -1,29 +1,19 @@
-import { leadNotice } from "#content/emails/leads/lead-notice.ts";
-import { consentTextById, consentWording } from "#content/privacy/consent-texts.ts";
-import { disclosureTextById, feePercent } from "#content/privacy/disclosure-texts.ts";
-import { indexRecord } from "#database/engine/search-index.ts";
-import { insertLead } from "#database/leads/persons.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
+import { consentTextById } from "#content/privacy/consent-texts.ts";
 import { openReferralOfKey, updateReferral } from "#database/referrals/incoming/referrals.ts";
 import { currentShareBp } from "#database/referrals/incoming/shares.ts";
 import type { IncomingReferralsTable } from "#database/referrals/incoming-schema.ts";
 import { networkLicenseFor } from "#database/referrals/network-licenses.ts";
 import type { Reader } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
-import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import { questionCounts, toSubmission } from "#domain/leads/questionnaire.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { agentReferralsId } from "#domain/sources/source.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { locate } from "#domain/territory/location.ts";
 import { dialable } from "#domain/values/phone-number.ts";
-import { newLead } from "#operations/leads/new-lead.ts";
-import { clientOf, type SubmissionContext } from "#operations/moderation/submission-context.ts";
-import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
-import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { discloseFee } from "#operations/privacy/disclose-fee.ts";
-import { liftByConsent } from "#operations/privacy/lift-opt-out.ts";
-import { recordConsent } from "#operations/privacy/record-consent.ts";
+import { storeLead } from "#operations/leads/store-lead.ts";
+import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
+import { consentInForm } from "#operations/privacy/record-consent.ts";
 import { inTransaction, inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { endReferral } from "./end-referral.ts";
@@ -53,7 +43,7 @@ export function confirmReferral(world: World, confirmation: Confirmation): Promi
     if (!dialable(phone)) return { ok: false, reason: "no-phone" };
     if (!confirmation.agreed || !consentTextById(confirmation.consentTextId))
       return { ok: false, reason: "no-consent" };
-    const leadId = await storeLead(tx, { ...referral, phone }, confirmation);
+    const leadId = await leadOf(tx, { ...referral, phone }, confirmation);
     const shareBp = await shareFor(tx.db, referral.place, localDay(tx.now, officeZone));
     const answeredAt = tx.now.toISOString();
     await updateReferral(tx.db, referral.id, { state: "confirmed", answeredAt, leadId, shareBp, phone });
@@ -77,7 +67,7 @@ export async function shareFor(reader: Reader, place: string, day: string): Prom
   return state && (await networkLicenseFor(reader, state, day)) ? currentShareBp(reader) : 0;
 }
 
-async function storeLead(
+async function leadOf(
   tx: Transaction,
   { id: referralId, kind, place, firstName, lastName, email, phone }: IncomingReferralsTable,
   { consentTextId, disclosureTextId, context }: Confirmation,
@@ -86,26 +76,8 @@ async function storeLead(
   const contactInfo = { firstName, lastName, email, phone };
   const submission = toSubmission({ step: answers.length, answers, contactInfo }, true);
   const submissionKey = tx.hash(`referral ${referralId}`);
-  const said = { kind, submission, submissionKey, agreed: true, consented: true };
-  const lead = {
-    ...(await newLead(tx, said)),
-    ...{ sourceId: agentReferralsId, notToSell: context.notToSell ? (1 as const) : (0 as const) },
-    client: clientOf(tx, context),
-  };
-  const { id } = await insertLead(tx.db, lead);
-  const { receivedAt, zip } = lead;
-  await indexRecord(tx.db, { scope: "leads", recordId: id, receivedAt, terms: leadTerms(submission) });
-  const notice = leadNotice({ ...submission, kind, unreachable: false, moderationReason: null });
-  await notifyOffice(tx, id, { ...notice, kind, page: `/office/leads/${id}`, inModeration: false });
-  const disclosure = disclosureTextById(disclosureTextId);
-  if (disclosure) await discloseFee(tx, disclosure, { leadId: id, shownIn: "form", percent: feePercent() });
-  const isAgain = await liftByConsent(tx, lead);
-  const consentValid = isAgain ? 1 : lead.consentValid;
-  const confirmed = { about: "lead" as const, recordId: id, kind, email, phone, consentValid, isAgain, zip };
-  await enqueue(tx.db, ...(await confirmationMessages(tx, confirmed)));
-  const shown = consentTextById(consentTextId);
-  const { page, ip, userAgent } = context;
-  const wording = shown ? consentWording(shown) : "";
-  await recordConsent(tx, lead, { textId: consentTextId, wording, ticked: true, page, formVersion, ip, userAgent });
-  return id;
+  const said = { kind, submission, submissionKey, agreed: true, consented: true, sourceId: agentReferralsId };
+  const consent = consentInForm(consentTextId, formVersion, context);
+  const following = { consent, disclosure: disclosureTextId, notice: true, from: context, isEmailProven: true };
+  return (await storeLead(tx, said, following)).id;
 }
