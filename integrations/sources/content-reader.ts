@@ -17,7 +17,7 @@ export const contentReader: ContentReader = {
     if (/^\s*multipart\/form-data\b/i.test(contentType)) return [formOf(bytes, contentType)];
     const text = decodedText(bytes, contentType).replace(/^\uFEFF/, "");
     if (text.slice(0, most.read).trim() === "") return [readableForm(query, "")];
-    if (!/^\s{0,1000}[{[<]/.test(text)) return [readableForm(text.slice(0, most.read), contentType)];
+    if (!/^\s{0,1000}["{[<]/.test(text)) return [readableForm(text.slice(0, most.read), contentType)];
     if (text.length > most.read) return [withoutFiles(text).slice(0, most.read)];
     return jsonLines(text) ?? [text];
   },

@@ -2,6 +2,7 @@ import type { ReadEmail } from "#domain/sources/email-fields.ts";
 import { targetOf } from "./field-target.ts";
 import { lineValues } from "./line-values.ts";
 import { headBlock, mostValues, type NamedValue, tidy } from "./named-value.ts";
+import { postedValues } from "./posted-values.ts";
 import { shownText, withoutEntities } from "./shown-text.ts";
 import { xmlValues } from "./xml-values.ts";
 
@@ -33,7 +34,7 @@ function bodyValues(email: ReadEmail): NamedValue[] {
   const tags = metadataIn(html).map(([name, value]) => ({ name, label: "", value: tidy(value), block: 0 }));
   if (reaches(tags)) return tags;
   const document = [xml, text]
-    .map((part) => xmlValues(part.slice(0, longestRead)))
+    .map((part) => (/^\s*[{[]/.test(part) ? postedValues(part) : xmlValues(part.slice(0, longestRead))))
     .find((found) => found && reaches(found));
   if (document) return document;
   const shown = lineValues(shownText(html.slice(0, longestRead)));

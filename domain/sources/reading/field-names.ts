@@ -2,19 +2,19 @@ import type { Target } from "#domain/sources/mapping.ts";
 
 /** The last words of names, as partners and their tools call what we know. Several targets may share no entry. */
 const endings: Record<Target, string> = {
-  firstName: "first name|firstname|first|fname|f name|given name|givenname|forename|name first",
-  lastName: "last name|lastname|last|lname|l name|surname|family name|familyname|name last",
+  firstName: "first name|firstname|first|fname|cfirst|f name|given name|givenname|forename|name first",
+  lastName: "last name|lastname|last|lname|clast|l name|surname|family name|familyname|name last",
   fullName: "full name|fullname|name|first and last name|name full|who are you",
   phone:
     "phone|phone number|phones number|phonenumber|phone no|phones|telephone|telephone number|tel|tel number|mobile|mobile number|mobile phone|mobilephone|cell|cell number|cell phone|cellphone|contact number|call back number|callback number|home phone|homephone|work phone|workphone|day phone|dayphone|phone full|whatsapp|whatsapp number|handy|ph",
   email: "email|email address|emailaddress|emails|e mail|e mail address|mail|mail address|email id",
-  zip: "zip|zip code|zipcode|zips|zip codes|postal code|postalcode|postcode|post code|postal|zip5",
+  zip: "zip|zip code|zipcode|zips|zip codes|postal code|postalcode|postcode|post code|postal|zip5|postal or zip|zip or postal code|property code|address code",
   city: "city|town|locality",
   state: "state|region|province|state code|regioncode",
   address:
     "address|street|street address|streetaddress|address line|address street|home address|property address|full address|addr|street name|address full",
   place:
-    "location|area|neighborhood|area of interest|preferred area|desired location|where|preferred location|areas|city and state|city or zip|city or zip code",
+    "location|area|neighborhood|area of interest|preferred area|desired location|where|preferred location|areas|city and state|city or zip|city or zip code|looking in|searching in|search area|search location|target area|desired area|near",
   kind: "kind|type|lead type|leadtype|intent|buying or selling|buy or sell|buy sell|looking to|interested in|interest|inquiry type|request type|i want to|i would like to|i am looking to|i m looking to|i am a|i m a|are you a|wish|transaction type|buyer or seller|buyer seller|client type|customer type|what are you looking to do|need|service|service needed|reason",
   message:
     "message|message body|comment|comments|note|notes|question|questions|inquiry|enquiry|remarks|how can we help|how can we help you|additional info|additional information|anything else|details|your message|description|what are you looking for",
@@ -52,15 +52,36 @@ const words = (list: string) => new Set(list.split(" "));
 export const strangers: ReadonlySet<string> = words(
   "agent agents realtor broker brokerage office sender support lender officer assigned recipient admin provider vendor " +
     "rep representative advisor salesperson referrer referral referred friend spouse emergency owner landlord manager " +
-    "employer dealer to cc bcc reply creator author",
+    "employer dealer creator author",
 );
+
+/** The headers of an email, and fields that copy them, begin with these. */
+export const routing: ReadonlySet<string> = words("to cc bcc reply");
+
+/** Of these, one is the person if a payload names nobody else: who wrote, who has an account, whose home it is. */
+export const perhapsPersons: ReadonlySet<string> = words("sender user owner landlord creator author account");
+
+/** The people whom a label names: "Client: Rosa Lind". */
+export const persons: ReadonlySet<string> = words(
+  "contact client customer lead buyer seller renter tenant prospect applicant visitor guest consumer inquirer",
+);
+
+/** No person's name has these: "New Lead", "Best Homes Team". */
+export const notNames: ReadonlySet<string> = words(
+  "new lead leads contact inquiry enquiry information info details request requested message property home homes house " +
+    "agent team realty realtor realtors group hello hi dear thanks thank you your from form submission website buyer " +
+    "seller renter buyers sellers inc llc estate properties apartments apartment view manage reply phone email name",
+);
+
+/** With a name of its own, it is a firm's: its address is nobody's wish. */
+export const premises: ReadonlySet<string> = words("location office branch store account workspace event");
 
 /** What has these is the name, the kind or the number of a thing. */
 export const things: ReadonlySet<string> = words(
   "campaign ad ads adset adgroup form page site website source company business organization org team list file " +
     "event utm webhook app domain property listing building community school product service workflow zap template " +
-    "automation pipeline stage tag account content field project user session visitor medium " +
-    "platform creative keyword device browser country county subdivision question mls",
+    "automation pipeline stage tag account content field project user session medium " +
+    "platform creative keyword device browser country county subdivision question mls tracking destination forwarding",
 );
 
 /** Of no use to anybody who reads about the person. */
@@ -69,5 +90,6 @@ export const technical: ReadonlySet<string> = words(
     "created updated submitted received campaign adset adgroup creative platform referrer referer medium " +
     "status webhook locale csrf nonce honeypot recaptcha captcha organic leadgen api object entry changes form page " +
     "browser device user_agent useragent agent source code tz timezone calculated hidden landed pretty metadata meta " +
-    "seq sequence position index format action website domain account site ref list keyword session variant content-type",
+    "seq sequence position index format action website domain account site ref list keyword session variant content-type " +
+    "trigger slug system fired initiated vid wpcf oid schema structure definition identities zap powered username topic event",
 );

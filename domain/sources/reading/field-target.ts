@@ -1,23 +1,24 @@
 import type { Target } from "#domain/sources/mapping.ts";
-import { strangers, targetOfEnding, technical, things } from "./field-names.ts";
+import {
+  notNames,
+  perhapsPersons,
+  persons,
+  premises,
+  routing,
+  strangers,
+  targetOfEnding,
+  technical,
+  things,
+} from "./field-names.ts";
 
 /** Of the person themselves: another's never counts. */
 const personal: ReadonlySet<Target> = new Set([
-  ...([
-    "firstName",
-    "lastName",
-    "fullName",
-    "phone",
-    "email",
-    "zip",
-    "city",
-    "state",
-    "address",
-    "externalId",
-  ] as const),
+  ...(["firstName", "lastName", "fullName", "phone", "email"] as const),
+  ...(["zip", "city", "state", "address", "externalId"] as const),
 ]);
 /** Words that name a thing as well as a person: a campaign's name, a form's id, the type of an event. */
 const ofThings: ReadonlySet<Target> = new Set(["fullName", "externalId", "kind", "message", "email", "phone"]);
+const places: ReadonlySet<Target> = new Set(["place", "zip", "city", "state", "address"]);
 
 /** What follows a name, and says how or when: "Phone (mobile)", "email_1". */
 const manners = new Set(
@@ -26,38 +27,92 @@ const manners = new Set(
   ),
 );
 
+/** "perhaps" counts fields of a writer or an account as the person's: for payloads that name nobody else. */
+export type Whose = "person" | "perhaps";
+
 /** What a field is by the last words of its name, or of the wrapper around it. @returns undefined: none that we know */
-export function targetOf(name: string, label: string): Target | undefined {
-  return (label && targetOfName(label)) || targetOfName(name);
+export function targetOf(name: string, label: string, whose: Whose = "person"): Target | undefined {
+  return (label && targetOfName(label, whose)) || targetOfName(name, whose);
 }
 
-function targetOfName(name: string): Target | undefined {
+/** Whether all of it is a name that we know. */
+export const isNameOfField = (text: string): boolean => targetOfEnding.has(wordsOf(text).join(" "));
+
+function targetOfName(name: string, whose: Whose): Target | undefined {
   const segments = segmentsOf(name);
   const last = segments.at(-1) ?? [];
   const around = segments.slice(0, -1);
   const whole = [...(around.at(-1) ?? []), ...last];
-  const found = byEnding(last) ?? byEnding(whole) ?? byEnding(withoutManners(whole));
-  if (!found) return undefined;
-  const before = [...(found.before.at(-1) ? found.before : (around.at(-1) ?? []))];
-  const isOthers = [...around.flat(), ...found.before].some((word) => strangers.has(word));
-  if (personal.has(found.target) && isOthers) return undefined;
-  return ofThings.has(found.target) && things.has(before.at(-1) ?? "") ? undefined : found.target;
+  const found = longer(byEnding(last), byEnding(whole)) ?? byEnding(withoutManners(whole));
+  if (!found) return isChoiceOfWish(last) ? "kind" : undefined;
+  const before = withoutContact([...(found.before.at(-1) ? found.before : (around.at(-1) ?? []))]);
+  if (personal.has(found.target) && [...around, found.before].some((words) => isOthers(words, whose))) return undefined;
+  if (places.has(found.target) && around.some((words) => words.at(-1) === "event")) return undefined;
+  return ofThings.has(found.target) && isThing(before.at(-1) ?? "", whose) ? undefined : found.target;
 }
+
+const isThing = (word: string, whose: Whose) => things.has(word) && !isPerhaps(word, whose);
+
+const isPerhaps = (word: string, whose: Whose) => whose === "perhaps" && perhapsPersons.has(word);
+
+const isOthers = (list: readonly string[], whose: Whose): boolean =>
+  routing.has(list[0] ?? "") ||
+  (whose === "person" && list.join(" ") === "user") ||
+  list.some((word) => strangers.has(word) && !isPerhaps(word, whose));
+
+/** "listingContactEmail" is the listing's. */
+const withoutContact = (list: string[]) => (list.length > 1 && list.at(-1) === "contact" ? list.slice(0, -1) : list);
+
+/** "Are you looking to buy, sell or rent?" */
+const isChoiceOfWish = (list: readonly string[]) =>
+  [/^buy/, /^sell/, /^rent/].filter((wish) => list.some((word) => wish.test(word))).length > 1;
+
+/** "Best number to reach you" is no name that we know; its answer may be a phone. */
+export const speaksOfPhone = (name: string, label: string): boolean =>
+  [name, label].some((text) => {
+    const asked = segmentsOf(text).at(-1) ?? [];
+    return asked.length > 2 && phoneSigns.some((sign) => asked.includes(sign)) && !isOfOthers(text);
+  });
+
+const phoneSigns = ["phone", "mobile", "cell", "telephone", "number"];
+
+/** "Client: Rosa Lind". */
+export const namesPerson = (label: string, value: string): boolean =>
+  persons.has(wordsOf(label).at(-1) ?? "") && wordsOf(label).length < 3 && looksLikeName(value);
+
+/** Two to four words with capital letters. */
+export const looksLikeName = (text: string): boolean =>
+  /^\p{Lu}[\p{L}'’.-]{0,30}(?: (?:\p{Lu}[\p{L}'’.-]{0,30}|de|la|van|von|der|da|del)){1,3}$/u.test(text) &&
+  !wordsOf(text).some((word) => notNames.has(word));
+
+/** Whether it belongs to somebody else than the person. */
+export const isOfOthers = (name: string): boolean => segmentsOf(name).some((words) => isOthers(words, "person"));
 
 /** Whether nobody who reads about the person wants it: ids, addresses of pages, times, what belongs to somebody else. */
 export const isTechnical = (name: string): boolean =>
-  segmentsOf(name)
-    .flat()
-    .some((word) => technical.has(word) || strangers.has(word));
+  !isQuestion(name) &&
+  (isOfOthers(name) ||
+    segmentsOf(name)
+      .flat()
+      .some((word) => technical.has(word)));
+
+/** "Are you working with an agent?" asks the person. */
+const isQuestion = (name: string) => name.trim().split(/\s+/).length > 3;
+
+/** The last word of a firm's wrapper, beside whose name an address is the firm's. */
+export const isPremises = (wrapper: string): boolean => premises.has(segmentsOf(wrapper).at(-1)?.at(-1) ?? "");
 
 /** "most_recent[phoneNumber].1" is ["most", "recent"], ["phone", "number"]. */
 function segmentsOf(name: string): string[][] {
   return name
     .slice(0, 300)
     .split(/[.[\]/]/)
-    .map(wordsOf)
+    .map((segment) => wordsOf(segment.replace(generated, "")))
     .filter((words) => words.length > 0);
 }
+
+/** What builders of forms append to a name: "email_7f3a". */
+const generated = /[_-](?=[a-f]*\d)[\da-f]{2,12}$/i;
 
 export const wordsOf = (name: string): string[] =>
   name
@@ -71,10 +126,20 @@ export const wordsOf = (name: string): string[] =>
 
 const longestEnding = 7;
 
-function byEnding(list: readonly string[]): { target: Target; before: string[] } | undefined {
+interface Found {
+  target: Target;
+  count: number;
+  before: string[];
+}
+
+/** `email.address` is an email address. */
+const longer = (last: Found | undefined, whole: Found | undefined): Found | undefined =>
+  whole && whole.count > (last?.count ?? 0) ? whole : last;
+
+function byEnding(list: readonly string[]): Found | undefined {
   for (let count = Math.min(longestEnding, list.length); count > 0; count -= 1) {
     const target = targetOfEnding.get(list.slice(-count).join(" "));
-    if (target) return { target, before: list.slice(0, -count) };
+    if (target) return { target, count, before: list.slice(0, -count) };
   }
   return undefined;
 }

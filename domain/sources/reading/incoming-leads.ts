@@ -11,7 +11,7 @@ import { isConsent, isDummy, isSentence, isYes } from "./marks.ts";
 import type { NamedValue } from "./named-value.ts";
 import { ownQuestions } from "./own-questions.ts";
 import { isReachable, type PersonValues, personsIn } from "./persons-in.ts";
-import { wishesIn } from "./wish.ts";
+import { saysNoWish, wishesByValue, wishesIn } from "./wish.ts";
 
 /** What staff must decide before a payload is a lead. */
 export const doubts = ["several-people", "two-values", "unclear-wish"] as const;
@@ -84,10 +84,11 @@ interface Wish {
 function wishOf(values: readonly KnownValue[], leadKind: LeadKind): Wish {
   const said = values.filter(({ target }) => target === "kind");
   const kinds = [...new Set(said.flatMap(({ value }) => wishesIn(value)))];
+  if (kinds.length === 0) kinds.push(...new Set(values.flatMap(wishesByValue)));
   const [kind] = kinds;
   if (kind && kinds.length === 1) return { kinds: [kind], isClear: true };
   if (kinds.length > 1) return { kinds, isClear: false };
-  return said.some(({ name }) => asksForWish(name))
+  return said.some(({ name, value }) => asksForWish(name) && !saysNoWish(value))
     ? { kinds: [...leadKinds], isClear: false }
     : { kinds: [leadKind], isClear: true };
 }

@@ -21,12 +21,32 @@ interface Place {
 }
 
 /** Every text in it, through wrappers, lists, and lists of `{ name, value }` in the spellings that tools use. */
-export function jsonValues(read: unknown): NamedValue[] {
+export function jsonValues(sent: unknown): NamedValue[] {
+  const read = withNamedInputs(sent);
   const reader = { found: [] as NamedValue[], blocks: 0, titles: new Map<string, string>() };
   collectTitles(read, reader.titles, 1);
   walk(reader, read, { name: "", label: "", block: 0, depth: 1 });
   return reader.found;
 }
+
+/** Gravity Forms numbers the parts of a name, which ends in .3 and .6, and of an address, which has .1 or .5 as well. */
+function withNamedInputs(sent: unknown): unknown {
+  if (!isRecord(sent)) return sent;
+  const inputs = Map.groupBy(
+    Object.keys(sent).filter((key) => /^\d{1,4}\.\d{1,2}$/.test(key)),
+    (key) => key.split(".")[0],
+  );
+  if (inputs.size === 0) return sent;
+  const isAddress = (key: string) =>
+    [".1", ".5"].some((part) => inputs.get(key.split(".")[0])?.some((one) => one.endsWith(part)));
+  const nameOf = (key: string) => (isAddress(key) ? addressInputs : nameInputs)[key.split(".")[1] ?? ""];
+  return Object.fromEntries(
+    Object.entries(sent).map(([key, value]) => [/^\d{1,4}\.\d{1,2}$/.test(key) ? (nameOf(key) ?? key) : key, value]),
+  );
+}
+
+const nameInputs: Record<string, string> = { 2: "prefix", 3: "first name", 4: "middle", 6: "last name", 8: "suffix" };
+const addressInputs: Record<string, string> = { 1: "street", 3: "city", 4: "state", 5: "zip", 6: "country" };
 
 interface Reader {
   found: NamedValue[];
@@ -68,10 +88,11 @@ function walkList(reader: Reader, list: readonly unknown[], place: Place): void 
 
 function walkRecord(reader: Reader, record: Readonly<Record<string, unknown>>, place: Place): void {
   const deeper = { ...place, depth: place.depth + 1 };
-  const valueKey = valueKeys.find((key) => key in record);
-  if (place.name !== "" && valueKey !== undefined && !("email" in record)) {
-    const label = labelKeys.map((key) => textOf(record[key])).find(Boolean) ?? place.label;
-    walk(reader, record[valueKey], { ...deeper, label });
+  const of = fieldsOf(record);
+  const valueKey = valueKeys.find((key) => of.has(key));
+  if (place.name !== "" && valueKey !== undefined && !of.has("email")) {
+    const label = [...labelKeys, "name"].map((key) => textOf(of.get(key))).find(Boolean) ?? place.label;
+    walk(reader, of.get(valueKey), { ...deeper, label });
     return;
   }
   if (Object.keys(record).length === 0) walkText(reader, "{ }", place);
@@ -80,27 +101,32 @@ function walkRecord(reader: Reader, record: Readonly<Record<string, unknown>>, p
 
 const joined = (name: string, key: string) => (name === "" ? key : `${name}.${key}`);
 
+/** Tools write "Name" and "name". */
+const fieldsOf = (record: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]));
+
 const labelKeys = ["label", "title", "question", "column_name", "field_label", "question_text", "prompt"];
 const nameKeys = [
   "name",
   "key",
   "field",
   "field_name",
-  "fieldName",
+  "fieldname",
   "column_id",
   "ref",
   "custom_key",
-  "questionId",
+  "questionid",
   "id",
 ];
-const valueKeys = ["value", "values", "answer", "answers", "string_value", "response", "userValue", "field_value"];
+const valueKeys = ["value", "values", "answer", "answers", "string_value", "response", "uservalue", "field_value"];
 
 type Pair = Pick<Place, "name" | "label"> & { value: unknown };
 
 /** `{ name, value }` and its kin; an answer may stand under its own type, or name its question by an id. */
 function pairIn({ titles }: Reader, item: Readonly<Record<string, unknown>>): Pair | undefined {
-  const label = labelKeys.map((key) => textOf(item[key])).find(Boolean) ?? "";
-  const name = nameKeys.map((key) => textOf(item[key])).find(Boolean) ?? label;
+  const of = fieldsOf(item);
+  const label = labelKeys.map((key) => textOf(of.get(key))).find(Boolean) ?? "";
+  const name = nameKeys.map((key) => textOf(of.get(key))).find(Boolean) ?? label;
   const type = textOf(item.type);
   if (isRecord(item.field) && type !== "" && type in item) {
     const { id, ref } = item.field;
@@ -113,9 +139,9 @@ function pairIn({ titles }: Reader, item: Readonly<Record<string, unknown>>): Pa
     return { name: titles.get(name) ?? name, label: titles.get(name) ?? "", value };
   }
   if (name === "") return undefined;
-  const valueKey = valueKeys.find((key) => key in item);
+  const valueKey = valueKeys.find((key) => of.has(key));
   if (valueKey === undefined) return isOnlyNamed(item) ? { name, label, value: "" } : undefined;
-  return { name, label, value: chosenTexts(item.options, item[valueKey]) };
+  return { name, label, value: chosenTexts(item.options, of.get(valueKey)) };
 }
 
 /** `{ name }` of a field that was left empty. */
@@ -136,7 +162,7 @@ function collectTitles(value: unknown, titles: Map<string, string>, depth: numbe
   if (Array.isArray(value)) for (const item of value) collectTitles(item, titles, depth + 1);
   else if (isRecord(value)) {
     const id = textOf(value.id ?? value.ID ?? value.questionId);
-    const title = textOf(value.title ?? value.Title ?? value.question);
+    const title = textOf(value.title ?? value.Title ?? value.question ?? value.Label);
     if (id !== "" && title !== "") titles.set(id, title);
     for (const item of Object.values(value)) collectTitles(item, titles, depth + 1);
   }
@@ -145,4 +171,8 @@ function collectTitles(value: unknown, titles: Map<string, string>, depth: numbe
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+/** A question may be a wrapper around its text. */
+const textOf = (value: unknown): string => {
+  if (typeof value === "string") return value;
+  return isRecord(value) && typeof value.text === "string" ? value.text : "";
+};

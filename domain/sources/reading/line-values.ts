@@ -1,8 +1,10 @@
 import { emailIn } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
-import { targetOf } from "./field-target.ts";
+import { isNameOfField, looksLikeName, targetOf } from "./field-target.ts";
 import { mostValues, type NamedValue, signatureBlock, tidy } from "./named-value.ts";
 
+/** Of a name that nobody labelled. */
+const nameOfBlock = "Contact";
 /** Of a line that nobody labelled: what it is says its value. */
 const unnamed = "";
 const farewell =
@@ -42,33 +44,60 @@ export function lineValues(text: string): NamedValue[] {
       continue;
     }
     const found = valuesIn(lines, at);
+    if (found.values.some(({ name }) => name === unnamed)) values.push(...nameAbove(lines, at));
     values.push(...found.values);
     at += found.lines - 1;
   }
-  return values;
+  const isNamed = values.some(({ name }) => /Name$/.test(targetOf(name, "") ?? ""));
+  return isNamed ? values.filter(({ name }) => name !== nameOfBlock) : values;
+}
+
+/** A name in the lines right above a phone or an email without labels. */
+function nameAbove(lines: readonly Line[], at: number): NamedValue[] {
+  const above = lines.slice(Math.max(0, at - 2), at).filter(({ block }) => block === lines[at]?.block);
+  const name = above.find(({ text }) => looksLikeName(text));
+  return name && name.block !== signatureBlock ? [labelledValue(nameOfBlock, name.text, name.block)] : [];
 }
 
 /** Without quotes, and without what a mail program adds to an address. */
 function linesOf(text: string): Line[] {
   let block = 1;
-  return text.split(/\r\n|\n|\r/, mostLines).map((raw) => {
-    const plain = raw
-      .replace(/^[>\s]+/, "")
-      .replace(/^[*•·▪-](?:\s+|(?=\*))/, "")
-      .replace(/ ?[<[(](?:mailto|tel|https?):[^<>[\]()\s]{0,300}[>\])]/gi, "")
-      .trimEnd();
-    const text = /^(?:--|__+)$/.test(raw.trim()) ? "--" : plain;
-    if (text === "" && block !== signatureBlock) block += 1;
-    if (farewell.test(text)) block = signatureBlock;
-    return {
-      text,
-      cells: text
-        .split(/[\t|]/, mostCells)
-        .map((cell) => cell.trim())
-        .filter(Boolean),
-      block,
-    };
+  return text
+    .split(/\r\n|\n|\r/, mostLines)
+    .flatMap(byLabel)
+    .map((raw) => {
+      const plain = raw
+        .replace(/^[>\s]+/, "")
+        .replace(/^[*•·▪-](?:\s+|(?=\*))/, "")
+        .replace(/ ?[<[(](?:mailto|tel|https?):[^<>[\]()\s]{0,300}[>\])]/gi, "")
+        .trimEnd();
+      const text = /^(?:--|__+)$/.test(raw.trim()) ? "--" : plain;
+      if (text === "" && block !== signatureBlock) block += 1;
+      if (farewell.test(text)) block = signatureBlock;
+      return {
+        text,
+        cells: text
+          .split(/[\t|]/, mostCells)
+          .map((cell) => cell.trim())
+          .filter(Boolean),
+        block,
+      };
+    });
+}
+
+/** "Name: Rosa Lind Phone: 404 555 0199" is two lines. A message may have anything in it. */
+function byLabel(line: string): string[] {
+  if (line.length > 1_000 || line.split(":").length < 3) return [line];
+  const starts = [
+    ...line.matchAll(/(?<![\p{L}-])(?:\p{L}[\p{L}-]{0,20} ){0,2}\p{L}[\p{L}-]{0,20}:(?=[ \t*_])/gu),
+  ].flatMap(({ index, 0: label }) => {
+    const words = label.slice(0, -1).split(" ");
+    const own = words.map((_, from) => words.slice(from).join(" ")).find((text) => isNameOfField(text));
+    return own === undefined ? [] : [index + label.length - 1 - own.length];
   });
+  const isMessage = known(line.slice(0, line.indexOf(":"))) === "message";
+  if (starts.length < 2 || isMessage || line.slice(0, starts[0]).trim() !== "") return [line];
+  return starts.map((start, at) => line.slice(start, starts[at + 1]).replace(/[\s,;|]+$/, ""));
 }
 
 const known = (label: string) => (label.length <= 60 ? targetOf(label.replace(/[*_:]+/g, " "), "") : undefined);
@@ -86,7 +115,8 @@ interface Found {
 function valuesIn(lines: readonly Line[], at: number): Found {
   const { text, cells, block } = lines[at] as Line;
   const pairs = pairsIn(cells);
-  if (pairs) return { values: pairs.map(([label, value]) => labelledValue(label, value, block)), lines: 1 };
+  if (pairs)
+    return withTown(lines, at, { values: pairs.map(([label, value]) => labelledValue(label, value, block)), lines: 1 });
   const [label, value] = labelled(text) ?? [];
   if (label === undefined || value === undefined) return { values: bare(text, block), lines: 1 };
   if (routing.test(label)) return { values: writtenBy(lines, at, value), lines: 1 };
@@ -95,12 +125,24 @@ function valuesIn(lines: readonly Line[], at: number): Found {
     const whole = [value, ...rest].join("\n").trim();
     return { values: [labelledValue(label, whole, block)], lines: 1 + rest.length };
   }
-  if (value !== "") return { values: [labelledValue(label, value, block)], lines: 1 };
+  if (value !== "") return withTown(lines, at, { values: [labelledValue(label, value, block)], lines: 1 });
   const ahead = lines.slice(at + 1, at + 3).findIndex((line) => line.text !== "");
   const below = ahead === -1 ? undefined : lines[at + 1 + ahead];
   if (!below || labelled(below.text)) return { values: [labelledValue(label, "", block)], lines: 1 };
-  return { values: [labelledValue(label, below.text, block)], lines: 2 + ahead };
+  return withTown(lines, at, { values: [labelledValue(label, below.text, block)], lines: 2 + ahead });
 }
+
+/** A street's next line may be its town. */
+function withTown(lines: readonly Line[], at: number, found: Found): Found {
+  const [value] = found.values;
+  const next = lines[at + found.lines]?.text ?? "";
+  if (!value || value.value.includes(next) || targetOf(value.name, "") !== "address" || !town.test(next)) return found;
+  return { values: [{ ...value, value: `${value.value}, ${tidy(next)}` }], lines: found.lines + 1 };
+}
+
+/** "Atlanta, GA 30308" */
+const town =
+  /^\p{Lu}[\p{L} .'-]{1,40},? (?:[A-Z]{2}|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?),? \d{5}(?:-\d{4})?(?:,? (?:US|USA|United States))?$/u;
 
 /** Cells of a row: a label and its value, once or several times. */
 function pairsIn(cells: readonly string[]): [string, string][] | undefined {
@@ -121,7 +163,7 @@ function labelled(text: string): [label: string, value: string] | undefined {
   if (colon > 0 && colon <= 62 && !text.startsWith("//", colon + 1)) return cut(text, colon);
   const mark = text.slice(0, longestLabel).indexOf("?");
   if (mark > 2 && (mark < text.length - 1 || known(text))) return cut(text, mark, mark + 1);
-  const between = /\s[-–=]\s|=|\s{2}/.exec(text.slice(0, 60));
+  const between = /\s[-–=]\s|=|\s{2}|\s?\.{3,60}\s?/.exec(text.slice(0, 60));
   if (between && known(text.slice(0, between.index)))
     return cut(text, between.index + between[0].length - 1, between.index);
   const [, near = "", contact = ""] = contactBehind.exec(text.slice(0, 300)) ?? [];
@@ -150,11 +192,17 @@ const isLabelAlone = (text: string) => known(text) !== undefined && text.trim().
 
 /** A message goes on until the next label, or until the greeting at its end. */
 function continued(lines: readonly Line[], from: number): string[] {
-  const end = lines.slice(from).findIndex(({ text, block }) => block === signatureBlock || isNextLabel(text));
+  const end = lines
+    .slice(from)
+    .findIndex(({ text, block }) => block === signatureBlock || boilerplate.test(text) || isNextLabel(text));
   const rest = lines.slice(from, end === -1 ? undefined : from + end).map(({ text }) => text);
   while (rest.at(-1) === "") rest.pop();
   return rest;
 }
+
+/** What a tool writes below a message. */
+const boilerplate =
+  /^(?:[-_=*~]{3,}$|sent (?:from|via)\b|this (?:e-?mail|message|lead|inquiry|consumer|submission) (?:was|is|inquired|came)\b|powered by\b|view (?:this|the|all|your|in)\b|(?:manage|reply to|respond to|log ?in|click|unsubscribe|does this submission)\b|©|\(c\) \d|copyright\b)/i;
 
 const isNextLabel = (text: string) => {
   const [label] = labelled(text) ?? [];

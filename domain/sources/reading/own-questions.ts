@@ -1,5 +1,7 @@
 import type { Target } from "#domain/sources/mapping.ts";
 import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
+import { emailIn } from "#domain/values/email-address.ts";
+import { dialable } from "#domain/values/phone-number.ts";
 import { isTechnical } from "./field-target.ts";
 import type { KnownValue } from "./known-values.ts";
 import { headBlock } from "./named-value.ts";
@@ -17,6 +19,7 @@ const unsaid: ReadonlySet<Target | undefined> = new Set([
   ...(["firstName", "lastName", "fullName", "phone", "email", "externalId", "isTest", "key", "consent"] as const),
   ...(["consentText", "consentAt", "consentPage", "consentIp", "certificateUrl", "kind"] as const),
 ]);
+const contacts: ReadonlySet<Target> = new Set(["firstName", "lastName", "fullName", "phone", "email"]);
 /** The first of each is an answer to a question of ours. */
 const answered: readonly (Target | undefined)[] = ["homeType", "timeline"];
 
@@ -24,14 +27,23 @@ const answered: readonly (Target | undefined)[] = ["homeType", "timeline"];
 export function ownQuestions(values: readonly KnownValue[], used: readonly KnownValue[]): OwnAnswer[] {
   const firsts = answered.map((target) => values.find((value) => value.target === target));
   const shown = new Set<KnownValue | undefined>([...used, ...firsts]);
-  const own = values.filter((value) => !shown.has(value) && isSaid(value)).map(answerOf);
-  const distinct = new Map(own.map((one) => [`${one.question} ${one.answer}`, one]));
-  return [...distinct.values()].slice(0, mostOwn);
+  const contact = new Set(values.filter(({ target }) => target && contacts.has(target)).map(({ value }) => value));
+  const own = values
+    .filter((value) => !shown.has(value) && isSaid(value) && (value.target === "message" || !contact.has(value.value)))
+    .map(answerOf)
+    .toSorted((one, other) => Number(other.question === "Message") - Number(one.question === "Message"));
+  const distinct = new Map(own.toReversed().map((one) => [keyOf(one), one]));
+  return [...distinct.values()].toReversed().slice(0, mostOwn);
 }
+
+/** A long answer under two names is one. */
+const keyOf = ({ question, answer }: OwnAnswer) => (answer.length > 20 ? answer : `${question} ${answer}`);
 
 function isSaid({ target, block, name, label, value }: KnownValue): boolean {
   if (block === headBlock || value === "" || unsaid.has(target)) return false;
   if (target === "message") return true;
+  // A phone or an email that is not the person's is somebody else's.
+  if (emailIn(value) !== undefined || (/^[+\d\s().-]{10,20}$/.test(value) && dialable(value) !== null)) return false;
   if (/^(?:https?:\/\/|www\.)\S+$|^[\da-f-]{32,}$|^\d{4}-\d\d-\d\dT/i.test(value) || /[<>{}]/.test(name)) return false;
   return target !== undefined || (label !== "" && !isTechnical(label)) || !isTechnical(name);
 }

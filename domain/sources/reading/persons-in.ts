@@ -2,6 +2,7 @@ import type { Target } from "#domain/sources/mapping.ts";
 import { cleanValue } from "#domain/text/clean-text.ts";
 import { mailable } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
+import { isPremises } from "./field-target.ts";
 import type { KnownValue } from "./known-values.ts";
 import { headBlock, signatureBlock } from "./named-value.ts";
 import { mayBeSameName, personName } from "./person-name.ts";
@@ -38,17 +39,19 @@ export function personsIn(known: readonly KnownValue[], sender: string): PersonV
 
 export const isReachable = ({ phones, emails }: PersonValues): boolean => phones.length + emails.length > 0;
 
-/** A form's or a campaign's name stands in a wrapper that has no way to reach anybody; the person's beside one. */
+/** A form's or a campaign's name stands in a wrapper without a way to reach anybody; the person's beside one. */
 function withoutNamesOfWrappers(known: readonly KnownValue[]): KnownValue[] {
   const isContact = ({ target }: KnownValue) => target === "phone" || target === "email";
   const wrappers = new Set(known.filter(isContact).map(wrapperOf));
   const hasOwn = known.some((value) => nameTargets.has(value.target) && wrappers.has(wrapperOf(value)));
-  const isAround = (wrapper: string) =>
-    [...wrappers].some((inner) => wrapper === "" || inner.startsWith(`${wrapper}.`));
-  return known.filter((value) => {
-    const wrapper = wrapperOf(value);
-    return !(hasOwn && value.target === "fullName" && !wrappers.has(wrapper) && isAround(wrapper));
-  });
+  const left = known.filter((value) => !(hasOwn && value.target === "fullName" && !wrappers.has(wrapperOf(value))));
+  const firms = new Set(
+    known
+      .filter(({ name, target }) => target === "fullName" || /\.name$/i.test(name))
+      .map(wrapperOf)
+      .filter(isPremises),
+  );
+  return left.filter((value) => !firms.has(wrapperOf(value)));
 }
 
 const wrapperOf = ({ name }: KnownValue) => name.split(".").slice(0, -1).join(".");

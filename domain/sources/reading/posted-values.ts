@@ -1,4 +1,6 @@
+import { targetOf } from "./field-target.ts";
 import { jsonValues, parseLossless } from "./json-values.ts";
+import { lineValues } from "./line-values.ts";
 import { longestRead, mostValues, type NamedValue } from "./named-value.ts";
 import { xmlValues } from "./xml-values.ts";
 
@@ -8,7 +10,9 @@ import { xmlValues } from "./xml-values.ts";
  */
 export function postedValues(text: string): NamedValue[] | undefined {
   if (text.length > longestRead) return undefined;
-  const found = /^\s*[{[]/.test(text) ? readJson(text) : (xmlValues(text) ?? readForm(text));
+  const inner = /^\s*"/.test(text) ? parseLossless(text) : undefined;
+  const read = typeof inner === "string" ? inner : text;
+  const found = /^\s*[{[]/.test(read) ? readJson(read) : (xmlValues(read) ?? readFormOrLines(read));
   return found?.some(({ value }) => value !== "") ? found : undefined;
 }
 
@@ -21,6 +25,28 @@ function readJson(text: string): NamedValue[] | undefined {
     ? jsonValues(each)
     : undefined;
 }
+
+/** Labelled lines, or a table with commas, are no form. */
+function readFormOrLines(text: string): NamedValue[] {
+  const form = readForm(text);
+  if (!text.includes("\n") || form.some(isContact)) return form;
+  const lines = lineValues(isTable(text) ? text.split("\n").map(tabbed).join("\n") : text);
+  return lines.some(isContact) ? lines : form;
+}
+
+const isContact = ({ name, value }: NamedValue) =>
+  value !== "" && ["phone", "email"].includes(targetOf(name, "") ?? "");
+
+const isTable = (text: string) => {
+  const cells = tabbed(text.slice(0, 2_000).split("\n", 1)[0] ?? "").split("\t");
+  return cells.length > 1 && cells.some((cell) => targetOf(cell, "") !== undefined);
+};
+
+/** A line of comma-separated values, with tabs. */
+const tabbed = (line: string) =>
+  (line.trim().match(/"(?:[^"]|"")*"|[^,]+|(?<=,)(?=,|$)/g) ?? [])
+    .map((cell) => cell.replace(/^"|"$/g, "").replaceAll('""', '"').replaceAll("\t", " ").trim() || "-")
+    .join("\t");
 
 const readForm = (text: string) => nested([...new URLSearchParams(text.trim())].slice(0, mostValues));
 

@@ -1,3 +1,4 @@
+import { targetOf } from "./field-target.ts";
 import { mostValues, type NamedValue, tidy } from "./named-value.ts";
 import { withoutEntities } from "./shown-text.ts";
 
@@ -11,6 +12,7 @@ export function xmlValues(text: string): NamedValue[] | undefined {
   const begins = text.search(/<(?:\?xml|\?adf|adf|[a-z][\w:.-]*[\s>])/i);
   if (begins === -1 || text.slice(0, begins).trim() !== "") return undefined;
   const found: NamedValue[] = [];
+  const attributes: NamedValue[] = [];
   const path: string[] = [];
   let said = "";
   for (const { tag, before } of tagsIn(text.slice(begins))) {
@@ -22,11 +24,23 @@ export function xmlValues(text: string): NamedValue[] | undefined {
     if (said.trim() !== "" && closes) found.push(textIn(path, said));
     said = "";
     if (closes) path.pop();
-    else if (!rest.endsWith("/")) path.push(elementOf(name, rest));
+    else {
+      if (attributes.length < mostValues) attributes.push(...attributesIn([...path, elementOf(name, rest)], rest));
+      if (!rest.endsWith("/")) path.push(elementOf(name, rest));
+    }
     if (path.length > deepest || found.length >= mostValues) break;
   }
-  return found.length > 0 ? found : undefined;
+  const values = found.some(isContact) ? found : [...attributes.slice(0, mostValues), ...found];
+  return values.length > 0 ? values : undefined;
 }
+
+const isContact = ({ name }: NamedValue) => ["phone", "email"].includes(targetOf(name, "") ?? "");
+
+/** A document may have everything in attributes: `<lead email="…"/>`. */
+const attributesIn = (path: readonly string[], rest: string): NamedValue[] =>
+  [...rest.slice(0, 4_000).matchAll(/\s([A-Za-z][\w-]{0,60})\s?=\s?(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, key = "", double, single]) => textIn([...path, key], double ?? single ?? ""),
+  );
 
 const textIn = (path: readonly string[], said: string): NamedValue => ({
   ...{ name: path.join("."), label: "", value: tidy(withoutEntities(said)), block: 0 },
