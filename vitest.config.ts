@@ -1,10 +1,13 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { leftToNight } from "./test/night-files.ts";
 
 export default defineConfig({
   // NODE_ENV below brings React's production build, which has no development runtime.
   oxc: { jsx: { development: false } },
   test: {
     include: ["{app,config,content,database,domain,integrations,operations,outbox,scripts,server,test}/**/*.test.ts"],
+    // A file that somebody names is always tested.
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_BY_DAY === "1" ? leftToNight() : [])],
     globalSetup: "test/postgres-server.ts",
     // Test files share only imports, so one worker can run many. A new one per file would take twice as long.
     isolate: false,

@@ -12,6 +12,7 @@ import { headOf } from "./head-of.ts";
 import { expectStarted } from "./nav-menus.ts";
 import { hydrated, journey } from "./site.ts";
 import { startLater } from "./start-later.ts";
+import { sweptOf } from "./swept.ts";
 
 /** Each page is opened twice, with scripts and without; all checks of a whole page run on these visits. */
 const test = journey();
@@ -51,7 +52,7 @@ const questions: Record<string, number> = { "/get-started": 7, "/faq": 15 };
 test.describe("with scripts", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const [index, path] of [...pages, "/buyer-form?question=2"].entries()) {
+  for (const [index, path] of sweptOf([...pages, "/buyer-form?question=2"]).entries()) {
     test(path, async ({ page }) => {
       test.slow();
       const texts: string[] = [];
@@ -103,7 +104,7 @@ test.describe("without scripts", () => {
   test.describe("with reduced motion", () => {
     // An animated question would move the next one away from the click.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
-    for (const path of pages) {
+    for (const path of sweptOf(pages)) {
       test(`${path} shows all of its text`, async ({ page }) => {
         await page.goto(path);
         expect(await expectAllTextVisible(page)).toBeGreaterThanOrEqual(questions[path] ?? 0);

@@ -1,4 +1,5 @@
-// `npm test` on a fresh clone: installs, builds and finds a browser where needed, then runs all of CI's checks. Plain
+// `npm test` on a fresh clone: installs, builds and finds a browser where needed, then runs all of CI's checks, and says
+// what it leaves to `npm run test:nightly` (decision 35). Plain
 // JavaScript for the machine's own Node (>= 20); the tests run on the Node of node_modules. The last line is `N passed,
 // N failed`.
 
@@ -21,7 +22,8 @@ mkdirSync(reports, { recursive: true });
 // Waiting for a disk takes half the time of a test that stores something.
 const inMemory = hasRoom("/dev/shm") ? { TMPDIR: "/dev/shm" } : {};
 
-const nightly = process.argv.includes("--nightly") ? { TEST_NIGHTLY: "1" } : {};
+const isNight = process.argv.includes("--nightly");
+const set = isNight ? { TEST_NIGHTLY: "1" } : { TEST_BY_DAY: "1" };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const steps = [];
@@ -42,19 +44,24 @@ if (failed.length > 0) sumUp(`${failed.join(", ")} failed; the tests were not ru
 
 begin("unit, database, request");
 const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
-const units = attempt("vitest", ["run", ...reporters], { ...inMemory, ...nightly });
+const units = attempt("vitest", ["run", ...reporters], { ...inMemory, ...set });
 count(fromReport(units, vitestReport, vitestCounts));
 
 begin("journeys");
 const journeys = attempt("playwright", ["test"], {
   ...inMemory,
-  ...nightly,
+  ...set,
   CHROMIUM_PATH: browser,
   // Node reads TypeScript itself: Playwright's compiler takes ten seconds before the first journey.
   PW_DISABLE_TS_ESM: "1",
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 });
 count(fromReport(journeys, playwrightReport, playwrightCounts));
+
+if (!isNight) {
+  say("left to the night: npm run test:nightly");
+  attempt("node", ["test/left-to-night.ts"], { PW_DISABLE_TS_ESM: "1" });
+}
 
 saySlowest("unit files", unitFiles());
 saySlowest("journeys", journeyFiles());
