@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mostFormParts } from "#domain/moderation/most-form-parts.ts";
 import { formWithFiles, maxFields, postedForm, postedTexts, textsIn, typedForm } from "./posted-form.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
@@ -149,12 +150,20 @@ describe("a form with files", () => {
     await expect(formWithFiles(head)).rejects.toMatchObject({ init: { status: 400 } });
   });
 
-  it("has no more than 2,000 parts, even if they are empty", async () => {
-    const part = '--b\r\ncontent-disposition: form-data; name=""\r\n\r\n\r\n';
-    const body = `${part.repeat(2001)}--b--`;
-    await expect(postedForm(posting(body, "multipart/form-data; boundary=b"))).rejects.toMatchObject({
-      init: { status: 400 },
-    });
+  const part = (more: string) => `--b\r\ncontent-disposition: form-data; name="files"${more}\r\n\r\n%PDF-\r\n`;
+  const ofParts = (count: number, more: string) =>
+    posting(`${part(more).repeat(count)}--b--`, "multipart/form-data; boundary=b");
+
+  it.each(["", '; filename=""', '; filename="a.pdf"'])(
+    "has no more than 150 parts, even if they are empty: %s",
+    async (more) => {
+      await expect(postedForm(ofParts(mostFormParts + 1, more))).rejects.toMatchObject({ init: { status: 413 } });
+      expect((await postedForm(ofParts(mostFormParts, more))).size).toBe(more === "" ? 1 : 0);
+    },
+  );
+
+  it("has no more than 20 files; the rest of 34 kB of short ones stays unread", async () => {
+    expect((await readWithFiles(ofParts(430, '; filename="a.pdf"'))).files).toHaveLength(20);
   });
 
   it("without a file, or urlencoded, is a form like any other", async () => {

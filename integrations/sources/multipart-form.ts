@@ -1,3 +1,5 @@
+import { mostFormParts } from "#domain/moderation/most-form-parts.ts";
+
 export interface FormPart {
   name: string;
   /** Undefined: a field. */
@@ -7,11 +9,11 @@ export interface FormPart {
   content: Buffer;
 }
 
-const most = { parts: 1_000, headBytes: 8 * 1024 };
+const mostHeadBytes = 8 * 1024;
 
 /**
  * The parts of a whole multipart form (RFC 7578) as bytes: a field may be an email in any encoding. What is malformed ends
- * it, and nothing is thrown.
+ * it, what follows the last part that may be read is left out, and nothing is thrown.
  */
 export function multipartForm(body: Uint8Array, contentType: string): FormPart[] {
   const [, quoted, plain] = /;\s{0,20}boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
@@ -20,7 +22,7 @@ export function multipartForm(body: Uint8Array, contentType: string): FormPart[]
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const mark = `--${boundary}`;
   const parts: FormPart[] = [];
-  for (let at = bytes.indexOf(mark), tried = 0; at !== -1 && tried < most.parts; tried++) {
+  for (let at = bytes.indexOf(mark), tried = 0; at !== -1 && tried < mostFormParts; tried++) {
     const headStart = at + mark.length;
     const next = bytes.indexOf(`\n${mark}`, headStart);
     const part = partIn(bytes.subarray(headStart, next === -1 ? bytes.length : next));
@@ -31,7 +33,7 @@ export function multipartForm(body: Uint8Array, contentType: string): FormPart[]
 }
 
 function partIn(bytes: Buffer): FormPart | undefined {
-  const beginning = bytes.toString("utf8", 0, most.headBytes);
+  const beginning = bytes.toString("utf8", 0, mostHeadBytes);
   const [whole, head = ""] = /^[ \t]*\r?\n([\s\S]*?)\r?\n\r?\n/.exec(beginning) ?? [];
   const disposition = /^content-disposition:\s{0,20}form-data;(.*)$/im.exec(head)?.[1] ?? "";
   const name = parameterOf(disposition, "name");

@@ -28,7 +28,10 @@ interface StoredFile {
 
 type InsertFile = (tx: Writer, file: StoredFile) => Promise<void>;
 
-/** Asked before a content is stored, and in the transaction of its row. @returns why a file is refused, or what inserts it */
+/**
+ * Asked before a content is stored, and in the transaction of its row. @returns why a file is refused, or what inserts it. No
+ * further file of the request is asked about: a reason is one of all that follow.
+ */
 type PlaceOfFile<Reason extends string> = (reader: Reader, now: Date) => Promise<Reason | InsertFile>;
 
 /**
@@ -41,9 +44,15 @@ export async function storeSentFiles<Reason extends string>(
   placeOf: PlaceOfFile<Reason>,
 ): Promise<RefusedFile<Reason | ContentRefusal | "not-stored">[]> {
   const refused: RefusedFile<Reason | ContentRefusal | "not-stored">[] = [];
+  let noMore: Reason | undefined;
+  const asked: PlaceOfFile<Reason> = async (reader, now) => {
+    const place = noMore ?? (await placeOf(reader, now));
+    if (typeof place === "string") noMore = place;
+    return place;
+  };
   for await (const { name, content } of files) {
     const reason = await storeOrReport(world, content, (watched) =>
-      storeFile(world, { name, content: watched }, placeOf),
+      storeFile(world, { name, content: watched }, asked),
     );
     if (reason) refused.push({ name: wellFormed(name), reason });
   }

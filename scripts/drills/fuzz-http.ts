@@ -10,6 +10,7 @@ import siteMap from "#app/routes.ts";
 import type { Database } from "#database/database.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import type { World } from "#operations/world.ts";
+import type { FuzzRequest } from "#test/fuzz/fuzz-requests.ts";
 import { fuzzRun, summary } from "#test/fuzz/fuzz-run.ts";
 import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
 import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
@@ -22,15 +23,19 @@ import { drillSite } from "./drill-site.ts";
 import { enginesNamed } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { type FuzzAnswer, faultsOf, isUnsendable, send } from "./fuzz-http/answer.ts";
+import { longestHold, reportingHolds, withHold } from "./fuzz-http/holds.ts";
 import { formsOf, type HostileRequest, hostileGet, hostilePost } from "./fuzz-http/hostile-request.ts";
 import { type LargePlan, sendLargeBodies } from "./fuzz-http/large-bodies.ts";
-import { sessionsOfBen, visitorsOf } from "./fuzz-http/visitors.ts";
+import { inMegabytes, memoryAfterwards, memoryGrowth, residentBytes } from "./fuzz-http/resident-bytes.ts";
+import { keyedPages, sessionsOfBen, visitorsOf } from "./fuzz-http/visitors.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { postApplication } from "./submission-load.ts";
 
 const requestsPerPage = 4;
 const maxPrinted = 30;
+/** Requests before memory is measured: caches are full by then. */
+const warmUp = 1000;
 /** Answered before the site's own routes. */
 const serverPaths = ["/healthz", "/metrics", violationsPath];
 /** Share of requests that start from the pages. */
@@ -57,14 +62,18 @@ async function main() {
 }
 
 async function drill(engine: Database["engine"]): Promise<number> {
-  const { server, world, remove } = await drillSite(engine, { ...webhookSettings, LOG_LEVEL: "warn" });
+  const { server, world, remove } = await drillSite(engine, {
+    ...webhookSettings,
+    ...reportingHolds,
+    LOG_LEVEL: "warn",
+  });
   const answers = auditAnswers(server);
   try {
     for (const who of ["ann", "ben", "cora"]) await postApplication(server.origin, `${who}@drill.example`);
     // They sign in first: the hostile requests use up the codes that an address may ask for.
     const visitors = await visitorsOf(server.origin, world);
     const startMember = await sessionsOfBen(world);
-    const { result, logged, ...site } = await fuzz(server, world, startMember);
+    const { result, logged, held, memory, ...site } = await fuzz(server, world, { startMember, visitors });
     const large = await fuzzLarge(server, visitors, site);
     await fuzzPages({ world, startMember, sendRequest: answers.sendRequest }, seededChance(Number(values.seed)));
     await answers.sendRequest({ method: "GET", path: "/healthz", headers: {} }, [200]);
@@ -72,15 +81,23 @@ async function drill(engine: Database["engine"]): Promise<number> {
       answers.note(`the figure ${figure} is wrong`);
     if (server.lastOutput) answers.note(`the server has ended: ${server.lastOutput}`);
     process.stdout.write(`${engine}, hostile requests: ${summary(result)}; ${logged} logged as our error\n`);
+    process.stdout.write(
+      `${engine}, event loop: ${held} held it for more than ${longestHold} ms of CPU; memory ${inMegabytes(memory.usualBytes)}, then ${inMegabytes(memory.bytes)}\n`,
+    );
     process.stdout.write(`${engine}, links and forms of pages: ${answers.summary()}\n`);
     process.stdout.write(`${engine}, large bodies: ${large.summary}\n`);
-    return answers.findings() + result.faults + logged + large.faults;
+    return answers.findings() + result.faults + logged + held + (hasGrown(memory) ? 1 : 0) + large.faults;
   } finally {
     await remove();
   }
 }
 
-async function fuzz(server: RunningServer, world: World, startMember: () => Promise<string>) {
+interface SignedIn {
+  startMember(): Promise<string>;
+  visitors: Visitors;
+}
+
+async function fuzz(server: RunningServer, world: World, { startMember, visitors }: SignedIn) {
   const { origin } = server;
   const { targets, ...site } = await fuzzedSite({
     origin,
@@ -89,16 +106,25 @@ async function fuzz(server: RunningServer, world: World, startMember: () => Prom
     clock: () => timeOf(server.pid),
     now: () => new Date(),
     startMember,
+    broker: visitors.find(({ name }) => name === "broker")?.cookie ?? "",
+    emailed: await keyedPages(world, visitors),
   });
-  let printed = 0;
-  let logged = 0;
+  let [printed, logged, held, sent, usualBytes] = [0, 0, 0, 0, 0];
   const report = (fault: string) => {
     printed += 1;
     if (printed <= maxPrinted) process.stdout.write(`${fault}\n`);
   };
   const send: typeof site.send = async (request) => {
     const reportedBefore = server.log().length;
-    const answer = await site.send(request);
+    const { answer, holdMs } = await withHold(server, () => site.send(request));
+    sent += 1;
+    if (sent === warmUp) usualBytes = residentBytes(server.pid);
+    if (holdMs > 0) {
+      held += 1;
+      report(
+        `"${request.rule}" at ${request.path} held the event loop for ${holdMs} ms of CPU: ${beginningOf(request)}`,
+      );
+    }
     const faults = loggedFaults(server.log().slice(reportedBefore));
     logged += faults.length;
     for (const line of faults)
@@ -107,8 +133,16 @@ async function fuzz(server: RunningServer, world: World, startMember: () => Prom
   };
   const requests = Math.ceil(Number(values.requests) * (1 - exploringShare));
   const result = await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report });
-  return { result, logged, targets, send: site.send };
+  const memory = { usualBytes, bytes: await memoryAfterwards(server.pid, usualBytes) };
+  if (hasGrown(memory)) report("memory has grown");
+  return { result, logged, held, memory, targets, send: site.send };
 }
+
+const hasGrown = ({ usualBytes, bytes }: { usualBytes: number; bytes: number }) =>
+  bytes > usualBytes * (1 + memoryGrowth);
+
+const beginningOf = ({ body }: FuzzRequest) =>
+  `${body.length} bytes: ${JSON.stringify(body.toString("latin1").slice(0, 300))}`;
 
 type LargeSite = Pick<LargePlan, "targets" | "send">;
 

@@ -79,11 +79,25 @@ function plausibleEvent(chance: SeededChance, { path, pattern }: FuzzTarget): ob
   ]);
 }
 
+/** The bare email, or as Postmark, Mailgun and SendGrid post it. */
+function mailPost(chance: SeededChance, email: string): { headers: Record<string, string>; body: Buffer } {
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  const postmark = { From: "leads@homes-daily.example", Subject: "New inquiry" };
+  const [type, body] = chance.oneOf<readonly [string, string]>([
+    ["message/rfc822", email],
+    ["message/rfc822", email],
+    ["application/json", JSON.stringify({ ...postmark, RawEmail: email })],
+    ["application/json", JSON.stringify({ ...postmark, HtmlBody: email, TextBody: email.slice(0, 99_000) })],
+    ["application/x-www-form-urlencoded", form({ envelope: '{"to":[]}', email })],
+    ["application/x-www-form-urlencoded", form({ "body-plain": email, "message-headers": email })],
+  ]);
+  return { headers: { "content-type": type }, body: Buffer.from(body).subarray(0, mostBytes) };
+}
+
 /** A malformed event, usually with a valid signature. @param at the server's time */
 export function fuzzEvent(chance: SeededChance, target: FuzzTarget, at: Date) {
   const { path } = target;
-  if (target.pattern === mailWebhook)
-    return { path, headers: { "content-type": "message/rfc822" }, body: Buffer.from(fuzzEmail(chance, mostBytes)) };
+  if (target.pattern === mailWebhook) return { path, ...mailPost(chance, fuzzEmail(chance, mostBytes)) };
   const isStripe = path.endsWith("stripe");
   const event = plausibleEvent(chance, target);
   const id = `evt_${chance.uuid()}`;

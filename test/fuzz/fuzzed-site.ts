@@ -21,6 +21,10 @@ interface Listening {
   startMember?(): Promise<string>;
   /** Of the API; left out: nobody has one. */
   token?: string;
+  /** The cookies of a broker. */
+  broker?: string;
+  /** Addresses with a key, which only emails have. */
+  emailed?: readonly string[];
 }
 
 /** Sends as an owner of the office, and as a member of a workspace; signs in again if a request has ended the session. */
@@ -32,6 +36,8 @@ export async function fuzzedSite({
   now,
   startMember = async () => "",
   token,
+  broker = "",
+  emailed = [],
 }: Listening): Promise<FuzzedSite & { targets: FuzzTarget[] }> {
   const { hostname, port } = new URL(origin);
   const program: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -42,11 +48,11 @@ export async function fuzzedSite({
     if (!(await world.staff.memberOf({ cookie: owner, ip: "", userAgent: "" })))
       owner = (await signedInAs(world, "owner")).cookie;
   };
-  const signedIn = () => ({ ...ourPage, cookie: [owner, member].filter(Boolean).join("; ") });
+  const signedIn = () => ({ ...ourPage, cookie: [owner, member, broker].filter(Boolean).join("; ") });
   const open = async (path: string) => (await fetch(origin + path, { headers: signedIn() })).text();
   await fillIn(origin, ourPage);
   return {
-    targets: await withSources(world, await withReferrals(world, open)),
+    targets: await withSources(world, await withReferrals(world, { open, emailed })),
     now,
     isHealthy: async () => (await fetch(`${origin}/healthz`)).status === 200,
     async send(request) {
@@ -58,12 +64,18 @@ export async function fuzzedSite({
   };
 }
 
+/** Of a local site without a secret. */
+const mailKey = "sandbox";
+
 const partner = { name: "Homes Today", kind: "partner", leadKind: "buyer", costUnit: "lead" } as const;
 
 /** The crawl reads the fields of their forms. */
-async function withReferrals(world: World, open: (path: string) => Promise<string>): Promise<FuzzTarget[]> {
+async function withReferrals(
+  world: World,
+  { open, emailed }: { open(path: string): Promise<string>; emailed: readonly string[] },
+): Promise<FuzzTarget[]> {
   const { confirm, decline, status } = await referralAddresses(world);
-  const targets = await fuzzTargets(open, [confirm, status]);
+  const targets = await fuzzTargets(open, [...emailed, confirm, status]);
   return targets.map((target) =>
     target.pattern === "/refer/confirm/:key/decline" ? { ...target, path: decline } : target,
   );
@@ -82,7 +94,12 @@ async function withSources(world: World, targets: FuzzTarget[]): Promise<FuzzTar
     ...targets.filter((target) => !ofSources(target)),
     { ...intake, takes: "form" },
     { ...intake, takes: "webhook" },
-    { pattern: mailWebhook, path: `${mailWebhook}?recipient=${recipient}`, fields: [], takes: "webhook" },
+    {
+      pattern: mailWebhook,
+      path: `${mailWebhook}?key=${mailKey}&recipient=${recipient}`,
+      fields: [],
+      takes: "webhook",
+    },
   ];
 }
 

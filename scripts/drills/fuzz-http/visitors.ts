@@ -2,7 +2,9 @@ import { brokerOfAgent } from "#database/referrals/brokers.ts";
 import { insertReport } from "#database/refunds/reports.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { newRequestLink } from "#operations/consumers/request-link.ts";
 import { nameBroker } from "#operations/referrals/brokers/name-broker.ts";
+import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { brokerSignsIn } from "#test/brokers.ts";
@@ -33,6 +35,21 @@ export async function visitorsOf(origin: string, world: World): Promise<readonly
     { name: "member", cookie, uploads: ["/my/profile/photo", ofBen, ...ofReport] },
     { name: "broker", cookie: await brokerSignsIn({ world, request }), uploads: [] },
   ];
+}
+
+/** Pages with a key, which only emails link to: a person's request, their review, and a reminder's invoice. */
+export async function keyedPages(world: World, visitors: readonly Visitor[]): Promise<string[]> {
+  const lead = await world.database.read
+    .selectFrom("leads")
+    .select(["id", "mailable"])
+    .where("mailable", "is not", null)
+    .executeTakeFirstOrThrow();
+  const links = await inTransaction(world, async (tx) => [
+    await newRequestLink(tx, lead.mailable ?? ""),
+    await newReviewLink(tx, { id: "closing", leadId: lead.id }),
+  ]);
+  const invoices = visitors.flatMap(({ uploads }) => uploads.filter((path) => path.startsWith("/invoice/")));
+  return [...links.map((link) => new URL(link).pathname), ...invoices.map((path) => path.replace(/\/files$/, ""))];
 }
 
 /** To sign Ben in again without a code, whatever becomes of his email. Each session is his cookies. */
