@@ -54,13 +54,11 @@ export default [
   route("confirm-email", "routes/forms/confirm-email.tsx"),
 
   route("refer", "routes/forms/refer/refer.tsx"),
-  layout("routes/forms/refer/refer-private.tsx", [
-    route("refer/answered", "routes/forms/refer/answered.tsx"),
-    route("refer/status", "routes/forms/refer/status-link.tsx"),
-    route("refer/status/:key", "routes/forms/refer/status.tsx"),
-    route("refer/confirm/:key", "routes/forms/refer/confirm.tsx"),
-    route("refer/confirm/:key/decline", "routes/forms/refer/decline.ts"),
-  ]),
+  route("refer/answered", "routes/forms/refer/answered.tsx"),
+  route("refer/status", "routes/forms/refer/status-link.tsx"),
+  route("refer/status/:key", "routes/forms/refer/status.tsx"),
+  route("refer/confirm/:key", "routes/forms/refer/confirm.tsx"),
+  route("refer/confirm/:key/decline", "routes/forms/refer/decline.ts"),
 
   layout("routes/consumer/consumer.tsx", [
     route("request", "routes/consumer/request.tsx"),
@@ -105,11 +103,9 @@ export default [
     "routes/broker/broker.tsx",
     brokerUrls.map(([path, module, , id]) => route(path, join("routes/broker", module), { id })),
   ),
-  layout("routes/public/referrals/invoice-private.tsx", [
-    route("invoice/:key", "routes/public/referrals/firm-invoice.tsx"),
-    route("invoice/:key/invoice.pdf", "routes/public/referrals/firm-invoice-file.ts"),
-    route("invoice/:key/:act", "routes/public/referrals/firm-invoice.tsx", { id: "invoice-act" }),
-  ]),
+  route("invoice/:key", "routes/public/referrals/firm-invoice.tsx"),
+  route("invoice/:key/invoice.pdf", "routes/public/referrals/firm-invoice-file.ts"),
+  route("invoice/:key/:act", "routes/public/referrals/firm-invoice.tsx", { id: "invoice-act" }),
   route("signature/:id", "routes/public/referrals/signature.tsx"),
   route("api/v1/intake/:key", "routes/webhooks/intake.ts"),
   ...apiUrls.map(([path, module]) => route(`api/v1/${path}`, join("routes/api", module), { id: `api/${path}` })),

@@ -116,6 +116,7 @@ it.each([
     isHealthy: async () => true,
     patterns: [],
     hasPage: () => true,
+    isSecret: () => false,
     takesForms: () => false,
     pages: () => {
       started.resolve();

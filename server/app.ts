@@ -14,6 +14,7 @@ import { answerProblem } from "./middleware/answer-problem.ts";
 import { answerUnavailable } from "./middleware/answer-unavailable.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
 import { discardRest } from "./middleware/discard-rest.ts";
+import { hideSecrets } from "./middleware/hide-secrets.ts";
 import { type HttpEnv, httpContext, isReadMethod } from "./middleware/http-context.ts";
 import { limitBody } from "./middleware/limit-body.ts";
 import { limitHead } from "./middleware/limit-head.ts";
@@ -46,13 +47,15 @@ export interface HttpAppOptions {
   takesForms: (path: string) => boolean;
   /** Whether a route may have a page at this path. */
   hasPage: (path: string) => boolean;
+  /** Whether an address, with its query, opens something by itself, for whoever knows it. */
+  isSecret: (path: string, query: URLSearchParams) => boolean;
   /** Left out: measured. */
   turn?: Turn;
 }
 
 /** Handles every request that is not for a file of the build. Middleware runs from top to bottom. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
-  const { services, pages, files, isHealthy, metrics, patterns, takesForms, hasPage, turn } = options;
+  const { services, pages, files, isHealthy, metrics, patterns, takesForms, hasPage, isSecret, turn } = options;
   const context = httpContext(
     services,
     files,
@@ -60,6 +63,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   );
   const app = new Hono<HttpEnv>();
   app.use(logRequest(context, metrics));
+  app.use(hideSecrets(isSecret));
   app.get(livenessPath, (c) => c.text("alive", 200, { "cache-control": "no-store" }));
   app.get("/healthz", answerHealth(isHealthy));
   app.get("/metrics", answerMetrics(context, metrics));

@@ -14,6 +14,27 @@ export function pagePaths(routes: Routes): (path: string) => boolean {
   return (path) => path === "/" || (path.includes("%") ? !/%[89a-f]/i.test(path) : isPage(path));
 }
 
+/** Parameters of a path, and names in a query, that open something by themselves. */
+const secretParameter = /:(?:key|secret)\b/;
+const secretNames = ["key", "token", "signature"];
+
+/** @returns whether an address has a secret in it, in every spelling of the router */
+export function secretAddresses(routes: Routes): (path: string, query: URLSearchParams) => boolean {
+  const isSecret = matcher(
+    Object.values(routes).flatMap((route) => (route?.path && secretParameter.test(route.path) ? [route.path] : [])),
+  );
+  return (path, query) => isSecret(decoded(path)) || secretNames.some((name) => query.has(name));
+}
+
+/** As the router compares it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 function matcher(patterns: readonly string[]): (path: string) => boolean {
   const known = new RegExp(
     `^/+(?:${patterns

@@ -16,7 +16,7 @@ import { pageShells, type ShellSource } from "./page-shells.ts";
 import { profileStyle } from "./profile-style.ts";
 import { profileVisits } from "./profile-visits.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
-import { formPaths, pagePaths } from "./route-paths.ts";
+import { formPaths, pagePaths, secretAddresses } from "./route-paths.ts";
 import { siteFiles } from "./site-files.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -66,6 +66,7 @@ export async function createSite(
     patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),
     takesForms: formPaths(build.routes),
     hasPage: pagePaths(build.routes),
+    isSecret: secretAddresses(build.routes),
     files,
     isHealthy,
     metrics,

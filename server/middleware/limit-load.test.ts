@@ -25,6 +25,7 @@ async function busySite({ delayMs = 0, most = "100" } = {}) {
     isHealthy: async () => true,
     patterns: [],
     hasPage: () => true,
+    isSecret: () => false,
     takesForms: () => true,
     pages: () => answering.promise.then(() => new Response("page")),
     turn: { lastsMs: () => delayMs, begin: () => {}, begun: () => 0 },

@@ -3,6 +3,7 @@ import { ReferralAnswered, ReferralOver } from "#app/ui/refer/confirm-page.tsx";
 import { confirmPage as copy } from "#content/referrals/incoming/refer-pages.ts";
 import type { Route } from "./+types/answered.ts";
 
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.documentTitle);
 
 const answers = ["confirmed", "declined"] as const;

@@ -11,6 +11,7 @@ import type { Route } from "./+types/status-link.ts";
 
 const copy = referralStatusPage.ask;
 
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ asked: new URL(request.url).searchParams.has("asked") });

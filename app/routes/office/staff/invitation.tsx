@@ -18,8 +18,6 @@ import { newStaffSchema } from "#domain/staff/new-staff.ts";
 import { acceptInvitation, openInvitation } from "#operations/staff/accept-invitation.ts";
 import type { Route } from "./+types/invitation.ts";
 
-/** The URL has the invitation's secret, which must not leak as a referrer. */
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "same-origin" });
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
