@@ -228,14 +228,14 @@ describe("the page of Ada's lead", () => {
   it("says in the composer what the last press stored, and shows the form that was refused", async () => {
     const { site, post, page, lead } = await adaAccepted();
     const chosen = (text: string) => /name="compose" checked="" value="(\w+)"/.exec(text)?.[1];
-    expect(chosen(await page())).toBe("contact");
+    expect(chosen(await page())).toBe("contacts");
     await post(`${lead}/notes`, { text: "Two dogs." });
     const noted = await page();
-    expect([onOneLine(noted).includes("Note added."), chosen(noted)]).toEqual([true, "note"]);
+    expect([onOneLine(noted).includes("Note added."), chosen(noted)]).toEqual([true, "notes"]);
     site.clock.pass({ seconds: 9 });
     expect(onOneLine(await page())).not.toContain("Note added.");
     const refused = await post(`${lead}/tasks`, { text: "", day: "today" });
-    expect(chosen(refused.text)).toBe("task");
+    expect(chosen(refused.text)).toBe("tasks");
     await post(`${lead}/contacts`, { channel: "call", outcome: "voicemail" });
     expect(onOneLine(await page())).toContain("Saved: Call, voicemail.");
   });

@@ -29,11 +29,11 @@ export const myLeadCopy = {
 
   yourBroker: "Your broker",
 
-  compose: { title: "Log, note, task", legend: "What to add", contact: "Log", note: "Note", task: "Task" },
+  compose: { title: "Log, note, task", legend: "What to add", contacts: "Log", notes: "Note", tasks: "Task" },
   saved: {
-    contact: (title: string) => `Saved: ${title}.`,
-    note: () => "Note added.",
-    task: (text: string) => `Task added: ${text}`,
+    contacts: (title: string) => `Saved: ${title}.`,
+    notes: () => "Note added.",
+    tasks: (text: string) => `Task added: ${text}`,
   },
 
   contactTitle: "How did it go?",

@@ -1,4 +1,5 @@
 import { ruleOfMethod } from "#app/rule-of-method.ts";
+import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
 import { crmKinds } from "#domain/connections/connection.ts";
 import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
 
@@ -37,18 +38,22 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/leads/:id", "leads/lead.tsx", { GET: "leads.work" }],
   ["my/leads/:id/contact.vcf", "leads/lead-card.ts", { GET: "leads.work" }],
   ["my/leads/:id/call.ics", "leads/call-event.ts", { GET: "leads.work" }],
-  ["my/leads/:id/contacts", "leads/lead-contacts.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ...(["contacts", "notes", "tasks", "stage", "stage/undo"] satisfies MyLeadAct[]).map(
+    (act) =>
+      [
+        `my/leads/:id/${act}`,
+        "leads/lead.tsx",
+        { GET: "leads.work", POST: "leads.work" },
+        `routes/my/leads/lead/${act}`,
+      ] as const,
+  ),
   ["my/leads/:id/dials", "leads/lead-dials.ts", { POST: "leads.work" }],
-  ["my/leads/:id/notes", "leads/lead-notes.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/leads/:id/return", "leads/lead-return.tsx", { GET: "leads.work", POST: "leads.work" }],
-  ["my/leads/:id/stage", "leads/lead-stage.tsx", { GET: "leads.work", POST: "leads.work" }],
-  ["my/leads/:id/stage/undo", "leads/lead-stage-undo.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/leads/:id/closing", "leads/closing.tsx", { GET: "leads.work" }],
   ["my/leads/:id/closing/:report", "leads/closing-report.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/closings/:id/proof", "referrals/proof.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/closings/:id/proof/:proof", "referrals/proof-file.ts", { GET: "leads.work" }],
   ["my/fees/:number/dispute", "referrals/fee-dispute.tsx", { GET: "plan.read", POST: "plan.read" }],
-  ["my/leads/:id/tasks", "leads/lead-tasks.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/tasks/:id/completion", "work/task-completion.ts", { POST: "leads.work" }],
   ["my/tasks/:id/reopening", "work/task-reopening.ts", { POST: "leads.work" }],
   ["my/leads/:id/member", "leads/lead-member.tsx", { GET: "leads.hand-off", POST: "leads.hand-off" }],

@@ -1,17 +1,12 @@
 import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { Need } from "#domain/staff/permissions.ts";
-
-/** What a GET and a POST need; a method that is not named is refused. */
-interface Needs {
-  GET?: Need;
-  POST?: Need;
-}
+import { actUrls, leadActNeeds, type OfficeUrl } from "./act-urls.ts";
 
 /**
  * Every URL of the office: path, module in this folder, who may, and an id where URLs share a module. app/routes.ts has them as routes,
  * staff-auth.ts refuses what they do not allow.
  */
-export const officeUrls: readonly (readonly [path: string, module: string, needs: Needs, id?: string])[] = [
+export const officeUrls: readonly OfficeUrl[] = [
   ["office", "dashboard.tsx", { GET: "signed-in" }],
   ["office/search", "search.tsx", { GET: "signed-in" }],
   ["office/system", "system.tsx", { GET: "system.read" }],
@@ -140,18 +135,9 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/leads/new", "leads/new-lead.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["office/leads/assignments", "leads/lead-assignments.tsx", { GET: "leads.read", POST: "leads.work" }],
   ["office/leads/:id", "leads/lead.tsx", { GET: "leads.read" }],
-  ["office/leads/:id/assignment", "leads/lead-assignment.tsx", { GET: "leads.read", POST: "leads.work" }],
-  ["office/leads/:id/notes", "leads/lead-notes.tsx", { GET: "leads.read", POST: "leads.work" }],
-  ["office/leads/:id/callbacks", "leads/lead-callbacks.tsx", { GET: "leads.read", POST: "leads.work" }],
-  ["office/leads/:id/callbacks/cancel", "leads/cancel-callback.tsx", { GET: "leads.read", POST: "leads.work" }],
-  ["office/leads/:id/checks", "leads/lead-checks.tsx", { GET: "leads.read", POST: "leads.verify" }],
-  ["office/leads/:id/moves", "leads/lead-moves.tsx", { GET: "leads.read", POST: "leads.move" }],
-  ["office/leads/:id/routing", "leads/lead-routing.tsx", { GET: "leads.read", POST: "leads.move" }],
-  ["office/leads/:id/offer/withdrawal", "leads/offer-withdrawal.tsx", { GET: "leads.read", POST: "leads.move" }],
+  ...actUrls("office/leads/:id", "leads/lead.tsx", "leads.read", leadActNeeds),
   ["office/leads/:id/report", "refunds/report-by-phone.tsx", { GET: "leads.move", POST: "leads.move" }],
-  ["office/leads/:id/takeback", "leads/lead-takeback.tsx", { GET: "leads.read", POST: "leads.move" }],
   ["office/leads/:id/offer-email", "offers/offer-email.ts", { GET: "leads.read", POST: "leads.move" }],
-  ["office/leads/:id/transfer", "leads/lead-transfer.tsx", { GET: "leads.read", POST: "leads.move" }],
   ["office/leads/:id/closing", "referrals/closing.tsx", { GET: "closings.read" }],
   [
     "office/leads/:id/closing/review",
@@ -204,8 +190,10 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/callbacks", "leads/callbacks.tsx", { GET: "leads.read" }],
   ["office/requests", "privacy/requests.tsx", { GET: "leads.read" }],
   ["office/requests/:id", "privacy/request.tsx", { GET: "leads.read" }],
-  ["office/requests/:id/answer", "privacy/request-answer.tsx", { GET: "leads.read", POST: "rights.answer" }],
-  ["office/requests/:id/extension", "privacy/request-extension.tsx", { GET: "leads.read", POST: "rights.answer" }],
+  ...actUrls("office/requests/:id", "privacy/request.tsx", "leads.read", {
+    answer: "rights.answer",
+    extension: "rights.answer",
+  }),
   ["office/requests/:id/duties/:duty", "privacy/request-duty.tsx", { GET: "leads.read", POST: "rights.answer" }],
   ["office/opt-outs/:scope/:id", "privacy/opt-out.tsx", { GET: "opt-outs.lift", POST: "opt-outs.lift" }],
   ["office/routing-preview", "leads/routing-preview.tsx", { GET: "routing.test" }],

@@ -3,7 +3,7 @@ import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { needsBrokerLine } from "#app/routes/my/referrals/broker-line.ts";
 import { justDoneSince, type PlacedTask, withJustDone } from "#app/routes/my/work/just-done-tasks.ts";
-import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
+import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
@@ -105,8 +105,6 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
   };
 }
 
-export const refusedLead = (refused: RefusedLeadForm) => data(refused, 422);
-
 async function endedLead(
   read: Reader,
   acceptance: AcceptancesTable & { endedAt: string },
@@ -200,7 +198,7 @@ function savedBy(memberId: string, activities: readonly Activity[], now: Date): 
 }
 
 function formOf(activity: Activity): OpenLead["saved"] | undefined {
-  if (activity.kind === "contacted") return { form: "contact", text: contactTitle(activity.detail) };
-  if (activity.kind === "noted") return { form: "note", text: "" };
-  return activity.kind === "task-added" ? { form: "task", text: activity.detail.text ?? "" } : undefined;
+  if (activity.kind === "contacted") return { act: "contacts", text: contactTitle(activity.detail) };
+  if (activity.kind === "noted") return { act: "notes", text: "" };
+  return activity.kind === "task-added" ? { act: "tasks", text: activity.detail.text ?? "" } : undefined;
 }

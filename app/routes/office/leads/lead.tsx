@@ -1,3 +1,4 @@
+import { postAct } from "#app/record-acts.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { LeadPage } from "#app/ui/office/leads/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -5,17 +6,25 @@ import { worldContext } from "#app/world-context.ts";
 import { leadsCopy } from "#content/leads/office-leads.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import type { Route } from "./+types/lead.ts";
+import { leadActs } from "./lead-acts.ts";
 import { loadLeadDetails } from "./load-lead-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsCopy.noName);
 
+/** A view is of the lead's own address: a refused form shows the page again. */
 export async function loader(visit: Route.LoaderArgs) {
   const details = await loadLeadDetails(visit);
-  const { context, params } = visit;
-  recordLeadView(context.get(worldContext), { leadId: params.id, staffId: staffMember(context).id });
+  const { context, params, pattern } = visit;
+  const view = { leadId: params.id, staffId: staffMember(context).id };
+  if (pattern.endsWith("/:id")) recordLeadView(context.get(worldContext), view);
   return details;
 }
 
-export default function Lead({ loaderData }: Route.ComponentProps) {
-  return <LeadPage lead={loaderData} />;
+export function action({ params: { id }, ...post }: Route.ActionArgs) {
+  const by = { leadId: id, staffId: staffMember(post.context).id };
+  return postAct({ ...post, acts: leadActs, by, page: `/office/leads/${id}` });
+}
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
 }

@@ -3,7 +3,7 @@ import type { Context } from "#app/http/visit.ts";
 import { licensePage } from "#app/routes/office/agents/license-page.ts";
 import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import type { LeadDetails, RefusedForm } from "#app/ui/office/leads/lead-details.ts";
+import type { LeadDetails } from "#app/ui/office/leads/lead-details.ts";
 import { worldContext } from "#app/world-context.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
@@ -134,8 +134,6 @@ function currentDecision(timeline: readonly TimelineEvent[], stage: LeadStage): 
   const routed = timeline.findLast((event) => event.kind === "routing");
   return stage === "double-verified" && routed?.agent ? undefined : routed;
 }
-
-export const refusedForm = (refused: RefusedForm) => data(refused, 400);
 
 type ConsentStatus = Awaited<ReturnType<typeof consentStatus>>;
 

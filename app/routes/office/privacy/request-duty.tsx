@@ -22,9 +22,9 @@ export async function action({ request, params: { id: requestId, duty: dutyId },
   if (recorded.ok) throw redirect(`/office/requests/${requestId}`, 303);
   const { reason } = recorded;
   if (reason === "unknown-duty") throw data(null, { status: 404 });
-  return data({ form: "duty" as const, dutyId, reason, refusal: copy.dutyRefusals[reason], typed, chosen }, 400);
+  return data({ dutyId, reason, refusal: copy.dutyRefusals[reason], typed, chosen }, 400);
 }
 
 export default function RequestDuty({ loaderData, actionData }: Route.ComponentProps) {
-  return <RequestPage request={loaderData} refused={actionData} />;
+  return <RequestPage request={loaderData} refusedDuty={actionData} />;
 }

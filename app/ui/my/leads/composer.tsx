@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -6,10 +7,10 @@ import { NoteForm } from "./note-form.tsx";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
 import { TaskForm } from "./task-form.tsx";
 
-export const composed = ["contact", "note", "task"] as const;
+export const composed = ["contacts", "notes", "tasks"] as const;
 export type Composed = (typeof composed)[number];
 
-const forms = { contact: ContactForm, note: NoteForm, task: TaskForm };
+const forms = { contacts: ContactForm, notes: NoteForm, tasks: TaskForm };
 
 interface ComposerProps {
   lead: OpenLead;
@@ -35,8 +36,8 @@ export function Composer({ lead, refused, first }: ComposerProps) {
         const Form = forms[kind];
         return (
           <div key={kind} data-compose={kind}>
-            {lead.saved?.form === kind ? <Saved saved={lead.saved} /> : null}
-            <Form lead={lead} refused={refused?.form === kind ? refused : undefined} />
+            {lead.saved?.act === kind ? <Saved saved={lead.saved} /> : null}
+            <Form lead={lead} refused={refusalOf(refused, kind)} />
           </div>
         );
       })}
@@ -45,11 +46,11 @@ export function Composer({ lead, refused, first }: ComposerProps) {
 }
 
 /** What the last press stored. */
-function Saved({ saved: { form, text } }: { saved: NonNullable<OpenLead["saved"]> }) {
+function Saved({ saved: { act, text } }: { saved: NonNullable<OpenLead["saved"]> }) {
   return (
     <p role="status" {...answerMark} className="flex items-start gap-2 text-good">
       <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
-      <span className="min-w-0">{copy.saved[form](text)}</span>
+      <span className="min-w-0">{copy.saved[act](text)}</span>
     </p>
   );
 }

@@ -53,7 +53,7 @@ describe("Rosa's page while a post is on its way", () => {
     });
     expect(lead.timeline).toMatchObject([{ kind: "activity", activity: { kind: "contacted" } }]);
     expect(lead.stage.stage).toBe("spoke");
-    expect(lead.saved).toEqual({ form: "contact", text: "Call, spoke" });
+    expect(lead.saved).toEqual({ act: "contacts", text: "Call, spoke" });
     expect(lead.lastChange).toBeUndefined();
   });
 

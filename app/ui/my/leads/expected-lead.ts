@@ -28,14 +28,14 @@ function withPost(lead: OpenLead, path: string, form: FormData, now: Date): Open
     if (!channel || !outcome) return lead;
     const detail = { channel, outcome, text };
     const lastContact = { at, title: contactTitle(detail), text: text || undefined, who: null };
-    const saved = { form: "contact", text: contactTitle(detail) } as const;
+    const saved = { act: "contacts", text: contactTitle(detail) } as const;
     const stage = lead.isClosed ? undefined : stageAfterContact(lead.stage.stage, { channel, outcome });
     const moved = stage ? withStage(lead, { stage, laterOn: null, lostReason: null }, at) : lead;
     return withActivity({ ...moved, lastContact, saved }, at, { kind: "contacted", detail });
   }
   if (path === `${page}/notes`) {
     if (!field("text")) return lead;
-    const noted = { ...lead, saved: { form: "note", text: "" } as const };
+    const noted = { ...lead, saved: { act: "notes", text: "" } as const };
     return withActivity(noted, at, { kind: "noted", detail: { text: field("text") } });
   }
   if (path === `${page}/stage`) {
@@ -52,7 +52,7 @@ function withPost(lead: OpenLead, path: string, form: FormData, now: Date): Open
     if (!field("text") || dueOn < lead.today) return lead;
     const text = field("text");
     const task = { id: `sent ${at}`, text, dueOn, doneOn: null, justDone: null, lead: null, member: null };
-    return { ...lead, saved: { form: "task", text }, tasks: [...lead.tasks, task] };
+    return { ...lead, saved: { act: "tasks", text }, tasks: [...lead.tasks, task] };
   }
   return { ...lead, tasks: lead.tasks.map((task) => withPress(task, path, lead.today)) };
 }

@@ -20,24 +20,22 @@ import { WhomFacts } from "./whom-facts.tsx";
 interface LeadPageProps {
   lead: ShownLead;
   refused?: RefusedLeadForm | undefined;
-  /** The form of the composer that shows first. */
-  first?: Composed;
+  /** The form that the address names. */
+  act?: string | undefined;
 }
 
 /** An accepted lead, in the order of an agent's work: call, what came of it, what is next, where it stands. */
-export function LeadPage({ lead, refused, first = "contact" }: LeadPageProps) {
+export function LeadPage({ lead, refused, act }: LeadPageProps) {
   // Another lead is another page, whose forms start empty.
   return lead.what === "ended" ? (
     <EndedLeadPage lead={lead} refused={refused} />
   ) : (
-    <Open key={lead.id} stored={lead} refused={refused} first={first} />
+    <Open key={lead.id} stored={lead} refused={refused} first={composed.find((one) => one === act) ?? "contacts"} />
   );
 }
 
 function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLeadForm | undefined; first: Composed }) {
   const lead = expectedLead(stored, useFetchers(), new Date());
-  const refusalOf = (...forms: RefusedLeadForm["form"][]) =>
-    refused && forms.includes(refused.form) ? refused : undefined;
   return (
     <MyPage
       back={{ to: "/my", label: copy.back }}
@@ -65,10 +63,10 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
           {lead.blocked ? null : <LeadWays lead={lead} />}
           <LeadFacts lead={lead} />
           <LeadTasks lead={lead} />
-          <LeadStage lead={lead} refused={refusalOf("stage", "undo")} />
+          <LeadStage lead={lead} refused={refused?.act.startsWith("stage") ? refused : undefined} />
         </div>
         <div className="my-lead-work">
-          <Composer lead={lead} refused={refusalOf(...composed)} first={lead.saved?.form ?? first} />
+          <Composer lead={lead} refused={refused} first={lead.saved?.act ?? first} />
           <LeadHistory lead={lead} />
         </div>
         <AboutLead lead={lead} />

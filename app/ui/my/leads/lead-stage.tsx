@@ -31,7 +31,7 @@ export function LeadStage({ lead, refused: before }: LeadStageProps) {
       </p>
       <Steps lead={lead} />
       {stage.lostReason ? <p className="whitespace-pre-wrap">“{stage.lostReason}”</p> : null}
-      {refused?.form === "undo" ? <Alert answers>{refused.message}</Alert> : null}
+      {refused?.act === "stage/undo" ? <Alert answers>{refused.message}</Alert> : null}
       {lastChange ? (
         <ActForm
           act={undo}
@@ -78,7 +78,7 @@ function StageForm({
   refused,
   act,
 }: LeadStageProps & { act: ReturnType<typeof useAct> }) {
-  const { reason, message, typed } = refused?.form === "stage" ? refused : {};
+  const { reason, message, typed } = refused?.act === "stage" ? refused : {};
   const isDate = dateRefusals.includes(reason ?? "");
   const isReason = reason === "no-reason" || reason === "too-long";
   const error = (is: boolean) => (is && message ? { error: message } : {});

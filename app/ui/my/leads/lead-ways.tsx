@@ -38,7 +38,7 @@ export function LeadWays({ lead }: { lead: OpenLead }) {
             onClick={showTheLog}
             className={buttonClass({ variant: "outline", wide: true })}
           >
-            {copy.compose.contact}
+            {copy.compose.contacts}
           </Link>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import type { RefusedAct } from "#app/ui/actions/refused-act.ts";
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import type { LeadEnding } from "#content/leads/whom.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
@@ -49,7 +50,7 @@ export interface OpenLead {
   /** YYYY-MM-DD on the member's calendar. */
   today: string;
   /** What the member's last press stored, for a few seconds. */
-  saved: { form: "contact" | "note" | "task"; text: string } | null;
+  saved: { act: "contacts" | "notes" | "tasks"; text: string } | null;
   stage: StageFacts;
   stageSince: string;
   version: number;
@@ -96,10 +97,7 @@ export interface Way {
   notBefore: string | null;
 }
 
-/** A refused form, shown again in place with what was typed. */
-export interface RefusedLeadForm {
-  form: "contact" | "task" | "stage" | "undo" | "note" | "return";
-  reason: string;
-  message: string;
-  typed: Record<string, string>;
-}
+/** What is posted about a lead: the end of its address, behind the lead's own. */
+export type MyLeadAct = "contacts" | "notes" | "tasks" | "stage" | "stage/undo" | "return";
+
+export type RefusedLeadForm = RefusedAct<MyLeadAct>;

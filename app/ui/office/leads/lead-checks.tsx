@@ -1,4 +1,5 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -22,8 +23,8 @@ interface LeadChecksProps {
 /** Call, then say how it went: the script to fill in, or when to call again. If closed, the reason. */
 export function LeadChecks({ lead, refused }: LeadChecksProps) {
   const { checkClosed, checksPassed, stage, dial, work } = lead;
-  const ofCheck = refused?.form === "check" ? refused : undefined;
-  const ofCallback = refused?.form === "callback" ? refused : undefined;
+  const ofCheck = refusalOf(refused, "checks");
+  const ofCallback = refusalOf(refused, "callbacks");
   const isBeingChecked = stage === "generated";
   return (
     <DetailSection
@@ -61,7 +62,7 @@ function Script({ lead, refused }: LeadChecksProps) {
       {checkClosed ? null : <p className="text-sm text-soft">{copy.reached}</p>}
       {hours === "closed" && !checkClosed ? <p className="text-soft">{copy.quietNow}</p> : null}
       {verificationScript.map((asked) => (
-        <ScriptQuestion key={asked.id} asked={asked} lead={lead} typed={typed} error={refusalOf(asked, refused)} />
+        <ScriptQuestion key={asked.id} asked={asked} lead={lead} typed={typed} error={errorOf(asked, refused)} />
       ))}
       <TextField
         multiline
@@ -96,7 +97,7 @@ function Script({ lead, refused }: LeadChecksProps) {
   );
 }
 
-function refusalOf({ id, mustBeYes }: Question, refused: RefusedForm | undefined): string | undefined {
+function errorOf({ id, mustBeYes }: Question, refused: RefusedForm | undefined): string | undefined {
   const answer = refused?.typed[id]?.trim() ?? "";
   const isAnswered = answer !== "" || refused?.typed[`${id}Is`] === "same";
   if (refused?.reason === "unanswered" && !isAnswered) return copy.missingAnswer;

@@ -1,3 +1,4 @@
+import type { RefusedAct } from "#app/ui/actions/refused-act.ts";
 import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
 import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import type { AnotherAgentReason, LeadWishKind } from "#domain/consumers/lead-wish.ts";
@@ -168,20 +169,17 @@ export interface ChoosableAgent extends NamedAgent {
   isFeeOverdue: boolean;
 }
 
-/** A refused form of the leads desk, shown again in place with what was typed. */
-export interface RefusedForm {
-  form:
-    | "check"
-    | "routing"
-    | "transfer"
-    | "move"
-    | "note"
-    | "assignment"
-    | "callback"
-    | "cancel"
-    | "withdrawal"
-    | "takeback";
-  reason: string;
-  message: string;
-  typed: Record<string, string>;
-}
+/** What is posted about a lead: the end of its address, behind the lead's own. */
+export type LeadAct =
+  | "assignment"
+  | "notes"
+  | "callbacks"
+  | "callbacks/cancel"
+  | "checks"
+  | "moves"
+  | "routing"
+  | "offer/withdrawal"
+  | "takeback"
+  | "transfer";
+
+export type RefusedForm = RefusedAct<LeadAct>;

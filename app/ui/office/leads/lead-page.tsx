@@ -1,3 +1,4 @@
+import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { More } from "#app/ui/office/records/more.tsx";
@@ -11,7 +12,7 @@ import { questions } from "#content/leads/questions.ts";
 import { LeadChecks } from "./lead-checks.tsx";
 import { LeadConsent } from "./lead-consent.tsx";
 import { LeadContact } from "./lead-contact.tsx";
-import type { LeadDetails, RefusedForm } from "./lead-details.ts";
+import type { LeadAct, LeadDetails, RefusedForm } from "./lead-details.ts";
 import { LeadMoves } from "./lead-moves.tsx";
 import { LeadRouting } from "./lead-routing.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
@@ -27,11 +28,12 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
   const isBeingChecked = lead.stage === "generated";
   const isToRoute = lead.stage === "double-verified" || lead.stage === "offered";
   const isMovedOn = !isBeingChecked && !isToRoute;
-  const refusedIn = (...forms: RefusedForm["form"][]) => refused !== undefined && forms.includes(refused.form);
+  const refusedIn = (...acts: LeadAct[]) => refused !== undefined && acts.includes(refused.act);
   // A colleague may have finished the checks since the page was shown. What was typed must not be lost.
-  const isCheckFirst = isBeingChecked || refusedIn("check", "callback");
+  const isCheckFirst = isBeingChecked || refusedIn("checks", "callbacks");
   const isMoreRefused =
-    (!isMovedOn && refusedIn("move")) || (!isToRoute && refusedIn("routing", "transfer", "withdrawal", "takeback"));
+    (!isMovedOn && refusedIn("moves")) ||
+    (!isToRoute && refusedIn("routing", "transfer", "offer/withdrawal", "takeback"));
   return (
     <OfficePage
       back={{ to: "/office/leads", label: copy.back }}
@@ -55,12 +57,12 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
       >
         {isCheckFirst ? <LeadChecks lead={lead} refused={refused} /> : null}
         {isToRoute ? <LeadRouting isNext lead={lead} refused={refused} /> : null}
-        {isMovedOn ? <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} /> : null}
+        {isMovedOn ? <LeadMoves lead={lead} refused={refusalOf(refused, "moves")} /> : null}
         <LeadWork lead={lead} refused={refused} />
         <More what={copy.moreHas[lead.stage] ?? copy.moreHasElse} open={isMoreRefused}>
           {lead.stage === "paused" && !isCheckFirst ? <LeadChecks lead={lead} /> : null}
           {isToRoute ? null : <LeadRouting lead={lead} refused={refused} />}
-          {isMovedOn ? null : <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />}
+          {isMovedOn ? null : <LeadMoves lead={lead} refused={refusalOf(refused, "moves")} />}
         </More>
         <LeadTimeline timeline={lead.timeline} />
       </RecordColumns>

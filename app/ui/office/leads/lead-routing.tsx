@@ -1,4 +1,5 @@
 import { PostButton } from "#app/ui/actions/post-button.tsx";
+import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -27,7 +28,7 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
       title={copy.routingTitle}
       line={copy.routingLine}
     >
-      {refused?.form === "routing" ? <Alert answers>{refused.message}</Alert> : null}
+      {refused?.act === "routing" ? <Alert answers>{refused.message}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
       {isOpen && passedOn.length > 0 ? <Before passedOn={passedOn} /> : null}
       {stage === "generated" ? <p>{copy.notYet}</p> : null}
@@ -36,12 +37,12 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
       {isOpen && mayMove ? (
         <PostButton action={`/office/leads/${id}/routing#routing`}>{copy.routeNow}</PostButton>
       ) : null}
-      <LeadOffer lead={lead} refused={refused?.form === "withdrawal" ? refused : undefined} />
-      <LeadAcceptance lead={lead} refused={refused?.form === "takeback" ? refused : undefined} />
+      <LeadOffer lead={lead} refused={refusalOf(refused, "offer/withdrawal")} />
+      <LeadAcceptance lead={lead} refused={refusalOf(refused, "takeback")} />
       <LeadTransfer
         lead={lead}
         isFirst={passedOn.length > 0 || (routed !== undefined && !routed.agent)}
-        refused={refused?.form === "transfer" ? refused : undefined}
+        refused={refusalOf(refused, "transfer")}
       />
     </DetailSection>
   );

@@ -1,4 +1,5 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -17,14 +18,13 @@ interface LeadWorkProps {
 
 /** The lead's assignee, when to call again, and notes for colleagues. */
 export function LeadWork({ lead, refused }: LeadWorkProps) {
-  const refusalOf = (form: RefusedForm["form"]) => (refused?.form === form ? refused : undefined);
   return (
     <DetailSection id="work" title={copy.title}>
-      <LeadAssignment lead={lead} refused={refusalOf("assignment")} />
-      <LeadCallback lead={lead} refused={refusalOf("cancel")} />
+      <LeadAssignment lead={lead} refused={refusalOf(refused, "assignment")} />
+      <LeadCallback lead={lead} refused={refusalOf(refused, "callbacks/cancel")} />
       {lead.work.mayWork ? (
-        <Fold label={copy.addNote} open={refusalOf("note") !== undefined}>
-          <NoteForm id={lead.id} refused={refusalOf("note")} />
+        <Fold label={copy.addNote} open={refusalOf(refused, "notes") !== undefined}>
+          <NoteForm id={lead.id} refused={refusalOf(refused, "notes")} />
         </Fold>
       ) : null}
     </DetailSection>

@@ -18,13 +18,11 @@ export interface ShownDuty {
   answeredAt: string | null;
 }
 
-export type RefusedDutyForm = RefusedDuty & { form: "duty" };
-
 interface DutiesProps {
   requestId: string;
   duties: PartOfList<ShownDuty>;
   mayAnswer: boolean;
-  refused: RefusedDutyForm | undefined;
+  refused: RefusedDuty | undefined;
 }
 
 export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {

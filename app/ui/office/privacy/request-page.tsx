@@ -1,4 +1,5 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -9,6 +10,7 @@ import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { DayEnd } from "#app/ui/records/day-end.tsx";
+import type { RefusedDuty } from "#app/ui/records/duty-form.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { correctedLine, correctedTitle } from "#content/consumers/corrected-title.ts";
@@ -18,7 +20,7 @@ import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { Correction } from "#domain/privacy/correction.ts";
 import type { RightsKind, RightsState } from "#domain/privacy/rights-request.ts";
 import type { PartOfList } from "#domain/staff/part-of-list.ts";
-import { Duties, type RefusedDutyForm, type ShownDuty } from "./request-duties.tsx";
+import { Duties, type ShownDuty } from "./request-duties.tsx";
 
 /** Times are ISO. */
 export interface OfficeRequest {
@@ -44,21 +46,22 @@ export interface OfficeRequest {
 
 interface RequestPageProps {
   request: OfficeRequest;
-  refused?: { form: "answer" | "extension"; refusal: string; typed: string } | RefusedDutyForm | undefined;
+  refused?: RefusedAct<"answer" | "extension"> | undefined;
+  refusedDuty?: RefusedDuty | undefined;
 }
 
-export function RequestPage({ request, refused }: RequestPageProps) {
+export function RequestPage({ request, refused, refusedDuty }: RequestPageProps) {
   const { id, state, duties, mayAnswer, extendedAt } = request;
   const isOpen = state === "open" && mayAnswer;
-  const answer = refused?.form === "answer" ? refused : undefined;
-  const extension = refused?.form === "extension" ? refused : undefined;
+  const answer = refusalOf(refused, "answer");
+  const extension = refusalOf(refused, "extension");
   return (
     <OfficePage
       title={request.leads.rows.find(({ name }) => name !== "")?.name ?? copy.noName}
       line={rightsKindNames[request.kind]}
       back={{ to: "/office/requests", label: copy.title }}
     >
-      {(answer || extension) && !isOpen ? <Alert answers>{refused?.refusal}</Alert> : null}
+      {refused && !isOpen ? <Alert answers>{refused.message}</Alert> : null}
       <RecordColumns
         factsFirst
         facts={
@@ -73,12 +76,7 @@ export function RequestPage({ request, refused }: RequestPageProps) {
         }
       >
         {duties.count > 0 ? (
-          <Duties
-            requestId={id}
-            duties={duties}
-            mayAnswer={mayAnswer && state !== "recalled"}
-            refused={refused?.form === "duty" ? refused : undefined}
-          />
+          <Duties requestId={id} duties={duties} mayAnswer={mayAnswer && state !== "recalled"} refused={refusedDuty} />
         ) : null}
         {isOpen ? (
           <DetailSection title={copy.answerTitle} actionOnly>
@@ -91,8 +89,8 @@ export function RequestPage({ request, refused }: RequestPageProps) {
                 hint={copy.answerHint}
                 name="answer"
                 maxLength={maxReasonLength}
-                defaultValue={answer?.typed}
-                {...(answer && { error: answer.refusal })}
+                defaultValue={answer?.typed.answer}
+                {...(answer && { error: answer.message })}
               />
               <Button type="submit" className="justify-self-start">
                 {copy.answerButton}
@@ -104,7 +102,7 @@ export function RequestPage({ request, refused }: RequestPageProps) {
           <DetailSection title={copy.extendTitle} actionOnly>
             <PostForm action={`/office/requests/${id}/extension`} noValidate className="grid gap-4">
               <p className="text-soft">{copy.extendLine}</p>
-              <ReasonField copy={copy} typed={extension?.typed} error={extension?.refusal} />
+              <ReasonField copy={copy} typed={extension?.typed.reason} error={extension?.message} />
               <Button type="submit" variant="outline" className="justify-self-start">
                 {copy.extendButton}
               </Button>
