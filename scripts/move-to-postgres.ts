@@ -5,7 +5,7 @@ import { fileStoreOf } from "#config/services.ts";
 import { addFilesOf } from "#database/engine/file-copies.ts";
 import { moveToPostgres } from "#database/moving/move-to-postgres.ts";
 import { openDatabase } from "#database/open.ts";
-import { verifyFiles } from "#operations/refunds/verify-files.ts";
+import { verifyFiles } from "#operations/files/verify-files.ts";
 import "./plain-errors.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { fileStoreOf } from "#config/services.ts";
 import { appliedMigrations } from "#database/migrate.ts";
-import { type FileFault, verifyFiles } from "#operations/refunds/verify-files.ts";
+import { type FileFault, verifyFiles } from "#operations/files/verify-files.ts";
 import { type Command, runCommand } from "./command.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 import { withDatabase } from "./with-store.ts";

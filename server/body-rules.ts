@@ -1,5 +1,5 @@
 import { mostPostedMailBytes, mostReceivedBytes } from "#domain/sources/stored-content.ts";
-import type { FilesOf } from "#operations/refunds/may-send-files.ts";
+import type { FilesOf } from "#operations/files/may-send-files.ts";
 
 /** Ours are a few kilobytes. Every body without a rule below has this limit, whatever its type. */
 export const maxFormBytes = 64 * 1024;

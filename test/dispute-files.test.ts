@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { verifyFiles } from "#operations/files/verify-files.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
-import { verifyFiles } from "#operations/refunds/verify-files.ts";
 import { askForReviews } from "#operations/reviews/ask-for-reviews.ts";
 import { ada, ben } from "./cast.ts";
 import { engines } from "./database.ts";

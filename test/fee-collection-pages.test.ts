@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
+import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
 import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
 import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
-import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben, owen } from "./cast.ts";

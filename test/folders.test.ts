@@ -17,6 +17,7 @@ const subjects = [
   "consumers",
   "contacts",
   "fees",
+  "files",
   "inquiries",
   "leads",
   "members",

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { fileFaults } from "#content/refunds/report-files.ts";
-import type { FileType } from "#domain/refunds/report-file.ts";
+import { fileFaults } from "#content/files/files.ts";
+import type { FileType } from "#domain/files/file-type.ts";
 import type { World } from "#operations/world.ts";
 
 interface SentFile {

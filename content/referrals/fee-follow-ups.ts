@@ -1,4 +1,4 @@
-import { disputeFileRefusals, takenFiles } from "#content/refunds/report-files.ts";
+import { fileRefusals, takenFiles } from "#content/files/files.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import {
   type AnswerRefusal,
@@ -103,7 +103,7 @@ export const feeDispute = {
   filesButton: "Add files",
   refusedFiles: "Not every file was stored:",
   fileRefusals: {
-    ...disputeFileRefusals,
+    ...fileRefusals,
     "too-many": `A dispute has at most ${maxDisputeFiles} files.`,
     "not-open": "This dispute is decided.",
   } satisfies Record<DisputeFileRefusal, string>,

@@ -1,4 +1,4 @@
-import { reportFilesCopy } from "#content/refunds/report-files.ts";
+import { fileRefusals } from "#content/files/files.ts";
 import { maxProofs, type ProofRefusal, type ProofVerdict, proofYears } from "#domain/referrals/closing-proof.ts";
 import type { AmountProblem } from "#domain/values/amount.ts";
 import { fieldProblems } from "./closing-page.ts";
@@ -40,9 +40,9 @@ export const proofPage = {
   read: (amount: string) => `Our office read ${amount}.`,
   refusals: {
     ...amounts,
-    empty: reportFilesCopy.refusals.empty,
-    heic: reportFilesCopy.refusals.heic,
-    unreadable: reportFilesCopy.refusals.unreadable,
+    empty: fileRefusals.empty,
+    heic: fileRefusals.heic,
+    unreadable: fileRefusals.unreadable,
     "too-large": "The amount or the file is too large. A file has at most 10 MB.",
     "unknown-type": "We cannot read this kind of file. Send a PDF, JPEG or PNG.",
     "no-file": "Choose the file.",

@@ -1,8 +1,9 @@
+import { fileSize } from "#content/files/files.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 import { groundNames } from "./my-refund.ts";
 import { policySentences } from "./policy-sentences.ts";
-import { fileSize, reportFilesCopy } from "./report-files.ts";
+import { reportFilesCopy } from "./report-files.ts";
 
 /**
  * What is on record between an agent and us about the refund policy, on one page of it: entries after `after`, up to and

@@ -1,4 +1,4 @@
-import { disputeFileRefusals, takenFiles } from "#content/refunds/report-files.ts";
+import { fileRefusals, takenFiles } from "#content/files/files.ts";
 import { type DisputeFileRefusal, maxDisputeFiles } from "#domain/reviews/dispute-file.ts";
 
 export const disputeFiles = {
@@ -7,7 +7,7 @@ export const disputeFiles = {
   refused: "Not every file was stored:",
   lost: "Your dispute was not sent yet. Choose these files again:",
   refusals: {
-    ...disputeFileRefusals,
+    ...fileRefusals,
     "too-many": `A dispute has at most ${maxDisputeFiles} files.`,
     closed: "Files can be added until the dispute is decided.",
   } satisfies Record<DisputeFileRefusal, string>,

@@ -1,9 +1,9 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { FileType } from "#domain/files/file-type.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
 import type { issueStep, ReminderStep } from "#domain/referrals/collection/fee-reminder.ts";
 import type { PaymentMethod } from "#domain/referrals/fee-entry.ts";
-import type { FileType } from "#domain/refunds/report-file.ts";
 
 /** (invoiceId, step) is unique. */
 export interface InvoiceRemindersTable {

@@ -1,7 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { FileType } from "#domain/files/file-type.ts";
 import type { ProofVerdict } from "#domain/referrals/closing-proof.ts";
 import type { NetworkLicense } from "#domain/referrals/network-license.ts";
-import type { FileType } from "#domain/refunds/report-file.ts";
 
 /** Never changed but to withdraw it: what counted on a day can be read later. */
 export interface NetworkLicensesTable extends NetworkLicense {

@@ -1,7 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { FileType } from "#domain/files/file-type.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import type { LeadsNotice } from "#domain/refunds/refund-facts.ts";
-import type { FileType } from "#domain/refunds/report-file.ts";
 
 /** A workspace's written request for leads, and the reminder after it. (agentId, kind) is unique. */
 export interface LeadRequestsTable extends LeadsNotice {

@@ -1,5 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { FileType } from "#domain/refunds/report-file.ts";
+import type { FileType } from "#domain/files/file-type.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 import type { Deal, InvitationOutcome } from "#domain/reviews/review-writer.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentRefusal } from "#domain/refunds/report-file.ts";
+import type { ContentRefusal } from "#domain/files/file-type.ts";
 import type { ProfilePicture } from "./public-profile.ts";
 
 export const mostPhotoPixels = 40_000_000;

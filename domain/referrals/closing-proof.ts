@@ -1,5 +1,5 @@
+import type { ContentRefusal, FileType } from "#domain/files/file-type.ts";
 import { addMonths } from "#domain/refunds/add-months.ts";
-import type { ContentRefusal, FileType } from "#domain/refunds/report-file.ts";
 import type { Amount, AmountProblem } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 

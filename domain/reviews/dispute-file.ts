@@ -1,4 +1,4 @@
-import type { ContentRefusal } from "#domain/refunds/report-file.ts";
+import type { ContentRefusal } from "#domain/files/file-type.ts";
 
 export const maxDisputeFiles = 10;
 

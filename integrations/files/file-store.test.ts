@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readSettings } from "#config/env.ts";
 import { s3SettingsOf } from "#config/file-settings.ts";
-import { maxFileBytes } from "#domain/refunds/report-file.ts";
+import { maxFileBytes } from "#domain/files/file-type.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
 import type { FileStore } from "./file-store.ts";
 import { folderFiles } from "./folder-files.ts";

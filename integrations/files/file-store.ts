@@ -1,5 +1,5 @@
+import type { ContentRefusal, FileType } from "#domain/files/file-type.ts";
 import type { PhotoRefusal, StoredPicture } from "#domain/profiles/photo.ts";
-import type { ContentRefusal, FileType } from "#domain/refunds/report-file.ts";
 
 export interface StoredContent {
   /** In hexadecimal. */

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
-import type { FileType } from "#domain/refunds/report-file.ts";
+import type { FileType } from "#domain/files/file-type.ts";
 
 /** A phone's largest photographs have 48 million. */
 const maxPixels = 50_000_000;

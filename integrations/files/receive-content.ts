@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import path from "node:path";
-import { type ContentRefusal, type FileType, fileTypeOf, maxFileBytes } from "#domain/refunds/report-file.ts";
+import { type ContentRefusal, type FileType, fileTypeOf, maxFileBytes } from "#domain/files/file-type.ts";
 import type { StoredContent } from "./file-store.ts";
 import { encodeAgain, isPicture } from "./pictures.ts";
 

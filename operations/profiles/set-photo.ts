@@ -1,6 +1,6 @@
 import { insertPictures, removePictures } from "#database/profiles/pictures.ts";
 import type { PhotoRefusal, StoredPicture } from "#domain/profiles/photo.ts";
-import { storeOrReport } from "#operations/refunds/store-or-report.ts";
+import { storeOrReport } from "#operations/files/store-or-report.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { ownProfile, type ProfileOwner } from "./own-profile.ts";

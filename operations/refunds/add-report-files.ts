@@ -2,9 +2,9 @@ import { filesOfReports, insertReportFile } from "#database/refunds/report-files
 import { findReport, type StoredReport } from "#database/refunds/reports.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
-import { type FileRefusal, filesUntil, maxReportFiles } from "#domain/refunds/report-file.ts";
+import { filesUntil, maxReportFiles, type ReportFileRefusal } from "#domain/refunds/report-file.ts";
+import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/files/store-sent-files.ts";
 import type { World } from "#operations/world.ts";
-import { type RefusedFile, type SentFile, storeSentFiles } from "./store-sent-files.ts";
 
 /**
  * Stores each file as it streams in; the report is stored already. The same content is stored once. Throws what reading
@@ -16,7 +16,7 @@ export const addReportFiles = (
   world: World,
   by: Viewer,
   { reportId, files }: { reportId: string | undefined; files: AsyncIterable<SentFile> },
-): Promise<RefusedFile<FileRefusal>[]> =>
+): Promise<RefusedFile<ReportFileRefusal>[]> =>
   storeSentFiles(world, files, async (reader, now) => {
     const report = reportId === undefined ? undefined : await findReport(reader, reportId);
     if (report?.agentId !== by.agentId || !(await acceptanceOf(reader, by, report.leadId))) return "no-report";

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { filesOfReports } from "#database/refunds/report-files.ts";
 import { maxReportFiles } from "#domain/refunds/report-file.ts";
+import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
+import type { SentFile } from "#operations/files/store-sent-files.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { dailyEngines, type engines } from "#test/database.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { addReportFiles } from "./add-report-files.ts";
 import { decideReport } from "./decide-report.ts";
 import { refundRecords } from "./refund-records.ts";
-import { removeUnusedFiles } from "./remove-unused-files.ts";
 import { appealReport, reportLead } from "./report-lead.ts";
-import type { SentFile } from "./store-sent-files.ts";
 
 const hour = 3600;
 

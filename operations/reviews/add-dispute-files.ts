@@ -2,7 +2,7 @@ import { filesOfDispute, insertDisputeFile } from "#database/reviews/dispute-fil
 import { findReview } from "#database/reviews/reviews.ts";
 import { type DisputeFileRefusal, maxDisputeFiles } from "#domain/reviews/dispute-file.ts";
 import { openDispute } from "#domain/reviews/shown-review.ts";
-import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/refunds/store-sent-files.ts";
+import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/files/store-sent-files.ts";
 import type { World } from "#operations/world.ts";
 
 interface Member {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { maySendFiles } from "#operations/refunds/may-send-files.ts";
+import { maySendFiles } from "#operations/files/may-send-files.ts";
 import { maxFormBytes } from "../body-rules.ts";
 import type { HttpContext, HttpEnv } from "./http-context.ts";
 

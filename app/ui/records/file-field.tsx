@@ -2,7 +2,7 @@ import { useId } from "react";
 import { describedBy, FieldFrame } from "#app/ui/controls/field-frame.tsx";
 import { FileInput } from "#app/ui/controls/file-input.tsx";
 import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";
-import { fileTypes } from "#domain/refunds/report-file.ts";
+import { fileTypes } from "#domain/files/file-type.ts";
 
 /** An iPhone sends its HEIC pictures as JPEG, because they are not in this list. */
 const accept = [...Object.keys(fileTypes), ".txt"].join(",");

@@ -1,4 +1,5 @@
-import { reportFilesCopy as copy, fileSize } from "#content/refunds/report-files.ts";
+import { fileSize } from "#content/files/files.ts";
+import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";
 
 export interface ShownFile {
   id: string;

@@ -1,5 +1,5 @@
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
-import type { ContentRefusal } from "#domain/refunds/report-file.ts";
+import type { ContentRefusal } from "#domain/files/file-type.ts";
 import { endOfWorkingDays } from "#domain/staff/working-days.ts";
 
 export const feeGrounds = [

@@ -2,7 +2,7 @@ import { filesOfDisputes, insertDisputeFile } from "#database/referrals/collecti
 import { openDisputeOf } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
 import { type DisputeFileRefusal, maxDisputeFiles } from "#domain/referrals/collection/fee-dispute.ts";
-import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/refunds/store-sent-files.ts";
+import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/files/store-sent-files.ts";
 import type { World } from "#operations/world.ts";
 
 interface FilesOfDispute {

@@ -3,12 +3,12 @@ import { closingById } from "#database/referrals/closings.ts";
 import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
+import { safeFileName } from "#domain/files/file-type.ts";
 import { commissionOf, isProofType, maxProofs, type ProofRefusal } from "#domain/referrals/closing-proof.ts";
-import { safeFileName } from "#domain/refunds/report-file.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { readAmount } from "#domain/values/amount.ts";
+import { storeOrReport } from "#operations/files/store-or-report.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
-import { storeOrReport } from "#operations/refunds/store-or-report.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 

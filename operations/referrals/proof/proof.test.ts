@@ -4,10 +4,10 @@ import { listProofs, proofsOfClosings } from "#database/referrals/closing-proofs
 import { changesOfLead, closingById } from "#database/referrals/closings.ts";
 import { balanceById, entriesOf } from "#database/referrals/fee-ledger.ts";
 import { invoiceById } from "#database/referrals/invoices.ts";
+import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
+import { verifyFiles } from "#operations/files/verify-files.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
-import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
-import { verifyFiles } from "#operations/refunds/verify-files.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { dailyEngines } from "#test/database.ts";
 import { storedInvoice } from "#test/invoices.ts";

@@ -4,11 +4,11 @@ import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { FileField } from "#app/ui/records/file-field.tsx";
 import { RefusedList } from "#app/ui/records/refused-list.tsx";
 import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";
-import type { FileRefusal } from "#domain/refunds/report-file.ts";
+import type { ReportFileRefusal } from "#domain/refunds/report-file.ts";
 
 export interface RefusedFiles {
   line: "refusedOfReport" | "refused" | "lost";
-  files: { name: string; reason: FileRefusal }[];
+  files: { name: string; reason: ReportFileRefusal }[];
 }
 
 /** One sentence for each file. */

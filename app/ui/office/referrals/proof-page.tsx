@@ -7,8 +7,8 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import type { ProofState } from "#app/ui/records/closings/proof-state.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { fileSize } from "#content/files/files.ts";
 import { officeProofs as copy, proofStateNames } from "#content/referrals/proof-page.ts";
-import { fileSize } from "#content/refunds/report-files.ts";
 import type { ProofVerdict } from "#domain/referrals/closing-proof.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { fileTables } from "#database/refunds/stored-files.ts";
+import { fileTables } from "#database/files/stored-files.ts";
+import { addReportFiles } from "#operations/refunds/add-report-files.ts";
+import { reportLead } from "#operations/refunds/report-lead.ts";
 import { engines } from "#test/database.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { runCommand } from "#test/run-command.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { freshWorld } from "#test/world.ts";
-import { addReportFiles } from "./add-report-files.ts";
-import { reportLead } from "./report-lead.ts";
 import type { SentFile } from "./store-sent-files.ts";
 import { type FileFault, verifyFiles } from "./verify-files.ts";
 

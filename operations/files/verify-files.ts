@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FileTable, fileTables, type StoredFile, storedFilesAfter } from "#database/refunds/stored-files.ts";
+import { type FileTable, fileTables, type StoredFile, storedFilesAfter } from "#database/files/stored-files.ts";
 import type { Reader } from "#database/schema.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 

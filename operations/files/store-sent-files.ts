@@ -1,5 +1,5 @@
 import type { Reader, Writer } from "#database/schema.ts";
-import { type ContentRefusal, type FileType, safeFileName } from "#domain/refunds/report-file.ts";
+import { type ContentRefusal, type FileType, safeFileName } from "#domain/files/file-type.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
