@@ -293,18 +293,37 @@ describe("Every response", () => {
 });
 
 describe("A path that cannot be decoded or stored", () => {
-  it.each(["/office/orders/%00", "/ada.park@keystone.example%ff", "/office/leads/%ED%A0%80"])(
-    "gets the 404 page and is not logged: %s",
-    async (path) => {
-      const warned = vi.spyOn(console, "warn");
-      const site = await application({}, "postgres");
-      const { cookie } = await signedInAs(site.world, "owner");
-      const { status, text } = await site.request("GET", path, { headers: { cookie } });
-      expect([status, text.includes(errorPage.missing.title)]).toEqual([404, true]);
-      expect(site.reported).toEqual([]);
-      expect(warned).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    ...["/office/orders/%00", "/ada.park@keystone.example%ff", "/office/leads/%ED%A0%80"],
+    ...["/office/leads/%C5%92/offer-email", "/my/leads/a%0Ab/dials"],
+  ])("gets the 404 page and is not logged: %s", async (path) => {
+    const warned = vi.spyOn(console, "warn");
+    const site = await application({}, "postgres");
+    const { cookie } = await signedInAs(site.world, "owner");
+    const { status, text } = await site.request("GET", path, { headers: { cookie } });
+    expect([status, text.includes(errorPage.missing.title)]).toEqual([404, true]);
+    expect(site.reported).toEqual([]);
+    expect(warned).not.toHaveBeenCalled();
+  });
+});
+
+it("A redirect to an address with signs that it cannot repeat is no error of ours", async () => {
+  const site = await application();
+  const { cookie } = await signedInAs(site.world, "owner");
+  for (const path of ["/office/leads/%C5%92/transfer", "/office/leads/a%0Db/pause"])
+    expect([404, 405]).toContain((await site.request("POST", path, { form: {}, headers: { cookie } })).status);
+  expect(site.reported).toEqual([]);
+});
+
+it("A refusal of the API arrives whole, also while a long body is still being sent", async () => {
+  const site = await application();
+  const origin = await site.listen();
+  const body = Buffer.alloc(8 * 1024 * 1024, "a");
+  for (let time = 0; time < 20; time++) {
+    const answer = await fetch(`${origin}/api/v1/leads`, { method: "POST", body });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([413, "application/problem+json"]);
+    await answer.text();
+  }
 });
 
 it("TRACE is answered with the allowed methods", async () => {

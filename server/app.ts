@@ -67,12 +67,12 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.get(livenessPath, (c) => c.text("alive", 200, { "cache-control": "no-store" }));
   app.get("/healthz", answerHealth(isHealthy));
   app.get("/metrics", answerMetrics(context, metrics));
+  app.use(discardRest());
   app.use(answerProblem(context));
   app.use(limitHead(context));
   // A `Request` cannot be constructed with this method.
   app.on("TRACE", "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
   app.use(answerUnavailable(context, healthCheck(services.world, undefined, failureIntervalMs)));
-  app.use(discardRest());
   app.use(limitBody(context));
   app.use(checkOrigin(context));
   app.use(onlyKnownMethods());

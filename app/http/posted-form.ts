@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { TypedForm } from "#app/ui/actions/retry-form.tsx";
 import { mostFormParts } from "#domain/moderation/most-form-parts.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
+import { firstFields } from "#domain/text/first-fields.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { malformed, multipartParts } from "./multipart-parts.ts";
 
@@ -125,14 +126,7 @@ async function* multipart(
 
 const tooLarge = () => data(null, { status: 413 });
 
-function urlEncoded(body: string): URLSearchParams {
-  let end = -1;
-  for (let fields = 0; fields < maxFields; fields++) {
-    end = body.indexOf("&", end + 1);
-    if (end < 0) return new URLSearchParams(body);
-  }
-  return new URLSearchParams(body.slice(0, end));
-}
+const urlEncoded = (body: string) => new URLSearchParams(firstFields(body, maxFields));
 
 /**
  * A posted form to submit again, without its files; undefined if all fields are empty. Reads no file.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { headersOf, withBoundedHeaders, withoutAttachments } from "./mail-parts.ts";
+import { headersOf, withBoundedParts, withoutAttachments } from "./mail-parts.ts";
 
 const withPicture = [
   "From: leads@homes-daily.example",
@@ -30,7 +30,7 @@ describe("The parts of an email", () => {
   it("of a header stay 8 kB and a hundred addresses, of the email and of one in it", () => {
     const many = `To: ${"a:b;".repeat(48_000)}`;
     const raw = `${many}\nSubject: Hello\nContent-Type: message/rfc822\n\n${many}\nSubject: Inner\n\nName: Rosa`;
-    const bounded = withBoundedHeaders(Buffer.from(raw)).toString();
+    const bounded = withBoundedParts(Buffer.from(raw)).toString();
     expect(bounded.length).toBeLessThan(1000);
     expect(bounded).toContain("Subject: Hello");
     expect(bounded).toContain("Name: Rosa");
@@ -52,7 +52,7 @@ describe("The parts of an email", () => {
     raw.write(beginning);
     const { user } = process.threadCpuUsage();
     withoutAttachments(raw);
-    withBoundedHeaders(raw.subarray(0, 1_000_000));
+    withBoundedParts(raw.subarray(0, 1_000_000));
     expect(process.threadCpuUsage().user - user, "microseconds").toBeLessThan(100_000);
   });
 });

@@ -29,17 +29,25 @@ export function withoutAttachments(raw: Uint8Array): Buffer {
   return kept.length === 0 ? bytes : Buffer.concat([...kept, bytes.subarray(from)]);
 }
 
-/** With the beginning of each long header and the first of many addresses: a library may take seconds for one. */
-export function withBoundedHeaders(raw: Uint8Array): Buffer {
+/**
+ * With the beginning of each long header, the first of many addresses, and no "=" within a line of base64, where none is
+ * valid: a library may take seconds for one of these.
+ */
+export function withBoundedParts(raw: Uint8Array): Buffer {
   const bytes = bufferOf(raw);
   const kept: Buffer[] = [];
   let from = 0;
-  for (const { headStart, headEnd } of partsOf(bytes)) {
+  for (const { headStart, headEnd, start, end } of partsOf(bytes)) {
     const head = bytes.subarray(headStart, headEnd);
     const bounded = boundedHead(head);
-    if (bounded === undefined) continue;
-    kept.push(bytes.subarray(from, headStart), bounded);
-    from = headEnd;
+    if (bounded !== undefined) {
+      kept.push(bytes.subarray(from, headStart), bounded);
+      from = headEnd;
+    }
+    if (!/^content-transfer-encoding\s{0,9}:\s{0,9}base64/im.test(head.toString("latin1"))) continue;
+    const content = bytes.toString("latin1", start, end).replace(/=(?=[^\r\n=])/g, "");
+    kept.push(bytes.subarray(from, start), Buffer.from(content, "latin1"));
+    from = end;
   }
   return kept.length === 0 ? bytes : Buffer.concat([...kept, bytes.subarray(from)]);
 }

@@ -1,7 +1,7 @@
 import type { Address, Attachment, Email } from "postal-mime";
 import type { ReadEmail } from "#domain/sources/email-fields.ts";
 import type { EmailReader } from "./email-reader.ts";
-import { headersOf, withBoundedHeaders, withoutAttachments } from "./mail-parts.ts";
+import { headersOf, withBoundedParts, withoutAttachments } from "./mail-parts.ts";
 
 /** Loaded with the first email. */
 const library = () => import("postal-mime").then((loaded) => loaded.default);
@@ -51,11 +51,11 @@ const bytesOf = (content: Attachment["content"]): Uint8Array =>
   typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 
 /** The library takes seconds for many short lines or addresses. A portal's email is far shorter without attachments. */
-const most = { lines: 5_000, bytes: 200_000 };
+const most = { lines: 2_000, bytes: 200_000 };
 
 function beginning(raw: string | Uint8Array): Uint8Array {
   const whole = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
-  const bytes = withBoundedHeaders(whole.subarray(0, 2 * most.bytes)).subarray(0, most.bytes);
+  const bytes = withBoundedParts(whole.subarray(0, 2 * most.bytes)).subarray(0, most.bytes);
   let end = -1;
   for (let line = 0; line < most.lines; line++) {
     end = bytes.indexOf(10, end + 1);

@@ -1,8 +1,10 @@
-/** @returns the body's JSON, or its text if it is not JSON */
+import { isTooDeep } from "#domain/text/is-too-deep.ts";
+
+/** @returns the body's JSON, or its text if it is not JSON, or nests too deep */
 export function signedJson(body: Uint8Array): unknown {
   const text = Buffer.from(body).toString("utf8");
   try {
-    return JSON.parse(text);
+    return isTooDeep(text) ? text : JSON.parse(text);
   } catch {
     return text;
   }

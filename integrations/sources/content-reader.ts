@@ -1,11 +1,12 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { charsetOf, decodedText, formInUtf8 } from "#domain/sources/decoded-text.ts";
+import { firstFields } from "#domain/text/first-fields.ts";
 import { multipartForm } from "./multipart-form.ts";
 import type { ContentReader, ReceivedContent } from "./received-content.ts";
 
 /** In characters and lines. A lead is far shorter; the rest stays stored. */
-const most = { read: 256 * 1024, lines: 1_000, quotes: 20_000, unpackedBytes: 10 * 1024 * 1024 };
+const most = { read: 256 * 1024, lines: 1_000, quotes: 20_000, fields: 1_000, unpackedBytes: 10 * 1024 * 1024 };
 
 /** Long texts within JSON are files. */
 const longestValue = 64 * 1024;
@@ -17,7 +18,8 @@ export const contentReader: ContentReader = {
     if (/^\s*multipart\/form-data\b/i.test(contentType)) return [formOf(bytes, contentType)];
     const text = decodedText(bytes, contentType).replace(/^\uFEFF/, "");
     if (text.slice(0, most.read).trim() === "") return [readableForm(query, "")];
-    if (!/^\s{0,1000}["{[<]/.test(text)) return [readableForm(text.slice(0, most.read), contentType)];
+    if (!/^\s{0,1000}["{[<]/.test(text))
+      return [readableForm(firstFields(text.slice(0, most.read), most.fields), contentType)];
     if (text.length > most.read) return [withoutFiles(text).slice(0, most.read)];
     return jsonLines(text) ?? [text];
   },

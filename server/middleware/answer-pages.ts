@@ -19,10 +19,13 @@ export function answerPages({ services, addressOf, refuse }: HttpContext, pages:
 /** Gets the usual 404 page in place of a path that cannot be read. */
 const unreadablePath = "/unreadable";
 
-/** PostgreSQL stores no zero byte, and React Router logs a path that does not decode. */
+/**
+ * React Router logs a path that does not decode, PostgreSQL stores no zero byte, and no redirect can repeat a sign beyond
+ * printable ASCII, which no address of ours has.
+ */
 function isReadable(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes("\0");
+    return /^[ -~]*$/.test(decodeURIComponent(path));
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { isTooDeep } from "#domain/text/is-too-deep.ts";
 import { mostValues, type NamedValue, tidy } from "./named-value.ts";
 
 const deepest = 8;
@@ -7,7 +8,7 @@ export function parseLossless(text: string): unknown {
   const asWritten = (_: string, value: unknown, context?: { source?: string }) =>
     typeof value === "number" ? (context?.source ?? String(value)) : value;
   try {
-    return JSON.parse(text, asWritten);
+    return isTooDeep(text) ? undefined : JSON.parse(text, asWritten);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { firstFields } from "#domain/text/first-fields.ts";
 import { targetOf } from "./field-target.ts";
 import { jsonValues, parseLossless } from "./json-values.ts";
 import { lineValues } from "./line-values.ts";
@@ -48,7 +49,7 @@ const tabbed = (line: string) =>
     .map((cell) => cell.replace(/^"|"$/g, "").replaceAll('""', '"').replaceAll("\t", " ").trim() || "-")
     .join("\t");
 
-const readForm = (text: string) => nested([...new URLSearchParams(text.trim())].slice(0, mostValues));
+const readForm = (text: string) => nested([...new URLSearchParams(firstFields(text.trim(), mostValues))]);
 
 /** Names in brackets are wrappers: `fields[email][value]`. */
 function nested(fields: readonly (readonly [string, string])[]): NamedValue[] {

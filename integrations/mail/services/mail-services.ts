@@ -1,3 +1,4 @@
+import { isTooDeep } from "#domain/text/is-too-deep.ts";
 import type { MailPost, MailServices, ReadMailPost } from "#integrations/mail/mail-post.ts";
 import { endOfText } from "#integrations/sources/content-reader.ts";
 import { amazonEmail, type GetText } from "./amazon-sns.ts";
@@ -59,6 +60,7 @@ function jsonIn(bytes: Uint8Array): unknown {
   if (!/^\s{0,100}\{/.test(Buffer.from(bytes.subarray(0, 101)).toString("latin1"))) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   try {
+    if (isTooDeep(text)) return undefined;
     if (text.length <= mostJson) return JSON.parse(text);
     const name = text.indexOf('"RawEmail"');
     const start = text.indexOf('"', name + '"RawEmail"'.length);
