@@ -48,6 +48,9 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     locale: "en-US",
+    // An element that never comes ends its journey now, not when the journey's whole time is over.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     // Drawing what moves takes a quarter of a journey's CPU. Journeys about motion ask for it.
     contextOptions: byNight({}, { reducedMotion: "reduce" } as const),

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { byNight } from "#test/by-night.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -68,7 +69,7 @@ test("a webhook that arrives twice counts as one payment", async ({ page, site }
   expect(await orderWith(site, order)).toMatchObject({ state: "paid", expectedCents: 1050_00, chargedCents: 1050_00 });
 });
 
-test("an order is paid only when its late webhook arrives", async ({ page, site }) => {
+test("an order is paid only when its late webhook arrives", onlyByNight(), async ({ page, site }) => {
   await page.goto("/get-started");
   await startToday(page, "Standard Plan");
   const order = await proceedToCheckout(page);

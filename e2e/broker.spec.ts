@@ -7,6 +7,7 @@ import { ada, ben, owen } from "#test/cast.ts";
 import { runCommand } from "#test/run-command.ts";
 import { codeEmailedTo } from "#test/workspace.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
 import { newPhone, phoneOf, restartAt, signTheAgreement, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
@@ -142,55 +143,59 @@ const changeOneByte = (site: RunningServer) =>
     await sql`update signatures set body = replace(body, '15%', '35%') where position = 1`.execute(read);
   });
 
-test("Owen declines with a reason, Ada names Rita, and the pages are accessible", async ({ browser, site, page }) => {
-  test.setTimeout(120_000);
-  const morning = new Date(tomorrowMorning().getTime() + 2 * threeDays);
-  await restartAt(site, morning);
-  const stage = await workspaceStage(site, new Date(morning.getTime() - 600_000).toISOString());
-  const cara = {
-    ...ada,
-    firstName: "Cara",
-    lastName: "Reed",
-    email: "cara@keystone.example",
-    licenseNumber: "GA-381299",
-  };
-  await stage.agent({ ...cara, plan: "Professional Plan" }, "30312");
-  await stage.close();
-  const phone = await phoneOf(browser, site, { member: cara, scripts: false });
-  await signTheAgreement(phone, "Cara Reed");
-  await phone.goto("/my/agreement/broker");
-  const vera = {
-    ...owen,
-    firm: "Vera Stone Homes",
-    firmLicense: "H-1",
-    name: "Vera Stone",
-    email: "vera@stone.example",
-  };
-  await fillBroker(phone, vera);
-  await phone.getByRole("button", { name: "Save and ask the broker" }).click();
-  await expect(phone.getByText(/^Needs a broker: /)).toBeVisible();
+test(
+  "Owen declines with a reason, Ada names Rita, and the pages are accessible",
+  unlessChanged("app/routes/broker/", "operations/referrals/"),
+  async ({ browser, site, page }) => {
+    test.setTimeout(120_000);
+    const morning = new Date(tomorrowMorning().getTime() + 2 * threeDays);
+    await restartAt(site, morning);
+    const stage = await workspaceStage(site, new Date(morning.getTime() - 600_000).toISOString());
+    const cara = {
+      ...ada,
+      firstName: "Cara",
+      lastName: "Reed",
+      email: "cara@keystone.example",
+      licenseNumber: "GA-381299",
+    };
+    await stage.agent({ ...cara, plan: "Professional Plan" }, "30312");
+    await stage.close();
+    const phone = await phoneOf(browser, site, { member: cara, scripts: false });
+    await signTheAgreement(phone, "Cara Reed");
+    await phone.goto("/my/agreement/broker");
+    const vera = {
+      ...owen,
+      firm: "Vera Stone Homes",
+      firmLicense: "H-1",
+      name: "Vera Stone",
+      email: "vera@stone.example",
+    };
+    await fillBroker(phone, vera);
+    await phone.getByRole("button", { name: "Save and ask the broker" }).click();
+    await expect(phone.getByText(/^Needs a broker: /)).toBeVisible();
 
-  await page.goto(await inStore(site, (database) => linkTo({ database }, vera.email)));
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Email me a code" }).click();
-  await expectAccessible(page);
-  await page.getByLabel("Code").fill(await inStore(site, (database) => codeEmailedTo({ database }, vera.email)));
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByText("Write why you do not sign.")).toBeVisible();
-  await page.getByLabel("Why you do not sign").fill("She left our firm in May.");
-  await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByText(/^Declined on/)).toBeVisible();
-  for (const path of ["/broker", "/broker/leads", "/broker/invoices"]) {
-    await page.goto(path);
+    await page.goto(await inStore(site, (database) => linkTo({ database }, vera.email)));
     await expectAccessible(page);
-  }
+    await page.getByRole("button", { name: "Email me a code" }).click();
+    await expectAccessible(page);
+    await page.getByLabel("Code").fill(await inStore(site, (database) => codeEmailedTo({ database }, vera.email)));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect(page.getByText("Write why you do not sign.")).toBeVisible();
+    await page.getByLabel("Why you do not sign").fill("She left our firm in May.");
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect(page.getByText(/^Declined on/)).toBeVisible();
+    for (const path of ["/broker", "/broker/leads", "/broker/invoices"]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
 
-  await phone.goto("/my/agreement/broker");
-  await expect(phone.getByText("She left our firm in May.")).toBeVisible();
-  await phone.getByText("Name another broker", { exact: true }).click();
-  await fillBroker(phone, rita);
-  await phone.getByRole("button", { name: "Save and ask the broker" }).click();
-  await expect(phone.getByText("Needs a broker: Rita Vance of Riverside Homes has to sign.")).toBeVisible();
-});
+    await phone.goto("/my/agreement/broker");
+    await expect(phone.getByText("She left our firm in May.")).toBeVisible();
+    await phone.getByText("Name another broker", { exact: true }).click();
+    await fillBroker(phone, rita);
+    await phone.getByRole("button", { name: "Save and ask the broker" }).click();
+    await expect(phone.getByText("Needs a broker: Rita Vance of Riverside Homes has to sign.")).toBeVisible();
+  },
+);

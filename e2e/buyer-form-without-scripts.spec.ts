@@ -15,6 +15,7 @@ import {
   option,
   thanks,
 } from "./buyer-page.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -39,7 +40,7 @@ test.describe("without JavaScript", () => {
     expect(await site.records("buyer")).toHaveLength(1);
   });
 
-  test("Back and Next keep the answers", async ({ page }) => {
+  test("Back and Next keep the answers", onlyByNight(), async ({ page }) => {
     await page.goto("/buyer-form");
     await expect(backButton(page)).toBeDisabled();
     await location(page).fill("Decatur & around, 50% <cheaper>");
@@ -64,68 +65,76 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Enter to go on")).toBeHidden();
   });
 
-  test("Back from the last step keeps the contact details until they are sent, outside the URL", async ({
-    page,
-    context,
-    site,
-  }) => {
-    const before = await site.records("buyer");
-    await page.goto("/buyer-form");
-    await answerUpToContact(page);
-    await fillContact(page, { ...mia.contactInfo, firstName: 'Mía "M" <b>', email: "mia.back@torres.example" });
-    await consentBox(page).check();
-    await backButton(page).click();
-    await expectStep(page, 7);
-    await expect(option(page, "Yes")).toBeChecked();
-    expect(page.url()).not.toMatch(/torres|555|M%C3%ADa/i);
-    await backButton(page).click();
-    await nextButton(page).click();
-    await nextButton(page).click();
-    await expectStep(page, 8);
-    await expect(contactField(page, "firstName")).toHaveValue('Mía "M" <b>');
-    await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
-    await expect(consentBox(page)).not.toBeChecked();
-    expect(await site.records("buyer")).toEqual(before);
+  test(
+    "Back from the last step keeps the contact details until they are sent, outside the URL",
+    onlyByNight(),
+    async ({ page, context, site }) => {
+      const before = await site.records("buyer");
+      await page.goto("/buyer-form");
+      await answerUpToContact(page);
+      await fillContact(page, { ...mia.contactInfo, firstName: 'Mía "M" <b>', email: "mia.back@torres.example" });
+      await consentBox(page).check();
+      await backButton(page).click();
+      await expectStep(page, 7);
+      await expect(option(page, "Yes")).toBeChecked();
+      expect(page.url()).not.toMatch(/torres|555|M%C3%ADa/i);
+      await backButton(page).click();
+      await nextButton(page).click();
+      await nextButton(page).click();
+      await expectStep(page, 8);
+      await expect(contactField(page, "firstName")).toHaveValue('Mía "M" <b>');
+      await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
+      await expect(consentBox(page)).not.toBeChecked();
+      expect(await site.records("buyer")).toEqual(before);
 
-    await contactField(page, "firstName").fill("Mia");
-    await consentBox(page).check();
-    await contactField(page, "firstName").press("Enter");
-    await expect(thanks(page)).toBeVisible();
-    const made = (await site.records("buyer")).slice(before.length);
-    expect(made).toMatchObject([
-      { answers: miasRecord.answers, contactInfo: { firstName: "Mia", email: "mia.back@torres.example" } },
-    ]);
-    expect(await context.cookies()).toEqual([]);
-    await page.goto("/buyer-form?question=8");
-    await expect(contactField(page, "firstName")).toHaveValue("");
-  });
+      await contactField(page, "firstName").fill("Mia");
+      await consentBox(page).check();
+      await contactField(page, "firstName").press("Enter");
+      await expect(thanks(page)).toBeVisible();
+      const made = (await site.records("buyer")).slice(before.length);
+      expect(made).toMatchObject([
+        { answers: miasRecord.answers, contactInfo: { firstName: "Mia", email: "mia.back@torres.example" } },
+      ]);
+      expect(await context.cookies()).toEqual([]);
+      await page.goto("/buyer-form?question=8");
+      await expect(contactField(page, "firstName")).toHaveValue("");
+    },
+  );
 
-  test("an entry too long for the cookie shows an error, and the browser's Back restores it", async ({ page }) => {
-    await page.goto("/buyer-form");
-    await answerUpToContact(page);
-    await fillContact(page, { ...mia.contactInfo, firstName: "x".repeat(5000) });
-    await backButton(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This form is too large");
-    await page.goBack();
-    await expect(contactField(page, "firstName")).toHaveValue("x".repeat(5000));
-    await expect(contactField(page, "email")).toHaveValue(mia.contactInfo.email);
-  });
+  test(
+    "an entry too long for the cookie shows an error, and the browser's Back restores it",
+    onlyByNight(),
+    async ({ page }) => {
+      await page.goto("/buyer-form");
+      await answerUpToContact(page);
+      await fillContact(page, { ...mia.contactInfo, firstName: "x".repeat(5000) });
+      await backButton(page).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This form is too large");
+      await page.goBack();
+      await expect(contactField(page, "firstName")).toHaveValue("x".repeat(5000));
+      await expect(contactField(page, "email")).toHaveValue(mia.contactInfo.email);
+    },
+  );
 
-  test("an invalid email shows an error, keeps all entries and stores nothing", async ({ page, site }) => {
-    const before = await site.records("buyer");
-    await page.goto("/buyer-form");
-    await answerUpToContact(page);
-    await fillContact(page, { ...mia.contactInfo, email: "mia at torres" });
-    await buyerSubmitButton(page).click();
-    await expect(contactField(page, "email")).toHaveAccessibleDescription("Invalid email");
-    await expect(contactField(page, "lastName")).toHaveValue("Torres");
-    expect(await site.records("buyer")).toEqual(before);
+  test(
+    "an invalid email shows an error, keeps all entries and stores nothing",
+    onlyByNight(),
+    async ({ page, site }) => {
+      const before = await site.records("buyer");
+      await page.goto("/buyer-form");
+      await answerUpToContact(page);
+      await fillContact(page, { ...mia.contactInfo, email: "mia at torres" });
+      await buyerSubmitButton(page).click();
+      await expect(contactField(page, "email")).toHaveAccessibleDescription("Invalid email");
+      await expect(contactField(page, "lastName")).toHaveValue("Torres");
+      expect(await site.records("buyer")).toEqual(before);
 
-    await contactField(page, "email").fill("mia.again@torres.example");
-    await buyerSubmitButton(page).click();
-    await expect(consentMissing(page)).toBeVisible();
-    expect((await site.records("buyer")).at(-1)).toMatchObject({ answers: [...mia.answers, ""] });
-  });
+      await contactField(page, "email").fill("mia.again@torres.example");
+      await buyerSubmitButton(page).click();
+      await expect(consentMissing(page)).toBeVisible();
+      expect((await site.records("buyer")).at(-1)).toMatchObject({ answers: [...mia.answers, ""] });
+    },
+  );
 
   test("without consent Mia reads that no agent gets her request, and goes back with her answers", async ({
     page,

@@ -17,7 +17,7 @@ import {
   thanks,
 } from "./buyer-page.ts";
 import { expectEntirelyInView } from "./expect-below-header.ts";
-import { onlyByNight } from "./only-by-night.ts";
+import { onlyByNight, unlessChanged } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -142,28 +142,32 @@ test("the browser's Back and Forward, the form's Back, and a reload keep the con
   await expect(option(page, "Yes")).toBeChecked();
 });
 
-test("after the tab was closed the form offers the entries again, except consent", async ({ page, context }) => {
-  await page.goto("/buyer-form");
-  await answerUpToContact(page);
-  await fillContact(page, { firstName: "Mia", email: "mia@torres.example" });
-  await consentBox(page).check();
-  await page.close();
+test(
+  "after the tab was closed the form offers the entries again, except consent",
+  unlessChanged("app/routes/forms/", "app/ui/forms/"),
+  async ({ page, context }) => {
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await fillContact(page, { firstName: "Mia", email: "mia@torres.example" });
+    await consentBox(page).check();
+    await page.close();
 
-  const again = await context.newPage();
-  await again.goto("/buyer-form");
-  await again.getByRole("button", { name: "Continue where you left off" }).click();
-  await expectStep(again, 8);
-  await expect(contactField(again, "firstName")).toHaveValue("Mia");
-  await expect(contactField(again, "email")).toHaveValue("mia@torres.example");
-  await expect(consentBox(again)).not.toBeChecked();
+    const again = await context.newPage();
+    await again.goto("/buyer-form");
+    await again.getByRole("button", { name: "Continue where you left off" }).click();
+    await expectStep(again, 8);
+    await expect(contactField(again, "firstName")).toHaveValue("Mia");
+    await expect(contactField(again, "email")).toHaveValue("mia@torres.example");
+    await expect(consentBox(again)).not.toBeChecked();
 
-  await again.goto("/buyer-form");
-  await again.getByRole("button", { name: "Start over" }).click();
-  await expect(location(again)).toHaveValue("");
-  await again.reload();
-  await expect(location(again)).toHaveValue("");
-  await expect(again.getByRole("button", { name: "Start over" })).toHaveCount(0);
-});
+    await again.goto("/buyer-form");
+    await again.getByRole("button", { name: "Start over" }).click();
+    await expect(location(again)).toHaveValue("");
+    await again.reload();
+    await expect(location(again)).toHaveValue("");
+    await expect(again.getByRole("button", { name: "Start over" })).toHaveCount(0);
+  },
+);
 
 for (const stored of ["{", '{"step":99}', "null"]) {
   test(`broken data on the device is ignored: ${stored}`, onlyByNight(stored === "null"), async ({ page }) => {
@@ -175,59 +179,71 @@ for (const stored of ["{", '{"step":99}', "null"]) {
   });
 }
 
-test("the form works on a device without storage", async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
+test(
+  "the form works on a device without storage",
+  unlessChanged("app/routes/forms/", "app/ui/forms/"),
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
     });
-  });
-  await page.goto("/buyer-form");
-  await answerUpToContact(page);
-  await fillContact(page, { ...mia.contactInfo, firstName: "Private" });
-  await buyerSubmitButton(page).click();
-  await expect(consentMissing(page)).toBeVisible();
-  expect((await site.records("buyer")).at(-1)).toMatchObject({ contactInfo: { firstName: "Private" }, consent: false });
-});
-
-test("the thank-you card is entirely in view", async ({ page }) => {
-  for (const size of [
-    { width: 360, height: 640 },
-    { width: 1280, height: 640 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto("/buyer-form?question=8");
-    await fillContact(page, mia.contactInfo);
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await fillContact(page, { ...mia.contactInfo, firstName: "Private" });
     await buyerSubmitButton(page).click();
-    await expectEntirelyInView(page, page.locator(".shadow-lift", { has: consentMissing(page) }));
-  }
-});
+    await expect(consentMissing(page)).toBeVisible();
+    expect((await site.records("buyer")).at(-1)).toMatchObject({
+      contactInfo: { firstName: "Private" },
+      consent: false,
+    });
+  },
+);
 
-test("no field is required: Mia reads that nobody can contact her, and her second submission is another record", async ({
-  page,
-  site,
-}) => {
-  const before = await site.records("buyer");
-  const storedOnDevice = () => page.evaluate(() => localStorage.getItem("zipstead-buyer-form"));
-  await page.goto("/buyer-form");
-  await location(page).fill("30030");
-  for (let number = 1; number <= 7; number++) await nextButton(page).click();
-  await buyerSubmitButton(page).click();
+test(
+  "the thank-you card is entirely in view",
+  unlessChanged("app/routes/forms/", "app/ui/forms/"),
+  async ({ page }) => {
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 1280, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto("/buyer-form?question=8");
+      await fillContact(page, mia.contactInfo);
+      await buyerSubmitButton(page).click();
+      await expectEntirelyInView(page, page.locator(".shadow-lift", { has: consentMissing(page) }));
+    }
+  },
+);
 
-  await expect(page.getByRole("heading", { name: "One thing is missing: a way to reach you" })).toBeFocused();
-  expect((await site.records("buyer")).slice(before.length)).toMatchObject([{ unreachable: true, consent: false }]);
-  expect(await storedOnDevice(), "kept for the second submission").toContain("30030");
+test(
+  "no field is required: Mia reads that nobody can contact her, and her second submission is another record",
+  unlessChanged("app/routes/forms/", "app/ui/forms/"),
+  async ({ page, site }) => {
+    const before = await site.records("buyer");
+    const storedOnDevice = () => page.evaluate(() => localStorage.getItem("zipstead-buyer-form"));
+    await page.goto("/buyer-form");
+    await location(page).fill("30030");
+    for (let number = 1; number <= 7; number++) await nextButton(page).click();
+    await buyerSubmitButton(page).click();
 
-  await page.getByRole("button", { name: "Add a phone number or an email" }).click();
-  await expectStep(page, 8);
-  await contactField(page, "phone").fill("404 555 0134");
-  await buyerSubmitButton(page).click();
-  await expect(consentMissing(page)).toBeVisible();
-  const made = (await site.records("buyer")).slice(before.length);
-  expect(made).toMatchObject([{ unreachable: true }, { unreachable: false, contactInfo: { phone: "404 555 0134" } }]);
-  expect(made.at(-1)).toMatchObject({ answers: ["30030", "", "", "", "", "", "", ""] });
-});
+    await expect(page.getByRole("heading", { name: "One thing is missing: a way to reach you" })).toBeFocused();
+    expect((await site.records("buyer")).slice(before.length)).toMatchObject([{ unreachable: true, consent: false }]);
+    expect(await storedOnDevice(), "kept for the second submission").toContain("30030");
+
+    await page.getByRole("button", { name: "Add a phone number or an email" }).click();
+    await expectStep(page, 8);
+    await contactField(page, "phone").fill("404 555 0134");
+    await buyerSubmitButton(page).click();
+    await expect(consentMissing(page)).toBeVisible();
+    const made = (await site.records("buyer")).slice(before.length);
+    expect(made).toMatchObject([{ unreachable: true }, { unreachable: false, contactInfo: { phone: "404 555 0134" } }]);
+    expect(made.at(-1)).toMatchObject({ answers: ["30030", "", "", "", "", "", "", ""] });
+  },
+);
 
 test("without consent Mia is promised no agent, and can consent without typing anything again", async ({
   page,
@@ -282,17 +298,21 @@ test("a double click, or going back and submitting again, makes one record", asy
   expect(await site.records("buyer")).toHaveLength(before.length + 1);
 });
 
-test("once sent, nothing of it stays on the device", async ({ page }) => {
-  await page.goto("/buyer-form");
-  await answerUpToContact(page);
-  await fillContact(page, mia.contactInfo);
-  await consentBox(page).check();
-  await buyerSubmitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("zipstead-buyer-form"))).toBeNull();
-  await page.goto("/buyer-form");
-  await expect(location(page)).toHaveValue("");
-});
+test(
+  "once sent, nothing of it stays on the device",
+  unlessChanged("app/routes/forms/", "app/ui/forms/"),
+  async ({ page }) => {
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await fillContact(page, mia.contactInfo);
+    await consentBox(page).check();
+    await buyerSubmitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("zipstead-buyer-form"))).toBeNull();
+    await page.goto("/buyer-form");
+    await expect(location(page)).toHaveValue("");
+  },
+);
 
 test("without a response Mia sees an error and keeps her entries, and the second attempt makes one record", async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { allOf } from "./all-of.ts";
-import { journey } from "./site.ts";
+import { reading } from "./site.ts";
 
 /** The visual constants of specification 9. */
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const themes = {

@@ -58,16 +58,14 @@ test("Ada's confirmation can be read in the sandbox, in light and in dark, and i
 
 test("every email is accessible in both themes and fits a phone", async ({ page, site }) => {
   test.slow();
-  const emails = Object.entries(sampleEmails(site.origin));
-  expect(emails.length).toBeGreaterThan(20);
+  const all = Object.entries(sampleEmails(site.origin));
+  const emails = all.filter((_, index) => byNight(true, index % 5 === 0));
+  expect(all.length).toBeGreaterThan(20);
   for (const [index, [name, email]] of emails.entries()) {
     const picture = email.picture && `data:image/png;base64,${(await drawTile(email.picture)).toString("base64")}`;
     const html = emailHtml(email, { brand: "Zipstead", origin: site.origin }, picture);
-    // By day axe sees each third, one in the light theme, the next one in the dark one.
-    for (const theme of byNight(
-      emailThemes,
-      index % 3 === 0 ? [emailThemes[index % emailThemes.length] ?? "light"] : [],
-    )) {
+    // By day one in the light theme, the next one in the dark one.
+    for (const theme of byNight(emailThemes, [emailThemes[index % emailThemes.length] ?? "light"])) {
       await page.setContent(emailInTheme(html, theme));
       const violations = await violationsOn(page);
       // An answer in a thread looks as if somebody typed it.

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { onlyByNight } from "./only-by-night.ts";
-import { hydrated, journey } from "./site.ts";
+import { hydrated, reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Every page that header, drawer and footer link to, with its heading. */
@@ -84,7 +84,7 @@ test.describe("by touch", () => {
     }
   });
 
-  test("every item of the drawer opens its page and closes the drawer", async ({ page }) => {
+  test("every item of the drawer opens its page and closes the drawer", onlyByNight(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, "/refund-policy");
     const drawer = page.getByRole("navigation", { name: "Menu" });

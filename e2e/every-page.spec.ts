@@ -10,12 +10,12 @@ import { expectUsableAt400Percent } from "./checks/zoom.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { headOf } from "./head-of.ts";
 import { expectStarted } from "./nav-menus.ts";
-import { hydrated, journey } from "./site.ts";
+import { hydrated, reading } from "./site.ts";
 import { startLater } from "./start-later.ts";
 import { sweptOf } from "./swept.ts";
 
 /** Each page is opened twice, with scripts and without; all checks of a whole page run on these visits. */
-const test = journey();
+const test = reading();
 test.describe.configure({ mode: "parallel" });
 
 const pages = [

@@ -4,6 +4,7 @@ import { closeLead } from "#test/closings.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";
 import { acceptLead } from "#test/leads.ts";
 import { openOffice } from "./office-people.ts";
+import { unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
 import { phoneOf, restartAt, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
@@ -15,43 +16,43 @@ const contractDay = tomorrowMorning();
 const closingDay = new Date(contractDay.getTime() + 5 * 86_400_000);
 const [expectedOn, contractOn] = [closingDay, contractDay].map((day) => day.toISOString().slice(0, 10));
 
-test("With and without scripts, from the estimate five days before to a check that a second person confirms; aged 0", async ({
-  browser,
-  page: moira,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  const { leads, large } = await acceptedLeads(site);
-  const phones: [Page, boolean, string][] = [];
-  for (const [index, leadId] of leads.entries()) {
-    const scripts = index === 0;
-    const phone = await phoneOf(browser, site, { member: ada, scripts });
-    await getsTheEstimate(phone, leadId, scripts);
-    phones.push([phone, scripts, leadId]);
-  }
-  await restartAt(site, closingDay);
-  await openOffice(moira, site, "account-manager", "Moira Hale");
-  for (const [phone, scripts, leadId] of phones) {
-    const invoice = await reportsTheClosing(phone, leadId, scripts);
-    await sendsAStatement(phone, leadId, scripts);
-    await moiraReadsLess(moira, leadId);
-    await payLess(phone, invoice);
-    await typesACheck(moira, invoice.number, "1,500");
-    await expect(moira.getByText("Paid", { exact: true }).first()).toBeVisible();
-    await colleagueCloses(phone, leadId, scripts);
-    await phone.context().close();
-  }
-  await typesACheck(moira, large, "10,800");
-  await expect(moira.getByRole("heading", { name: "Waits for a second person" })).toBeVisible();
-  await expect(moira.getByRole("button", { name: "Confirm" })).toHaveCount(0);
-  const quinn = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  await openOffice(quinn, site, "account-manager", "Quinn Abara");
-  await quinn.goto(`/office/invoices/${large}`);
-  await quinn.getByRole("button", { name: "Confirm" }).click();
-  await expect(quinn.getByText("Paid (Check): -$10,800")).toBeVisible();
-  await quinn.goto("/office/aging");
-  await expect(quinn.getByText("Nothing is open.")).toBeVisible();
-});
+test(
+  "With and without scripts, from the estimate five days before to a check that a second person confirms; aged 0",
+  unlessChanged("operations/referrals/", "domain/referrals/", "app/routes/my/referrals/"),
+  async ({ browser, page: moira, site }) => {
+    test.setTimeout(240_000);
+    const { leads, large } = await acceptedLeads(site);
+    const phones: [Page, boolean, string][] = [];
+    for (const [index, leadId] of leads.entries()) {
+      const scripts = index === 0;
+      const phone = await phoneOf(browser, site, { member: ada, scripts });
+      await getsTheEstimate(phone, leadId, scripts);
+      phones.push([phone, scripts, leadId]);
+    }
+    await restartAt(site, closingDay);
+    await openOffice(moira, site, "account-manager", "Moira Hale");
+    for (const [phone, scripts, leadId] of phones) {
+      const invoice = await reportsTheClosing(phone, leadId, scripts);
+      await sendsAStatement(phone, leadId, scripts);
+      await moiraReadsLess(moira, leadId);
+      await payLess(phone, invoice);
+      await typesACheck(moira, invoice.number, "1,500");
+      await expect(moira.getByText("Paid", { exact: true }).first()).toBeVisible();
+      await colleagueCloses(phone, leadId, scripts);
+      await phone.context().close();
+    }
+    await typesACheck(moira, large, "10,800");
+    await expect(moira.getByRole("heading", { name: "Waits for a second person" })).toBeVisible();
+    await expect(moira.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+    const quinn = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    await openOffice(quinn, site, "account-manager", "Quinn Abara");
+    await quinn.goto(`/office/invoices/${large}`);
+    await quinn.getByRole("button", { name: "Confirm" }).click();
+    await expect(quinn.getByText("Paid (Check): -$10,800")).toBeVisible();
+    await quinn.goto("/office/aging");
+    await expect(quinn.getByText("Nothing is open.")).toBeVisible();
+  },
+);
 
 /** Ada and Owen have signed; she has accepted three people, one of whom closed at $2,400,000: the fee is $10,800. */
 async function acceptedLeads(site: RunningServer): Promise<{ leads: string[]; large: string }> {

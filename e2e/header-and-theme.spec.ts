@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { onlyByNight } from "./only-by-night.ts";
-import { journey } from "./site.ts";
+import { onlyByNight, unlessChanged } from "./only-by-night.ts";
+import { reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const forAgents = [
@@ -120,47 +120,59 @@ test("only one of the two menus is open, whether mouse or keyboard opens the oth
 test.describe("By touch on a wide screen", () => {
   test.use({ hasTouch: true });
 
-  test("a tap opens a menu, another closes it, and a tap on an item opens its page", async ({ page }) => {
-    await openHydrated(page, "/get-started");
-    const { button, links } = menu(page, "More", more);
-    await button.tap();
-    await expect(links.first()).toBeVisible();
-    await button.tap();
-    await expect(links.first()).toBeHidden();
-    await button.tap();
-    await links.filter({ hasText: "FAQs" }).tap();
-    await page.waitForURL("/faq");
-    await expect(links.first()).toBeHidden();
-  });
+  test(
+    "a tap opens a menu, another closes it, and a tap on an item opens its page",
+    unlessChanged("app/ui/layout/", "app/ui/navigation/"),
+    async ({ page }) => {
+      await openHydrated(page, "/get-started");
+      const { button, links } = menu(page, "More", more);
+      await button.tap();
+      await expect(links.first()).toBeVisible();
+      await button.tap();
+      await expect(links.first()).toBeHidden();
+      await button.tap();
+      await links.filter({ hasText: "FAQs" }).tap();
+      await page.waitForURL("/faq");
+      await expect(links.first()).toBeHidden();
+    },
+  );
 });
 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menus open by mouse and by keyboard", async ({ page }) => {
-    await page.goto("/");
-    for (const { button, links } of [menu(page, "For Agents", [...forAgents, refer]), menu(page, "More", more)]) {
-      await button.hover();
-      await expect(links.first()).toBeVisible();
-      await page.mouse.move(640, 780);
-      await expect(links.first()).toBeHidden();
-      await button.focus();
-      await expect(links.first()).toBeVisible();
-      await page.keyboard.press("Tab");
-      await expect(links.first()).toBeFocused();
-    }
-    await page.keyboard.press("Enter");
-    await page.waitForURL("/faq");
-  });
+  test(
+    "the menus open by mouse and by keyboard",
+    unlessChanged("app/ui/layout/", "app/ui/navigation/"),
+    async ({ page }) => {
+      await page.goto("/");
+      for (const { button, links } of [menu(page, "For Agents", [...forAgents, refer]), menu(page, "More", more)]) {
+        await button.hover();
+        await expect(links.first()).toBeVisible();
+        await page.mouse.move(640, 780);
+        await expect(links.first()).toBeHidden();
+        await button.focus();
+        await expect(links.first()).toBeVisible();
+        await page.keyboard.press("Tab");
+        await expect(links.first()).toBeFocused();
+      }
+      await page.keyboard.press("Enter");
+      await page.waitForURL("/faq");
+    },
+  );
 
-  test("the drawer opens, and an item opens its page", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Get Started" }).click();
-    await page.waitForURL("/get-started");
-    await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
-  });
+  test(
+    "the drawer opens, and an item opens its page",
+    unlessChanged("app/ui/layout/", "app/ui/navigation/"),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto("/");
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Get Started" }).click();
+      await page.waitForURL("/get-started");
+      await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+    },
+  );
 });
 
 test.describe("On a phone", () => {
@@ -177,37 +189,45 @@ test.describe("On a phone", () => {
     expect(await linksIn(drawer)).toEqual([...forAgents, ...consumers, ...more, ["Get Started", "/get-started"]]);
   });
 
-  test("an item opens its page and closes the drawer", async ({ page }) => {
-    await openHydrated(page, "/");
-    const drawer = page.getByRole("navigation", { name: "Menu" });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await drawer.getByRole("link", { name: "Get Started" }).click();
-    await page.waitForURL("/get-started");
-    await expect(drawer).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-    await expect(drawer).toBeHidden();
-  });
+  test(
+    "an item opens its page and closes the drawer",
+    unlessChanged("app/ui/layout/", "app/ui/navigation/"),
+    async ({ page }) => {
+      await openHydrated(page, "/");
+      const drawer = page.getByRole("navigation", { name: "Menu" });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await drawer.getByRole("link", { name: "Get Started" }).click();
+      await page.waitForURL("/get-started");
+      await expect(drawer).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+      await expect(drawer).toBeHidden();
+    },
+  );
 
-  test("Escape, the cross and a tap beside it close it", async ({ page }) => {
-    await openHydrated(page, "/");
-    const drawer = page.getByRole("navigation", { name: "Menu" });
-    const open = page.getByRole("button", { name: "Open menu" });
-    await open.click();
-    await expect(drawer.getByRole("button", { name: "Close menu" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await expect(open).toBeFocused();
-    await open.click();
-    await drawer.getByRole("button", { name: "Close menu" }).click();
-    await expect(drawer).toBeHidden();
-    await open.click();
-    await expect(drawer).toBeVisible();
-    await page.mouse.click(40, 600);
-    await expect(drawer).toBeHidden();
-  });
+  test(
+    "Escape, the cross and a tap beside it close it",
+    unlessChanged("app/ui/layout/", "app/ui/navigation/"),
+    async ({ page }) => {
+      await openHydrated(page, "/");
+      const drawer = page.getByRole("navigation", { name: "Menu" });
+      const open = page.getByRole("button", { name: "Open menu" });
+      await open.click();
+      await expect(drawer.getByRole("button", { name: "Close menu" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(open).toBeFocused();
+      await open.click();
+      await drawer.getByRole("button", { name: "Close menu" }).click();
+      await expect(drawer).toBeHidden();
+      await open.click();
+      await expect(drawer).toBeVisible();
+      await page.mouse.click(40, 600);
+      await expect(drawer).toBeHidden();
+    },
+  );
 
-  test("the browser's Back closes it", async ({ page }) => {
+  test("the browser's Back closes it", unlessChanged("app/ui/layout/", "app/ui/navigation/"), async ({ page }) => {
     await openHydrated(page, "/faq");
     const drawer = page.getByRole("navigation", { name: "Menu" });
     const open = page.getByRole("button", { name: "Open menu" });
@@ -259,16 +279,20 @@ test.describe("The theme", () => {
     await expect(html).toHaveAttribute("data-theme", "light");
   });
 
-  test("changes with every click, however quick, and throws nothing", async ({ page }) => {
-    await page.goto("/");
-    const toggle = page.getByRole("button", { name: "Switch to dark theme" });
-    await toggle.evaluate((button: HTMLElement) => {
-      for (const _ of [1, 2, 3]) button.click();
-    });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  });
+  test(
+    "changes with every click, however quick, and throws nothing",
+    unlessChanged("app/ui/layout/", "app/ui/navigation/"),
+    async ({ page }) => {
+      await page.goto("/");
+      const toggle = page.getByRole("button", { name: "Switch to dark theme" });
+      await toggle.evaluate((button: HTMLElement) => {
+        for (const _ of [1, 2, 3]) button.click();
+      });
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    },
+  );
 
   for (const { system, chosen } of [
     { system: "light", chosen: "dark" },
@@ -293,13 +317,17 @@ test.describe("The theme", () => {
     );
   }
 
-  test("chosen in one window applies in the others", async ({ context, page }) => {
-    const other = await context.newPage();
-    await other.goto("/get-started");
-    await page.goto("/");
-    await page.getByRole("button", { name: "Switch to dark theme" }).click();
-    await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
-  });
+  test(
+    "chosen in one window applies in the others",
+    unlessChanged("app/ui/layout/", "app/ui/navigation/"),
+    async ({ context, page }) => {
+      const other = await context.newPage();
+      await other.goto("/get-started");
+      await page.goto("/");
+      await page.getByRole("button", { name: "Switch to dark theme" }).click();
+      await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+    },
+  );
 });
 
 declare global {

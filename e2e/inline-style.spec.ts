@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import { allOf } from "./all-of.ts";
-import { hydrated, journey } from "./site.ts";
+import { unlessChanged } from "./only-by-night.ts";
+import { hydrated, reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
@@ -35,18 +36,22 @@ test("A zip check loads the whole stylesheet without blocking, and nothing moves
   expect(seen).toEqual({ blocking: ["non-blocking"], painted: true, moved: 0, faces: 1 });
 });
 
-test("In print the whole stylesheet applies: no navigation, and every answer is open", async ({ page }) => {
-  await page.goto("/faq");
-  await hydrated(page);
-  await page.pdf();
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  for (const answer of await allOf(page.locator(".faq > p"))) await expect(answer).toBeVisible();
-  await expect(page.locator("h1")).toHaveCSS("color", "rgb(17, 24, 39)");
-});
+test(
+  "In print the whole stylesheet applies: no navigation, and every answer is open",
+  unlessChanged("app/ui/styles/"),
+  async ({ page }) => {
+    await page.goto("/faq");
+    await hydrated(page);
+    await page.pdf();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    for (const answer of await allOf(page.locator(".faq > p"))) await expect(answer).toBeVisible();
+    await expect(page.locator("h1")).toHaveCSS("color", "rgb(17, 24, 39)");
+  },
+);
 
-test("In print a heading that is still being typed is complete", async ({ page }) => {
+test("In print a heading that is still being typed is complete", unlessChanged("app/ui/styles/"), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/get-started");
   await expect(page.locator("h1 .caret")).toBeVisible();

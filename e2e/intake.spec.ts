@@ -5,6 +5,7 @@ import { verifyTwice } from "#test/leads.ts";
 import { answerUpToContact, buyerSubmitButton, consentBox, fillContact, mia, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 import { tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
 
@@ -27,113 +28,114 @@ const fromGoogle = (key: string, { lastName, phone }: { lastName: string; phone:
 });
 
 for (const scripts of [true, false])
-  test(`${scripts ? "with" : "without"} JavaScript: Moira adds Google's lead form; Rosa arrives three times and is one lead that nobody calls unread`, async ({
-    browser,
-    site,
-    request,
-  }) => {
+  test(
+    `${scripts ? "with" : "without"} JavaScript: Moira adds Google's lead form; Rosa arrives three times and is one lead that nobody calls unread`,
+    onlyByNight(!scripts),
+    async ({ browser, site, request }) => {
+      test.slow();
+      const page = await browser.newPage({ javaScriptEnabled: scripts });
+      const rosa = scripts ? { lastName: "Lind", phone: "+14045550199" } : { lastName: "Marsh", phone: "+14045550198" };
+      const source = `Atlanta buyers of Rosa ${rosa.lastName}`;
+      const look = async () => {
+        if (scripts) await expectAccessible(page);
+      };
+      await openOffice(page, site, "account-manager");
+      await page.getByRole("link", { name: "Sources" }).first().click();
+      await page.getByRole("link", { name: "Add a source" }).click();
+      await page.getByRole("button", { name: "Add source" }).click();
+      await expect(page.getByText("Enter a name.")).toBeVisible();
+      await page.getByLabel("Name").fill(source);
+      await page.getByLabel("How its leads come in").selectOption("Google Ads lead form");
+      await page.getByLabel("Cost", { exact: true }).fill("45");
+      await page.getByRole("button", { name: "Add source" }).click();
+      const address = new URL((await page.getByText(/\/api\/v1\/intake\//).textContent()) ?? "");
+      await look();
+      const key = address.pathname.split("/").at(-1) ?? "";
+
+      const ids = new Set<string>();
+      for (let time = 0; time < 3; time++) {
+        const answer = await request.post(`${site.origin}${address.pathname}`, { data: fromGoogle(key, rosa) });
+        expect(answer.status()).toBe(200);
+        ids.add((await answer.json()).id);
+      }
+      expect(ids.size).toBe(1);
+      await request.post(`${site.origin}${address.pathname}`, { data: fromGoogle("a guess", rosa) });
+
+      await page.getByRole("link", { name: source }).click();
+      const sent = page.getByRole("table", { name: "What the source sent" });
+      await expect(sent.getByRole("row")).toHaveCount(5);
+      await expect(sent).toContainText("Its Google key is not the one of this source.");
+      await look();
+      await page.getByRole("link", { name: "Open the lead" }).first().click();
+      await expect(page.getByRole("heading", { name: `Rosa ${rosa.lastName}`, level: 1 })).toBeVisible();
+      await expect(page.getByRole("link", { name: source })).toBeVisible();
+      await expect(page.getByRole("link", { name: rosa.phone }), "no link to call").toHaveCount(0);
+
+      await page.getByRole("link", { name: source }).click();
+      await page.getByRole("button", { name: "Approve this wording" }).click();
+      await expect(page.getByRole("status")).toContainText("1 lead may be called now.");
+      await page.goto(`${site.origin}/office/sources`);
+      const row = page.getByRole("row", { name: source });
+      await expect(row).toContainText("$45");
+      await look();
+    },
+  );
+
+test(
+  "Hal's lead form of the ad platform arrives three times, without JavaScript: one lead, routed with its source",
+  onlyByNight(),
+  async ({ browser, site }) => {
     test.slow();
-    const page = await browser.newPage({ javaScriptEnabled: scripts });
-    const rosa = scripts ? { lastName: "Lind", phone: "+14045550199" } : { lastName: "Marsh", phone: "+14045550198" };
-    const source = `Atlanta buyers of Rosa ${rosa.lastName}`;
-    const look = async () => {
-      if (scripts) await expectAccessible(page);
-    };
+    const stage = await workspaceStage(site, tomorrowMorning().toISOString());
+    await stage.agent(ada, "30305");
+    const page = await browser.newPage({ javaScriptEnabled: false });
     await openOffice(page, site, "account-manager");
-    await page.getByRole("link", { name: "Sources" }).first().click();
-    await page.getByRole("link", { name: "Add a source" }).click();
-    await page.getByRole("button", { name: "Add source" }).click();
-    await expect(page.getByText("Enter a name.")).toBeVisible();
-    await page.getByLabel("Name").fill(source);
+    await page.goto(`${site.origin}/office/sources/new`);
+    await page.getByLabel("Name").fill("Midtown condos");
     await page.getByLabel("How its leads come in").selectOption("Google Ads lead form");
-    await page.getByLabel("Cost", { exact: true }).fill("45");
     await page.getByRole("button", { name: "Add source" }).click();
-    const address = new URL((await page.getByText(/\/api\/v1\/intake\//).textContent()) ?? "");
-    await look();
-    const key = address.pathname.split("/").at(-1) ?? "";
+    const address = (await page.getByText(/\/api\/v1\/intake\//).textContent()) ?? "";
 
-    const ids = new Set<string>();
-    for (let time = 0; time < 3; time++) {
-      const answer = await request.post(`${site.origin}${address.pathname}`, { data: fromGoogle(key, rosa) });
-      expect(answer.status()).toBe(200);
-      ids.add((await answer.json()).id);
+    const consumer = await browser.newPage({ javaScriptEnabled: false });
+    await consumer.goto(`${site.origin}/sandbox`);
+    await consumer.getByRole("link", { name: "Fill in a lead form" }).click();
+    await consumer.getByLabel("Webhook URL").fill(`${site.origin}/api/v1/intake/nobody`);
+    await consumer.getByRole("button", { name: "Submit the form" }).click();
+    await expect(consumer.getByRole("alert")).toContainText("This is not the address of a source.");
+    await consumer.getByLabel("Webhook URL").fill(address);
+    await consumer.getByLabel("Key", { exact: true }).fill(address.split("/").at(-1) ?? "");
+    for (const [label, text] of Object.entries({
+      "Last name": "Quist",
+      Email: "hal@quist.example",
+      Phone: "404-555-0141",
+      "Zip code": "30305",
+    }))
+      await consumer.getByLabel(label).fill(text);
+    await consumer.getByLabel("Send it as test data").check();
+    await consumer.getByRole("button", { name: "Submit the form" }).click();
+    await expect(consumer.getByRole("status")).toContainText("It says that it is a test.");
+    await consumer.getByLabel("Send it as test data").uncheck();
+    await consumer.getByRole("button", { name: "Submit the form" }).click();
+    await expect(consumer.getByRole("status")).toContainText("It is a new lead.");
+    const leadId = /"id":"([^"]+)"/.exec((await consumer.getByRole("status").textContent()) ?? "")?.[1] ?? "";
+    for (const times of [2, 3]) {
+      await consumer.getByRole("button", { name: "Send it again" }).click();
+      await expect(consumer.getByRole("status")).toContainText(`Sent ${times} times, with the same lead id`);
+      await expect(consumer.getByRole("status")).toContainText("The same lead came before.");
+      await expect(consumer.getByRole("status")).toContainText(leadId);
     }
-    expect(ids.size).toBe(1);
-    await request.post(`${site.origin}${address.pathname}`, { data: fromGoogle("a guess", rosa) });
 
-    await page.getByRole("link", { name: source }).click();
-    const sent = page.getByRole("table", { name: "What the source sent" });
-    await expect(sent.getByRole("row")).toHaveCount(5);
-    await expect(sent).toContainText("Its Google key is not the one of this source.");
-    await look();
-    await page.getByRole("link", { name: "Open the lead" }).first().click();
-    await expect(page.getByRole("heading", { name: `Rosa ${rosa.lastName}`, level: 1 })).toBeVisible();
-    await expect(page.getByRole("link", { name: source })).toBeVisible();
-    await expect(page.getByRole("link", { name: rosa.phone }), "no link to call").toHaveCount(0);
-
-    await page.getByRole("link", { name: source }).click();
-    await page.getByRole("button", { name: "Approve this wording" }).click();
-    await expect(page.getByRole("status")).toContainText("1 lead may be called now.");
     await page.goto(`${site.origin}/office/sources`);
-    const row = page.getByRole("row", { name: source });
-    await expect(row).toContainText("$45");
-    await look();
-  });
-
-test("Hal's lead form of the ad platform arrives three times, without JavaScript: one lead, routed with its source", async ({
-  browser,
-  site,
-}) => {
-  test.slow();
-  const stage = await workspaceStage(site, tomorrowMorning().toISOString());
-  await stage.agent(ada, "30305");
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await openOffice(page, site, "account-manager");
-  await page.goto(`${site.origin}/office/sources/new`);
-  await page.getByLabel("Name").fill("Midtown condos");
-  await page.getByLabel("How its leads come in").selectOption("Google Ads lead form");
-  await page.getByRole("button", { name: "Add source" }).click();
-  const address = (await page.getByText(/\/api\/v1\/intake\//).textContent()) ?? "";
-
-  const consumer = await browser.newPage({ javaScriptEnabled: false });
-  await consumer.goto(`${site.origin}/sandbox`);
-  await consumer.getByRole("link", { name: "Fill in a lead form" }).click();
-  await consumer.getByLabel("Webhook URL").fill(`${site.origin}/api/v1/intake/nobody`);
-  await consumer.getByRole("button", { name: "Submit the form" }).click();
-  await expect(consumer.getByRole("alert")).toContainText("This is not the address of a source.");
-  await consumer.getByLabel("Webhook URL").fill(address);
-  await consumer.getByLabel("Key", { exact: true }).fill(address.split("/").at(-1) ?? "");
-  for (const [label, text] of Object.entries({
-    "Last name": "Quist",
-    Email: "hal@quist.example",
-    Phone: "404-555-0141",
-    "Zip code": "30305",
-  }))
-    await consumer.getByLabel(label).fill(text);
-  await consumer.getByLabel("Send it as test data").check();
-  await consumer.getByRole("button", { name: "Submit the form" }).click();
-  await expect(consumer.getByRole("status")).toContainText("It says that it is a test.");
-  await consumer.getByLabel("Send it as test data").uncheck();
-  await consumer.getByRole("button", { name: "Submit the form" }).click();
-  await expect(consumer.getByRole("status")).toContainText("It is a new lead.");
-  const leadId = /"id":"([^"]+)"/.exec((await consumer.getByRole("status").textContent()) ?? "")?.[1] ?? "";
-  for (const times of [2, 3]) {
-    await consumer.getByRole("button", { name: "Send it again" }).click();
-    await expect(consumer.getByRole("status")).toContainText(`Sent ${times} times, with the same lead id`);
-    await expect(consumer.getByRole("status")).toContainText("The same lead came before.");
-    await expect(consumer.getByRole("status")).toContainText(leadId);
-  }
-
-  await page.goto(`${site.origin}/office/sources`);
-  await page.getByRole("link", { name: "Midtown condos" }).click();
-  await page.getByRole("button", { name: "Approve this wording" }).click();
-  await verifyTwice(stage, leadId);
-  expect(await routeLead(stage.world, { leadId, staffId: "Ivo" })).toMatchObject({ ok: true });
-  await stage.close();
-  await page.goto(`${site.origin}/office/leads/${leadId}`);
-  await expect(page.getByRole("link", { name: "Ada Park" }).first(), "offered to her").toBeVisible();
-  await expect(page.getByRole("link", { name: "Midtown condos" })).toBeVisible();
-});
+    await page.getByRole("link", { name: "Midtown condos" }).click();
+    await page.getByRole("button", { name: "Approve this wording" }).click();
+    await verifyTwice(stage, leadId);
+    expect(await routeLead(stage.world, { leadId, staffId: "Ivo" })).toMatchObject({ ok: true });
+    await stage.close();
+    await page.goto(`${site.origin}/office/leads/${leadId}`);
+    await expect(page.getByRole("link", { name: "Ada Park" }).first(), "offered to her").toBeVisible();
+    await expect(page.getByRole("link", { name: "Midtown condos" })).toBeVisible();
+  },
+);
 
 test("Mia follows an ad and walks through the site; the office sees what led her to us", async ({ browser, site }) => {
   const mias = await browser.newPage();
@@ -155,31 +157,32 @@ test("Mia follows an ad and walks through the site; the office sees what led her
   await expect(contact).toContainText("First page: /buying");
 });
 
-test("without JavaScript the form carries along the campaign in the address that led Mia to it", async ({
-  browser,
-  site,
-}) => {
-  const mias = await browser.newPage({ javaScriptEnabled: false });
-  await mias.goto(`${site.origin}/buying?utm_source=mail&utm_campaign=Kirkwood&gclid=Cj0K`);
-  await mias.getByRole("main").locator('a[href="/buyer-form"]').first().click();
-  await answerUpToContact(mias);
-  await fillContact(mias, {
-    ...mia.contactInfo,
-    lastName: "Valdez",
-    email: "mia@valdez.example",
-    phone: "404-555-0171",
-  });
-  await consentBox(mias).check();
-  await buyerSubmitButton(mias).click();
-  await expect(thanks(mias)).toBeVisible();
-  const staff = await browser.newPage();
-  await openOffice(staff, site, "account-manager");
-  await staff.goto(`${site.origin}/office/leads`);
-  await staff.getByRole("link", { name: "Mia Valdez" }).click();
-  const contact = staff.getByRole("region", { name: "Contact" });
-  await expect(contact).toContainText("Campaign: mail / Kirkwood");
-  await expect(contact).toContainText("First page: /buying");
-});
+test(
+  "without JavaScript the form carries along the campaign in the address that led Mia to it",
+  onlyByNight(),
+  async ({ browser, site }) => {
+    const mias = await browser.newPage({ javaScriptEnabled: false });
+    await mias.goto(`${site.origin}/buying?utm_source=mail&utm_campaign=Kirkwood&gclid=Cj0K`);
+    await mias.getByRole("main").locator('a[href="/buyer-form"]').first().click();
+    await answerUpToContact(mias);
+    await fillContact(mias, {
+      ...mia.contactInfo,
+      lastName: "Valdez",
+      email: "mia@valdez.example",
+      phone: "404-555-0171",
+    });
+    await consentBox(mias).check();
+    await buyerSubmitButton(mias).click();
+    await expect(thanks(mias)).toBeVisible();
+    const staff = await browser.newPage();
+    await openOffice(staff, site, "account-manager");
+    await staff.goto(`${site.origin}/office/leads`);
+    await staff.getByRole("link", { name: "Mia Valdez" }).click();
+    const contact = staff.getByRole("region", { name: "Contact" });
+    await expect(contact).toContainText("Campaign: mail / Kirkwood");
+    await expect(contact).toContainText("First page: /buying");
+  },
+);
 
 test("a portal emails Hal to his source; Moira reads the email, and the report says what each source cost", async ({
   browser,

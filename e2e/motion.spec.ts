@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { statistics, statisticText } from "#content/sections/statistics.ts";
-import { onlyByNight } from "./only-by-night.ts";
-import { journey } from "./site.ts";
+import { onlyByNight, unlessChanged } from "./only-by-night.ts";
+import { reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const figures = (page: Page) => page.locator("dd");
@@ -58,18 +58,22 @@ for (const [path, carousels] of Object.entries({ "/": 1, "/success-stories": 1, 
   );
 }
 
-test("a slow machine paints nothing before it has read the whole page, so that nothing moves", async ({ page }) => {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Emulation.setCPUThrottlingRate", { rate: 12 });
-  await page.addInitScript(() => {
-    requestAnimationFrame(() => Object.assign(window, { isWhole: document.querySelector("footer") !== null }));
-  });
-  for (const path of ["/", "/buying"]) {
-    await page.goto(path);
-    await page.waitForFunction(() => "isWhole" in window);
-    expect(await page.evaluate(() => Reflect.get(window, "isWhole")), path).toBe(true);
-  }
-});
+test(
+  "a slow machine paints nothing before it has read the whole page, so that nothing moves",
+  unlessChanged("app/ui/styles/", "app/ui/home/"),
+  async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => Object.assign(window, { isWhole: document.querySelector("footer") !== null }));
+    });
+    for (const path of ["/", "/buying"]) {
+      await page.goto(path);
+      await page.waitForFunction(() => "isWhole" in window);
+      expect(await page.evaluate(() => Reflect.get(window, "isWhole")), path).toBe(true);
+    }
+  },
+);
 
 test("text that has not scrolled into view is readable", async ({ page }) => {
   await page.goto("/");

@@ -10,8 +10,10 @@ import { connectionActs } from "./acts/connection-acts.ts";
 import { leadActs } from "./acts/lead-acts.ts";
 import { planActs, refundActs, smallerPlanActs } from "./acts/plan-acts.ts";
 import { teamActs } from "./acts/team-acts.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
+import { sweptOf } from "./swept.ts";
 import { newPhone, restartAt, signIn, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
@@ -134,25 +136,33 @@ async function zipsOf(site: RunningServer) {
 
 let people = 10;
 
+/** An act is swept together with those that it needs. */
+const isSweptAct = ({ of }: { of: string | readonly string[] }) => [of].flat().some((act) => swept.includes(`/${act}`));
+const swept = sweptOf(actsOf().map((act) => `/${act}`));
+
 for (const [no, { name, daysAgo = 0, before, ready, acts }] of groups.entries())
   for (const scripts of byNight([true, false], [no % 2 === 0]))
-    test(`${name}: each act, ${scripts ? "with" : "without"} scripts`, async ({ browser, site }) => {
-      test.setTimeout(240_000);
-      const now = await atTen(site);
-      const begin = new Date(now.getTime() - 240_000 - daysAgo * 86_400_000);
-      if (freeZips.length === 0) freeZips = await zipsOf(site);
-      const stage = await workspaceStage(site, begin.toISOString());
-      let taken = "";
-      const zips = (count: number) => {
-        if (count > 0) taken = freeZips.splice(0, count).join(" ");
-        return taken;
-      };
-      const run = 10 + 2 * no + Number(scripts);
-      const { member, names = {} } = await before({ stage, no: run, zips, who: () => `Rosa${people++}` });
-      const page = await newPhone(browser, site, { scripts });
-      if (member) await signIn(page, site, member);
-      await ready?.(page);
-      const acting: Acting = { stage, site, browser, scripts, page, names };
-      for (const act of acts) await runner.step([act.of].flat().join(" and "), () => play(acting, act));
-      await stage.close();
-    });
+    test(
+      `${name}: each act, ${scripts ? "with" : "without"} scripts`,
+      onlyByNight(!acts.some(isSweptAct)),
+      async ({ browser, site }) => {
+        test.setTimeout(240_000);
+        const now = await atTen(site);
+        const begin = new Date(now.getTime() - 240_000 - daysAgo * 86_400_000);
+        if (freeZips.length === 0) freeZips = await zipsOf(site);
+        const stage = await workspaceStage(site, begin.toISOString());
+        let taken = "";
+        const zips = (count: number) => {
+          if (count > 0) taken = freeZips.splice(0, count).join(" ");
+          return taken;
+        };
+        const run = 10 + 2 * no + Number(scripts);
+        const { member, names = {} } = await before({ stage, no: run, zips, who: () => `Rosa${people++}` });
+        const page = await newPhone(browser, site, { scripts });
+        if (member) await signIn(page, site, member);
+        await ready?.(page);
+        const acting: Acting = { stage, site, browser, scripts, page, names };
+        for (const act of acts) await runner.step([act.of].flat().join(" and "), () => play(acting, act));
+        await stage.close();
+      },
+    );

@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { checkoutPagePath, expectAmount } from "./checkout-page.ts";
 import { field } from "./onboarding-page.ts";
 import { onlyByNight } from "./only-by-night.ts";
-import { journey } from "./site.ts";
+import { reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What the page that was left gave to this one, as routers keep it. */

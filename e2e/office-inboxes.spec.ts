@@ -12,6 +12,7 @@ import { ada, ben } from "#test/cast.ts";
 import { allOf } from "./all-of.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -144,7 +145,7 @@ const una: OnboardingSubmission = {
   billingAddress: "B".repeat(200),
 };
 
-test("very long words push nothing out of view", async ({ page, site }) => {
+test("very long words push nothing out of view", onlyByNight(), async ({ page, site }) => {
   const { world } = await buildServices(readSettings({ LOG_LEVEL: "silent", DATABASE_URL: site.databaseUrl }));
   const { applicationId } = await submitApplication(world, { submission: una, formKey: "una", type: undefined });
   await world.database.write(async (tx) => {
@@ -220,7 +221,7 @@ test("very long words push nothing out of view", async ({ page, site }) => {
 test.describe("accessibility, with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("every inbox is accessible", async ({ page, site }) => {
+  test("every inbox is accessible", onlyByNight(), async ({ page, site }) => {
     test.slow();
     const { applicationId, orderId, inquiryId } = await overnight(site, "2");
     await openOffice(page, site);

@@ -7,6 +7,7 @@ import { buyerSubmitButton, consentBox, consentMissing, contactField, thanks } f
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
 import { fillOnboarding, submitButton as joinButton } from "./onboarding-page.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 import { linkIn, openEmail } from "./workspace-stage.ts";
@@ -245,7 +246,7 @@ test("Moira and Ian work the queue on a phone and a desktop: nobody answers, Ian
   }
 });
 
-test("the leads desk is accessible", async ({ page, browser, site }) => {
+test("the leads desk is accessible", onlyByNight(), async ({ page, browser, site }) => {
   test.slow();
   await askForAnAgent(page, "Mia", true);
   await askForAnAgent(page, "Noor", false);

@@ -7,6 +7,7 @@ import { allOf } from "./all-of.ts";
 import { buyerSubmitButton, consentBox, contactField, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
 
@@ -56,50 +57,51 @@ async function desk(browser: Browser, site: RunningServer, javaScriptEnabled: bo
 }
 
 for (const scripts of [false, true]) {
-  test(`${scripts ? "with" : "without"} JavaScript: Moira starts the next call, assigns rows and finds a lead`, async ({
-    browser,
-    site,
-  }) => {
-    test.slow();
-    await waiting(site);
-    const person = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
-    await peopleAsk(await person.newPage());
-    const page = await desk(browser, site, scripts);
-    await expect(page.getByRole("listitem").filter({ hasText: "Leads to verify" })).toContainText("oldest:");
-    await page.getByRole("listitem").filter({ hasText: "Leads to verify" }).getByRole("button").click();
-    await expect(page).toHaveURL(/\/office\/(leads\/[\w-]+|next-call)/);
-    if (/leads/.test(page.url())) {
-      await expect(page.getByText("Assigned to you")).toBeVisible();
-      await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+1/);
-      await expect(page.getByRole("heading", { name: "How did the call go?" })).toBeVisible();
-      await page.getByRole("button", { name: "No answer" }).click();
-      await expect(page.getByText("No answer. Call again:").first()).toBeVisible();
-    } else await expect(page.getByText("Nobody may be called now")).toBeVisible();
+  test(
+    `${scripts ? "with" : "without"} JavaScript: Moira starts the next call, assigns rows and finds a lead`,
+    onlyByNight(!scripts),
+    async ({ browser, site }) => {
+      test.slow();
+      await waiting(site);
+      const person = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+      await peopleAsk(await person.newPage());
+      const page = await desk(browser, site, scripts);
+      await expect(page.getByRole("listitem").filter({ hasText: "Leads to verify" })).toContainText("oldest:");
+      await page.getByRole("listitem").filter({ hasText: "Leads to verify" }).getByRole("button").click();
+      await expect(page).toHaveURL(/\/office\/(leads\/[\w-]+|next-call)/);
+      if (/leads/.test(page.url())) {
+        await expect(page.getByText("Assigned to you")).toBeVisible();
+        await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+1/);
+        await expect(page.getByRole("heading", { name: "How did the call go?" })).toBeVisible();
+        await page.getByRole("button", { name: "No answer" }).click();
+        await expect(page.getByText("No answer. Call again:").first()).toBeVisible();
+      } else await expect(page.getByText("Nobody may be called now")).toBeVisible();
 
-    await page.goto("/office/leads?stage=generated&sort=oldest");
-    if (scripts) await hydrated(page);
-    await expect(page.getByRole("button", { name: "Assign", exact: true })).toBeHidden();
-    const boxes = page.getByRole("row").getByRole("checkbox");
-    for (const row of [5, 6]) await boxes.nth(row).check();
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export selected" }).click();
-    const file = await (await download).path();
-    expect((await readFile(file, "utf8")).trim().split("\r\n"), "a heading and two rows").toHaveLength(3);
-    await page.getByLabel("Assign to", { exact: true }).selectOption("Moira Hale");
-    await page.getByRole("button", { name: "Assign", exact: true }).click();
-    await expect(page.getByText("Assigned to Moira Hale.")).toHaveCount(2);
-    const name = await page.getByRole("status").getByRole("link").first().textContent();
+      await page.goto("/office/leads?stage=generated&sort=oldest");
+      if (scripts) await hydrated(page);
+      await expect(page.getByRole("button", { name: "Assign", exact: true })).toBeHidden();
+      const boxes = page.getByRole("row").getByRole("checkbox");
+      for (const row of [5, 6]) await boxes.nth(row).check();
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Export selected" }).click();
+      const file = await (await download).path();
+      expect((await readFile(file, "utf8")).trim().split("\r\n"), "a heading and two rows").toHaveLength(3);
+      await page.getByLabel("Assign to", { exact: true }).selectOption("Moira Hale");
+      await page.getByRole("button", { name: "Assign", exact: true }).click();
+      await expect(page.getByText("Assigned to Moira Hale.")).toHaveCount(2);
+      const name = await page.getByRole("status").getByRole("link").first().textContent();
 
-    await page.goto("/office");
-    await page.getByRole("searchbox", { name: "Find anything" }).fill(name ?? "");
-    await page.getByRole("searchbox", { name: "Find anything" }).press("Enter");
-    await expect(
-      page
-        .getByRole("region", { name: "Leads" })
-        .getByRole("link", { name: name ?? "" })
-        .first(),
-    ).toBeVisible();
-  });
+      await page.goto("/office");
+      await page.getByRole("searchbox", { name: "Find anything" }).fill(name ?? "");
+      await page.getByRole("searchbox", { name: "Find anything" }).press("Enter");
+      await expect(
+        page
+          .getByRole("region", { name: "Leads" })
+          .getByRole("link", { name: name ?? "" })
+          .first(),
+      ).toBeVisible();
+    },
+  );
 }
 
 test("the keys j, k, o, e, / and ? work in lists, not while typing, and can be turned off", async ({
@@ -154,42 +156,47 @@ for (const { width, height, most } of [
   { width: 1280, height: 900, most: 320 },
   { width: 360, height: 740, most: 420 },
 ]) {
-  test(`every list of the office begins above ${most} px at ${width} x ${height}, and its filters are in reach`, async ({
-    browser,
-    site,
-  }) => {
-    test.slow();
-    await waiting(site);
-    const page = await desk(browser, site, false);
-    await page.setViewportSize({ width, height });
-    for (const list of lists) {
-      await page.goto(`/office/${list}`);
-      const box = await firstOf(page).boundingBox();
-      expect(box?.y, list).toBeLessThan(most);
-    }
-    await page.goto("/office/leads?stage=generated&consent=yes");
-    if (width < 900) {
-      await expect(page.getByRole("link", { name: /Stage: Generated/ })).toBeVisible();
-      await page.getByText("Filters (2)").click();
-    }
-    await page.getByLabel("Stage").selectOption("Closed");
-    await page.getByRole("button", { name: "Apply" }).click();
-    for (const row of await allOf(page.locator("tbody tr"))) await expect(row).toContainText("Closed");
-  });
+  test(
+    `every list of the office begins above ${most} px at ${width} x ${height}, and its filters are in reach`,
+    onlyByNight(width === 1280),
+    async ({ browser, site }) => {
+      test.slow();
+      await waiting(site);
+      const page = await desk(browser, site, false);
+      await page.setViewportSize({ width, height });
+      for (const list of lists) {
+        await page.goto(`/office/${list}`);
+        const box = await firstOf(page).boundingBox();
+        expect(box?.y, list).toBeLessThan(most);
+      }
+      await page.goto("/office/leads?stage=generated&consent=yes");
+      if (width < 900) {
+        await expect(page.getByRole("link", { name: /Stage: Generated/ })).toBeVisible();
+        await page.getByText("Filters (2)").click();
+      }
+      await page.getByLabel("Stage").selectOption("Closed");
+      await page.getByRole("button", { name: "Apply" }).click();
+      for (const row of await allOf(page.locator("tbody tr"))) await expect(row).toContainText("Closed");
+    },
+  );
 }
 
-test("the queue, the next call, the search and its results are accessible", async ({ browser, site }) => {
-  test.slow();
-  await waiting(site);
-  const page = await desk(browser, site, true);
-  for (const path of [
-    "/office",
-    "/office/next-call",
-    "/office/search",
-    "/office/search?q=smith",
-    "/office/leads?stage=closed",
-  ]) {
-    await page.goto(path);
-    await expectAccessible(page);
-  }
-});
+test(
+  "the queue, the next call, the search and its results are accessible",
+  onlyByNight(),
+  async ({ browser, site }) => {
+    test.slow();
+    await waiting(site);
+    const page = await desk(browser, site, true);
+    for (const path of [
+      "/office",
+      "/office/next-call",
+      "/office/search",
+      "/office/search?q=smith",
+      "/office/leads?stage=closed",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  },
+);

@@ -3,6 +3,7 @@ import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -71,7 +72,7 @@ test("without JavaScript: Ada claims 30308, Ben joins its waitlist, Arne adds a 
 test.describe("accessibility, with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("the pages of zip codes and agents are accessible", async ({ page, site }) => {
+  test("the pages of zip codes and agents are accessible", onlyByNight(), async ({ page, site }) => {
     test.slow();
     await openOffice(page, site);
     await page.goto("/office/zips?q=30308");

@@ -3,6 +3,7 @@ import { openDatabase } from "#database/open.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { inviteFromConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -133,7 +134,7 @@ test.describe("accessibility, with JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   });
 
-  test("everyone can read the key and its recovery codes", async ({ page, site }) => {
+  test("everyone can read the key and its recovery codes", onlyByNight(), async ({ page, site }) => {
     await page.goto(await inviteFromConsole(site, "rhea@zipstead.example", "read-only"));
     await page.getByLabel("Your name").fill("Rhea Moss");
     await page.getByLabel("Password").fill("seven tall oaks in a row");

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { ada } from "#test/cast.ts";
 import { entriesOn, field, fillOnboarding, submitButton } from "./onboarding-page.ts";
-import { onlyByNight } from "./only-by-night.ts";
+import { onlyByNight, unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -55,19 +55,23 @@ for (const status of [500, 503]) {
   );
 }
 
-test("an accepted form clears the earlier error", async ({ page }) => {
-  const entries = { ...ada, email: "asked-once@keystone.example", plan: "A Plan of Her Own" };
-  await page.goto("/onboarding-form");
-  await fillOnboarding(page, entries);
-  await onFirstPost(page, (route) => route.fulfill({ status: 500, body: "Out of order" }));
-  await submitButton(page).click();
-  await expectFailure(page, entries);
+test(
+  "an accepted form clears the earlier error",
+  unlessChanged("app/routes/forms/", "app/ui/forms/"),
+  async ({ page }) => {
+    const entries = { ...ada, email: "asked-once@keystone.example", plan: "A Plan of Her Own" };
+    await page.goto("/onboarding-form");
+    await fillOnboarding(page, entries);
+    await onFirstPost(page, (route) => route.fulfill({ status: 500, body: "Out of order" }));
+    await submitButton(page).click();
+    await expectFailure(page, entries);
 
-  await submitButton(page).click();
-  await expect(page.getByRole("dialog")).toContainText("Your form has been successfully submitted!");
-  await expect(page.getByText("Form submitted successfully!")).toBeVisible();
-  await expect(page.getByText(failed)).toHaveCount(0, { timeout: 2_000 });
-});
+    await submitButton(page).click();
+    await expect(page.getByRole("dialog")).toContainText("Your form has been successfully submitted!");
+    await expect(page.getByText("Form submitted successfully!")).toBeVisible();
+    await expect(page.getByText(failed)).toHaveCount(0, { timeout: 2_000 });
+  },
+);
 
 test("the response is lost after the submission was stored: a retry is the same record", async ({ page, site }) => {
   const entries = { ...ada, email: "lost-answer@keystone.example" };
@@ -87,19 +91,23 @@ test("the response is lost after the submission was stored: a retry is the same 
   expect(await ordersOf(site, entries.email)).toHaveLength(1);
 });
 
-test("a retry after a failure stores the corrected entry", async ({ page, site }) => {
-  const entries = { ...ada, email: "corrected@keystone.example" };
-  await page.goto("/onboarding-form");
-  await fillOnboarding(page, entries);
-  await onFirstPost(page, (route) => route.abort());
-  await submitButton(page).click();
-  await expectFailure(page, entries);
+test(
+  "a retry after a failure stores the corrected entry",
+  unlessChanged("app/routes/forms/", "app/ui/forms/"),
+  async ({ page, site }) => {
+    const entries = { ...ada, email: "corrected@keystone.example" };
+    await page.goto("/onboarding-form");
+    await fillOnboarding(page, entries);
+    await onFirstPost(page, (route) => route.abort());
+    await submitButton(page).click();
+    await expectFailure(page, entries);
 
-  await field(page, "city").fill("Decatur");
-  await submitButton(page).click();
-  await expectAccepted(page);
-  expect(await applicationsOf(site, entries.email)).toEqual([expect.objectContaining({ city: "Decatur" })]);
-});
+    await field(page, "city").fill("Decatur");
+    await submitButton(page).click();
+    await expectAccepted(page);
+    expect(await applicationsOf(site, entries.email)).toEqual([expect.objectContaining({ city: "Decatur" })]);
+  },
+);
 
 test("a double click is one submission", async ({ page, site }) => {
   const entries = { ...ada, email: "double-click@keystone.example" };
@@ -126,20 +134,24 @@ test("going back from the checkout leads on to the same payment, and is one subm
   expect(await ordersOf(site, entries.email)).toHaveLength(1);
 });
 
-test("going back from the checkout and sending another entry is a second submission", async ({ page, site }) => {
-  const entries = { ...ada, email: "second-thoughts@keystone.example" };
-  await page.goto("/onboarding-form");
-  await fillOnboarding(page, entries);
-  await submitButton(page).click();
-  await expectAccepted(page);
+test(
+  "going back from the checkout and sending another entry is a second submission",
+  unlessChanged("app/routes/forms/", "app/ui/forms/"),
+  async ({ page, site }) => {
+    const entries = { ...ada, email: "second-thoughts@keystone.example" };
+    await page.goto("/onboarding-form");
+    await fillOnboarding(page, entries);
+    await submitButton(page).click();
+    await expectAccepted(page);
 
-  await page.goBack();
-  await page.getByRole("link", { name: "Start a new application" }).click();
-  await fillOnboarding(page, { ...entries, planPrimaryArea: "30310" });
-  await submitButton(page).click();
-  await expectAccepted(page);
-  expect(await applicationsOf(site, entries.email)).toHaveLength(2);
-});
+    await page.goBack();
+    await page.getByRole("link", { name: "Start a new application" }).click();
+    await fillOnboarding(page, { ...entries, planPrimaryArea: "30310" });
+    await submitButton(page).click();
+    await expectAccepted(page);
+    expect(await applicationsOf(site, entries.email)).toHaveLength(2);
+  },
+);
 
 async function onFirstPost(page: Page, answer: (route: Route) => Promise<void>) {
   let isFirst = true;

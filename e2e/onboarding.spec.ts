@@ -9,6 +9,7 @@ import {
   submitButton,
   typeOnboarding,
 } from "./onboarding-page.ts";
+import { unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -93,14 +94,18 @@ test.describe("Plan and Plan Price are filled in", () => {
     await expect(field(page, "planPrice")).toHaveValue("339");
   });
 
-  test("and stay editable: Ada's entries count", async ({ page, site }) => {
-    const team = { ...ada, email: "team@keystone.example", plan: "Team Plan", planPrice: "2699" };
-    await page.goto("/onboarding-form?plan=growth");
-    await fillOnboarding(page, team);
-    await submitButton(page).click();
-    await page.waitForURL(/\/sandbox\/checkout\/team\?/);
-    expect(await applicationsOf(site, team.email)).toEqual([expect.objectContaining({ plan: "Team Plan" })]);
-  });
+  test(
+    "and stay editable: Ada's entries count",
+    unlessChanged("app/routes/forms/", "app/ui/forms/"),
+    async ({ page, site }) => {
+      const team = { ...ada, email: "team@keystone.example", plan: "Team Plan", planPrice: "2699" };
+      await page.goto("/onboarding-form?plan=growth");
+      await fillOnboarding(page, team);
+      await submitButton(page).click();
+      await page.waitForURL(/\/sandbox\/checkout\/team\?/);
+      expect(await applicationsOf(site, team.email)).toEqual([expect.objectContaining({ plan: "Team Plan" })]);
+    },
+  );
 });
 
 test.describe("The type CRM", () => {
@@ -111,21 +116,29 @@ test.describe("The type CRM", () => {
     await page.waitForURL(/\/sandbox\/checkout\/crm-other\?/);
   });
 
-  test("does the same if the previous page passed it on", async ({ page }) => {
-    await page.goto("/onboarding-form");
-    await setNavigationState(page, { type: "CRM" });
-    await page.reload();
-    await fillOnboarding(page, { ...ida, email: "carried-crm@northlight.example" });
-    await submitButton(page).click();
-    await page.waitForURL(/\/sandbox\/checkout\/crm-other\?/);
-  });
+  test(
+    "does the same if the previous page passed it on",
+    unlessChanged("app/routes/forms/", "app/ui/forms/"),
+    async ({ page }) => {
+      await page.goto("/onboarding-form");
+      await setNavigationState(page, { type: "CRM" });
+      await page.reload();
+      await fillOnboarding(page, { ...ida, email: "carried-crm@northlight.example" });
+      await submitButton(page).click();
+      await page.waitForURL(/\/sandbox\/checkout\/crm-other\?/);
+    },
+  );
 
-  test("changes nothing if the plan is one of ours", async ({ page }) => {
-    await page.goto("/onboarding-form?plan=standard&type=CRM");
-    await fillOnboarding(page, { ...ada, email: "both@keystone.example", plan: "Standard Plan", planPrice: "339" });
-    await submitButton(page).click();
-    await page.waitForURL(/\/sandbox\/checkout\/standard\?/);
-  });
+  test(
+    "changes nothing if the plan is one of ours",
+    unlessChanged("app/routes/forms/", "app/ui/forms/"),
+    async ({ page }) => {
+      await page.goto("/onboarding-form?plan=standard&type=CRM");
+      await fillOnboarding(page, { ...ada, email: "both@keystone.example", plan: "Standard Plan", planPrice: "339" });
+      await submitButton(page).click();
+      await page.waitForURL(/\/sandbox\/checkout\/standard\?/);
+    },
+  );
 });
 
 test("any other plan opens the welcome dialog, and Close leads home", async ({ page, site }) => {

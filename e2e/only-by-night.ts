@@ -1,3 +1,5 @@
+import { hasChanged } from "#test/change.ts";
+
 const night = "@night";
 
 /** Journeys that `npm test` leaves out, and `npm run test:nightly` plays. */
@@ -5,3 +7,6 @@ export const nightJourneys = new RegExp(night);
 
 /** For one of several journeys of a kind, another of which is played by day (decision 35). */
 export const onlyByNight = (is = true) => (is ? { tag: night } : {});
+
+/** For a journey of one subject. By day it is played if the change touches these files or folders, which end with a slash. */
+export const unlessChanged = (...places: string[]) => onlyByNight(!hasChanged(...places));

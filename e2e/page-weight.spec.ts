@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect, type Page } from "@playwright/test";
-import { journey } from "./site.ts";
+import { reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const kB = 1000;

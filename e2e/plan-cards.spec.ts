@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { allOf } from "./all-of.ts";
-import { journey } from "./site.ts";
+import { reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const grey = { light: "rgb(107, 114, 128)", dark: "rgb(156, 163, 175)" };

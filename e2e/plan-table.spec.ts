@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { journey } from "./site.ts";
+import { reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 
 test("Ada types her prices and reads what each plan costs at that closing", async ({ page }) => {
   await page.goto("/get-started");

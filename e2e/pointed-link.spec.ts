@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { journey } from "./site.ts";
+import { reading } from "./site.ts";
 
-const test = journey();
+const test = reading();
 
 test("The browser accepts the rule that fetches a page once its link is pointed at", async ({ page, context }) => {
   const browser = await context.newCDPSession(page);

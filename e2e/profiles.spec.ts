@@ -9,6 +9,7 @@ import { publishedAgent, readyToPublish } from "#test/profiles.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { expectWholeStyle } from "./checks/inline-style.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
 import { startLater } from "./start-later.ts";
@@ -98,55 +99,57 @@ async function publishes({ browser, site, scripts }: { browser: Browser; site: R
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Not with us at present");
 }
 
-test("Ida's license check is a year and a day old: her page closes, her line goes, her own page tells why", async ({
-  browser,
-  site,
-}) => {
-  test.slow();
-  const stage = await workspaceStage(site, now());
-  const { path, agentId } = await publishedAgent(stage, ida, { firm: "Northlight", city: "Macon" });
-  const phone = await phoneOf(browser, site, { member: ida, scripts: false });
-  await phone.goto(path);
-  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Ida Lund");
-  await phone.goto("/agents/ga/macon");
-  await expect(phone.getByRole("link", { name: "Ida Lund" })).toBeVisible();
+test(
+  "Ida's license check is a year and a day old: her page closes, her line goes, her own page tells why",
+  unlessChanged("app/routes/public/profiles/", "domain/profiles/", "operations/profiles/"),
+  async ({ browser, site }) => {
+    test.slow();
+    const stage = await workspaceStage(site, now());
+    const { path, agentId } = await publishedAgent(stage, ida, { firm: "Northlight", city: "Macon" });
+    const phone = await phoneOf(browser, site, { member: ida, scripts: false });
+    await phone.goto(path);
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Ida Lund");
+    await phone.goto("/agents/ga/macon");
+    await expect(phone.getByRole("link", { name: "Ida Lund" })).toBeVisible();
 
-  const yearAndADay = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
-  await stage.world.database.write((tx) =>
-    tx.updateTable("agents").set({ licenseCheckedOn: yearAndADay }).where("id", "=", agentId).execute(),
-  );
-  await stage.close();
-  await phone.goto(path);
-  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Not with us at present");
-  await expect(async () => {
-    const gone = await phone.goto("/agents/ga/macon");
-    expect(gone?.status()).toBe(404);
-  }).toPass({ timeout: 65_000 });
-  await phone.goto("/my/profile");
-  await expect(phone.getByText("Our last look at your license is more than a year old.")).toBeVisible();
-});
+    const yearAndADay = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
+    await stage.world.database.write((tx) =>
+      tx.updateTable("agents").set({ licenseCheckedOn: yearAndADay }).where("id", "=", agentId).execute(),
+    );
+    await stage.close();
+    await phone.goto(path);
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Not with us at present");
+    await expect(async () => {
+      const gone = await phone.goto("/agents/ga/macon");
+      expect(gone?.status()).toBe(404);
+    }).toPass({ timeout: 65_000 });
+    await phone.goto("/my/profile");
+    await expect(phone.getByText("Our last look at your license is more than a year old.")).toBeVisible();
+  },
+);
 
-test("a profile, a closed one and the lists look with their inline rules as they do with the whole stylesheet", async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  const stage = await workspaceStage(site, now());
-  const owner = await publishedAgent(stage, cara, { firm: "Harbor Homes", city: "Savannah" });
-  expect(await editProfile(stage.world, owner, says)).toEqual({ ok: true });
-  await stage.world.database.write((tx) => insertReviews(tx, owner.agentId));
-  await page.addInitScript(startLater);
-  const lists = ["/agents", "/agents/ga", "/agents/ga/savannah", "/agents/zip/30309"];
-  for (const [index, path] of [owner.path, ...lists].entries()) {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await expectWholeStyle(page, index % 2 === 0);
-  }
-  await unpublishProfile(stage.world, owner);
-  await stage.close();
-  await page.goto(owner.path);
-  await expect(page.getByText("A review was taken back by its writer")).toBeVisible();
-  await expectWholeStyle(page, true);
-});
+test(
+  "a profile, a closed one and the lists look with their inline rules as they do with the whole stylesheet",
+  unlessChanged("app/ui/profiles/", "app/ui/styles/"),
+  async ({ page, site }) => {
+    test.slow();
+    const stage = await workspaceStage(site, now());
+    const owner = await publishedAgent(stage, cara, { firm: "Harbor Homes", city: "Savannah" });
+    expect(await editProfile(stage.world, owner, says)).toEqual({ ok: true });
+    await stage.world.database.write((tx) => insertReviews(tx, owner.agentId));
+    await page.addInitScript(startLater);
+    const lists = ["/agents", "/agents/ga", "/agents/ga/savannah", "/agents/zip/30309"];
+    for (const [index, path] of [owner.path, ...lists].entries()) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expectWholeStyle(page, index % 2 === 0);
+    }
+    await unpublishProfile(stage.world, owner);
+    await stage.close();
+    await page.goto(owner.path);
+    await expect(page.getByText("A review was taken back by its writer")).toBeVisible();
+    await expectWholeStyle(page, true);
+  },
+);
 
 /** All that a profile can say. */
 const says = {

@@ -9,6 +9,7 @@ import { acceptLead } from "#test/leads.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
+import { unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 import { phoneOf, workspaceStage } from "./workspace-stage.ts";
@@ -60,43 +61,47 @@ async function opens(page: Page, path: string) {
   await expectAccessible(page);
 }
 
-test("Ben's promise, refund, report and its files, and their pages in the office", async ({ page, browser, site }) => {
-  test.setTimeout(240_000);
-  await openOffice(page, site);
-  const { agentId, leadId } = await bensRefund(site);
-  const phone = await phoneOf(browser, site, { member: ben, scripts: true });
-  for (const path of ["/my/promise", "/my/refund", "/my/refund/history"]) await opens(phone, path);
+test(
+  "Ben's promise, refund, report and its files, and their pages in the office",
+  unlessChanged("app/routes/my/refunds/", "app/routes/office/refunds/"),
+  async ({ page, browser, site }) => {
+    test.setTimeout(240_000);
+    await openOffice(page, site);
+    const { agentId, leadId } = await bensRefund(site);
+    const phone = await phoneOf(browser, site, { member: ben, scripts: true });
+    for (const path of ["/my/promise", "/my/refund", "/my/refund/history"]) await opens(phone, path);
 
-  await opens(phone, `/my/leads/${leadId}/report`);
-  await phone.getByLabel("Files that show it").setInputFiles(fileOf("A screenshot.heic", "\0\0\0\x18ftypheic"));
-  await phone.getByRole("button", { name: "Send report" }).click();
-  await expect(phone.getByText("Choose a ground.", { exact: true })).toBeVisible();
-  await expect(phone.getByText("Choose these files again:")).toBeVisible();
-  await expectAccessible(phone);
-  await phone.getByLabel("Ground").selectOption("Shared with another agent");
-  await phone.getByLabel("What happened").fill("Another agent of yours had him first.");
-  await phone.getByRole("checkbox").check();
-  const chat = fileOf("A long name of a chat with everything that he wrote to us about it.txt", "He has an agent.");
-  await phone.getByLabel("Files that show it").setInputFiles([chat, fileOf("old.doc", "\xd0\xcf\x11\xe0")]);
-  await phone.getByRole("button", { name: "Send report" }).click();
-  await expect(phone.getByText("old.doc: We cannot read this kind of file.")).toBeVisible();
-  await expectAccessible(phone);
-  await opens(phone, `/my/leads/${leadId}/report`);
-  await opens(phone, "/my/refund");
+    await opens(phone, `/my/leads/${leadId}/report`);
+    await phone.getByLabel("Files that show it").setInputFiles(fileOf("A screenshot.heic", "\0\0\0\x18ftypheic"));
+    await phone.getByRole("button", { name: "Send report" }).click();
+    await expect(phone.getByText("Choose a ground.", { exact: true })).toBeVisible();
+    await expect(phone.getByText("Choose these files again:")).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByLabel("Ground").selectOption("Shared with another agent");
+    await phone.getByLabel("What happened").fill("Another agent of yours had him first.");
+    await phone.getByRole("checkbox").check();
+    const chat = fileOf("A long name of a chat with everything that he wrote to us about it.txt", "He has an agent.");
+    await phone.getByLabel("Files that show it").setInputFiles([chat, fileOf("old.doc", "\xd0\xcf\x11\xe0")]);
+    await phone.getByRole("button", { name: "Send report" }).click();
+    await expect(phone.getByText("old.doc: We cannot read this kind of file.")).toBeVisible();
+    await expectAccessible(phone);
+    await opens(phone, `/my/leads/${leadId}/report`);
+    await opens(phone, "/my/refund");
 
-  await opens(page, "/office/reports");
-  await page.locator("tbody tr", { hasText: "Ben Okafor" }).first().getByRole("link").click();
-  await expect(page.getByRole("link", { name: chat.name })).toBeVisible();
-  await expectAccessible(page);
-  await opens(page, "/office/refunds");
-  await page.locator("tbody tr", { hasText: "Ben Okafor" }).getByRole("link").click();
-  await expect(page.getByLabel("Amount to refund")).toBeVisible();
-  await page.getByRole("button", { name: "Save the decision" }).click();
-  await expect(page.getByText("Choose one of the two.")).toBeVisible();
-  await expectAccessible(page);
-  await opens(page, `/office/agents/${agentId}/refunds`);
-  await opens(page, "/promises");
-});
+    await opens(page, "/office/reports");
+    await page.locator("tbody tr", { hasText: "Ben Okafor" }).first().getByRole("link").click();
+    await expect(page.getByRole("link", { name: chat.name })).toBeVisible();
+    await expectAccessible(page);
+    await opens(page, "/office/refunds");
+    await page.locator("tbody tr", { hasText: "Ben Okafor" }).getByRole("link").click();
+    await expect(page.getByLabel("Amount to refund")).toBeVisible();
+    await page.getByRole("button", { name: "Save the decision" }).click();
+    await expect(page.getByText("Choose one of the two.")).toBeVisible();
+    await expectAccessible(page);
+    await opens(page, `/office/agents/${agentId}/refunds`);
+    await opens(page, "/promises");
+  },
+);
 
 const fileOf = (name: string, content: string) => ({
   ...{ name, mimeType: "application/octet-stream" },

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { requestLink, requestWith } from "./request-stage.ts";
 import { journey } from "./site.ts";
 
@@ -78,7 +79,7 @@ test.describe("without JavaScript, two ends", () => {
   });
 });
 
-test("the pages of a request can be used by everybody, in both themes", async ({ page, site }) => {
+test("the pages of a request can be used by everybody, in both themes", onlyByNight(), async ({ page, site }) => {
   test.slow();
   await requestWith(site, { agent: ben, zip: "30305", who: "Hal16" });
   await page.goto(await requestLink(page, "hal16@home.example"));

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { requestLink, requestWith } from "./request-stage.ts";
 import { journey } from "./site.ts";
 
@@ -65,60 +66,60 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the pages about one's data, and the office's, can be used by everybody, in both themes", async ({
-  page,
-  site,
-  browser,
-}) => {
-  test.slow();
-  await requestWith(site, { agent: ben, zip: "30305", who: "Hal16" });
-  await page.goto(await requestLink(page, "hal16@home.example"));
-  await press(page, "Show it");
-  await expect(page.getByText("Here is your request.")).toBeVisible();
-  await page.goto("/request/rights");
-  await expectAccessible(page);
-  await page.goto("/request/copy");
-  await expectAccessible(page);
-  await openRequest(page, "hal16@home.example", "0116");
-  await page.getByText("Your name, phone and answers").first().click();
-  await follow(page, "Correct it");
-  await expectAccessible(page);
-  await page.getByLabel("Phone", { exact: true }).fill("12");
-  await press(page, "Save this number");
-  await expect(page.getByText("Type your phone number with its area code")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("What should we correct?").fill("I have no loan yet.");
-  await press(page, "Send to our team");
-  await expect(page.getByText("Thank you. A person on our team corrects it")).toBeVisible();
-  await page.getByText("Your name, phone and answers").first().click();
-  await follow(page, "Correct it");
-  await page.getByLabel("Email", { exact: true }).fill("hal.ode@home.example");
-  await press(page, "Email me a code");
-  await expect(heading(page, "Type the code")).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/request/rights");
-  await expectAccessible(page);
-  await press(page, "Show me everything");
-  await expectAccessible(page);
-  await page.goto("/request/erasure");
-  await expectAccessible(page);
-  await press(page, "Erase my data");
-  await expect(heading(page, "Your data will be erased")).toBeVisible();
-  await expectAccessible(page);
+test(
+  "the pages about one's data, and the office's, can be used by everybody, in both themes",
+  onlyByNight(),
+  async ({ page, site, browser }) => {
+    test.slow();
+    await requestWith(site, { agent: ben, zip: "30305", who: "Hal16" });
+    await page.goto(await requestLink(page, "hal16@home.example"));
+    await press(page, "Show it");
+    await expect(page.getByText("Here is your request.")).toBeVisible();
+    await page.goto("/request/rights");
+    await expectAccessible(page);
+    await page.goto("/request/copy");
+    await expectAccessible(page);
+    await openRequest(page, "hal16@home.example", "0116");
+    await page.getByText("Your name, phone and answers").first().click();
+    await follow(page, "Correct it");
+    await expectAccessible(page);
+    await page.getByLabel("Phone", { exact: true }).fill("12");
+    await press(page, "Save this number");
+    await expect(page.getByText("Type your phone number with its area code")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("What should we correct?").fill("I have no loan yet.");
+    await press(page, "Send to our team");
+    await expect(page.getByText("Thank you. A person on our team corrects it")).toBeVisible();
+    await page.getByText("Your name, phone and answers").first().click();
+    await follow(page, "Correct it");
+    await page.getByLabel("Email", { exact: true }).fill("hal.ode@home.example");
+    await press(page, "Email me a code");
+    await expect(heading(page, "Type the code")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/request/rights");
+    await expectAccessible(page);
+    await press(page, "Show me everything");
+    await expectAccessible(page);
+    await page.goto("/request/erasure");
+    await expectAccessible(page);
+    await press(page, "Erase my data");
+    await expect(heading(page, "Your data will be erased")).toBeVisible();
+    await expectAccessible(page);
 
-  const office = await browser.newContext({ baseURL: site.origin, reducedMotion: "reduce" });
-  const desk = await office.newPage();
-  await openOffice(desk, site);
-  await desk.goto("/office/requests");
-  await expectAccessible(desk);
-  await desk.getByRole("link", { name: "Hal16 Marsh" }).first().click();
-  // The list has these words, too, and fades while the next page comes.
-  await expect(heading(desk, "Hal16 Marsh")).toBeVisible();
-  await expect(desk.getByText("I have no loan yet.").or(desk.getByText("Erased automatically on"))).toBeVisible();
-  await expectAccessible(desk);
-  await desk.goto("/office/requests");
-  await desk.getByRole("link", { name: "Hal16 Marsh" }).last().click();
-  await expect(heading(desk, "Hal16 Marsh")).toBeVisible();
-  await expectAccessible(desk);
-  await office.close();
-});
+    const office = await browser.newContext({ baseURL: site.origin, reducedMotion: "reduce" });
+    const desk = await office.newPage();
+    await openOffice(desk, site);
+    await desk.goto("/office/requests");
+    await expectAccessible(desk);
+    await desk.getByRole("link", { name: "Hal16 Marsh" }).first().click();
+    // The list has these words, too, and fades while the next page comes.
+    await expect(heading(desk, "Hal16 Marsh")).toBeVisible();
+    await expect(desk.getByText("I have no loan yet.").or(desk.getByText("Erased automatically on"))).toBeVisible();
+    await expectAccessible(desk);
+    await desk.goto("/office/requests");
+    await desk.getByRole("link", { name: "Hal16 Marsh" }).last().click();
+    await expect(heading(desk, "Hal16 Marsh")).toBeVisible();
+    await expectAccessible(desk);
+    await office.close();
+  },
+);

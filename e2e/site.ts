@@ -10,7 +10,7 @@ type Settings = Record<string, string>;
 interface Options {
   /** Hydrates each page at once and waits for it. */
   hydrate: boolean;
-  settings: { of: Settings | (() => Promise<Settings>) };
+  settings: { of: Settings | (() => Promise<Settings>); isShared?: boolean };
 }
 
 interface Fixtures extends Options {
@@ -20,7 +20,7 @@ interface Fixtures extends Options {
   thrown: Error[];
 }
 
-/** Starts a file's server, and ends the one of the file before. */
+/** Starts a file's server, and ends the one of the file before, unless pages share it. */
 type ServerOf = (file: string, settings: Options["settings"]) => Promise<RunningServer>;
 
 /**
@@ -32,6 +32,11 @@ export function journey(settings: Options["settings"]["of"] = {}) {
   return journeys.extend({ settings: { of: settings } });
 }
 
+/** For tests that only read public pages: one server for all of a worker's. */
+export function reading() {
+  return journeys.extend({ settings: { of: {}, isShared: true } });
+}
+
 /** One for all files: a worker with other fixtures would be another process with another browser. */
 const journeys = test.extend<Fixtures, { serverOf: ServerOf }>({
   hydrate: [false, { option: true }],
@@ -40,17 +45,26 @@ const journeys = test.extend<Fixtures, { serverOf: ServerOf }>({
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), "zipstead-journey-"));
       let current: { file: string; site: RunningServer } | undefined;
-      await use(async (file, settings) => {
-        if (current?.file === file) return current.site;
-        await current?.site.kill();
+      let shared: RunningServer | undefined;
+      const started = async (settings: Options["settings"]) => {
         const store = await freshStore(folder);
         const others = typeof settings.of === "function" ? await settings.of() : settings.of;
         const site = serverAt(await freePort(), { DATABASE_URL: `file:${store}`, ...others });
-        current = { file, site };
         await site.start();
         return site;
+      };
+      await use(async (file, settings) => {
+        if (settings.isShared) {
+          shared ??= await started(settings);
+          return shared;
+        }
+        if (current?.file === file) return current.site;
+        await current?.site.kill();
+        current = { file, site: await started(settings) };
+        return current.site;
       });
       await current?.site.kill();
+      await shared?.kill();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: "worker" },

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addRule } from "./add-rule.ts";
-import { journey } from "./site.ts";
+import { reading } from "./site.ts";
 
 /** The timings of specification 9, under a fake clock. */
-const test = journey();
+const test = reading();
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const sentence = "Get Started – Claim Your Exclusive Zip Code and Dominate Your Market!";

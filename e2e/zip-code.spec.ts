@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 import { clickWhereButtonIs, slowConnection } from "./slow-connection.ts";
 
@@ -94,7 +95,7 @@ test("the page links the zip codes nearby", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Free around 30303, nearest first" })).toBeVisible();
 });
 
-test("what nobody can claim, what is chosen and what is reserved is accessible", async ({ page }) => {
+test("what nobody can claim, what is chosen and what is reserved is accessible", onlyByNight(), async ({ page }) => {
   test.slow();
   await page.goto("/zip-code?zip=20500");
   await expectAccessible(page);
@@ -112,18 +113,22 @@ test("what nobody can claim, what is chosen and what is reserved is accessible",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the lookup on the home page opens the zip code page, where a typo can be corrected", async ({ page }) => {
-    await page.goto("/");
-    await checkZip(page, "3030");
-    await expect(page.getByRole("alert")).toHaveText("A zip code has five digits, like 30308.");
-    await expect(page.getByRole("textbox", { name: "Zip code" })).toHaveValue("3030");
-    await checkZip(page, "59301");
-    await expect(page.getByText("Miles City, MT")).toBeVisible();
-    await page.getByRole("button", { name: "Claim 59301" }).click();
-    await expect(page.getByText("59301 chosen")).toBeVisible();
-    await page.getByRole("link", { name: "Continue to plans" }).click();
-    await expect(yourZips(page)).toContainText("59301 Miles City, MT");
-  });
+  test(
+    "the lookup on the home page opens the zip code page, where a typo can be corrected",
+    onlyByNight(),
+    async ({ page }) => {
+      await page.goto("/");
+      await checkZip(page, "3030");
+      await expect(page.getByRole("alert")).toHaveText("A zip code has five digits, like 30308.");
+      await expect(page.getByRole("textbox", { name: "Zip code" })).toHaveValue("3030");
+      await checkZip(page, "59301");
+      await expect(page.getByText("Miles City, MT")).toBeVisible();
+      await page.getByRole("button", { name: "Claim 59301" }).click();
+      await expect(page.getByText("59301 chosen")).toBeVisible();
+      await page.getByRole("link", { name: "Continue to plans" }).click();
+      await expect(yourZips(page)).toContainText("59301 Miles City, MT");
+    },
+  );
 
   test("nobody can claim 20500, and Adjuntas in Puerto Rico is free", async ({ page }) => {
     await page.goto("/zip-code?zip=20500");

@@ -11,7 +11,7 @@ const variable = "TEST_CHANGED_FILES";
  * What a branch changes since it left main, or main's last commit, and what is not committed; nothing where git does not
  * know. Paths from the repository's root.
  */
-export function changedFiles(): ReadonlySet<string> {
+function changedFiles(): ReadonlySet<string> {
   process.env[variable] ??= namedByGit().join("\n");
   return new Set(process.env[variable].split("\n").filter(Boolean));
 }
@@ -31,6 +31,8 @@ function git(...args: string[]): string[] {
 
 /** Whether one of these files has changed, or anything below these folders, which end with a slash. */
 export function hasChanged(...places: string[]): boolean {
+  const missing = places.filter((place) => place.endsWith("/") && !existsSync(path.join(repositoryRoot, place)));
+  if (missing.length > 0) throw new Error(`No change can touch ${missing.join()}.`);
   return [...changedFiles()].some((file) =>
     places.some((place) => file === place || (place.endsWith("/") && file.startsWith(place))),
   );
