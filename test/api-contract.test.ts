@@ -20,7 +20,8 @@ interface Operation {
 }
 
 const document = openApiDocument({ origin: "http://localhost:3000", release: "0" });
-const operations: Operation[] = Object.values(Object(document.paths)).flatMap((path) => Object.values(Object(path)));
+const { "/intake/{key}": _, ...paths } = Object(document.paths);
+const operations: Operation[] = Object.values(paths).flatMap((path) => Object.values(Object(path)));
 
 it("the document of the API is valid OpenAPI 3.1, and has exactly the addresses of the site map", async () => {
   const validator = new Validator();

@@ -46,7 +46,8 @@ const foreignNames = [
   // A document of the trade.
   ...["settlement statement", "Settlement statement", "settlement file"],
   // A tool for forms.
-  "Tally: {",
+  "Tally: json({",
+  "BoldTrail (kvCORE)",
 ];
 
 /** They name the past, or quote the specification's copy. */

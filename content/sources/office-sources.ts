@@ -1,7 +1,6 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { IntakeOutcome, RefusalReason, WaitReason } from "#domain/sources/incoming-lead.ts";
 import type { Target } from "#domain/sources/mapping.ts";
-import type { Doubt } from "#domain/sources/reading/incoming-leads.ts";
 import type { CostUnit, SourceKind, SourceRefusal } from "#domain/sources/source.ts";
 
 export const sourceKindNames: Record<SourceKind, string> = {
@@ -22,7 +21,6 @@ export const outcomeNames: Record<IntakeOutcome, string> = {
   waiting: "Waiting",
   automatic: "Automatic email",
   dismissed: "Not a lead",
-  chosen: "Read as you chose",
   erased: "Erased",
 };
 
@@ -55,44 +53,21 @@ export const wordingsList = {
   line: "Leads of these sources wait for your approval of the wording that their form shows.",
   caption: "Sources whose wording waits",
   empty: "No wording waits for approval.",
-  columns: { source: "Source", leads: "Leads that wait", since: "Since" },
-  noName: "no name",
-  more: " and more",
+  columns: { source: "Source", since: "Since" },
   noneFound: "No wording waits for approval.",
 } as const;
 
 export const payloadPage = {
   title: "What a source sent",
   decide: "Decide",
-  partOf: "What came with it",
-  readings: {
-    "several-people": {
-      title: "Who is a lead?",
-      line: "Each person becomes a lead of their own, with their own part of what was sent. Press “Not a lead” below once the rest are none.",
-      choose: "Make a lead",
-    },
-    "two-values": {
-      title: "Which is right?",
-      line: "The lead gets only what you choose. Nobody else reads the rest.",
-      choose: "This is right",
-    },
-    "unclear-wish": { title: "What do they want?", line: "Choose what they asked for.", choose: "This is right" },
-  } satisfies Record<Doubt, { title: string; line: string; choose: string }>,
-  reading: {
-    nth: (place: number) => `Reading ${place}`,
-    name: "Name",
-    phone: "Phone",
-    email: "Email",
-    kind: "Wants",
-    place: "Place",
-    none: "none",
-  },
+  choose: "Take this one",
   again: "Read it again",
   dismiss: "Not a lead",
   lead: "Open the lead",
   stillNone: "It is still no lead. The reason stands below.",
   fields: "Read field by field",
   noFields: "We could read no field.",
+  readAs: (target: string) => `(read as: ${target})`,
   original: "As it came",
 } as const;
 
@@ -138,7 +113,7 @@ export const sourcePage = {
     pause: "Pause",
     resume: "Resume",
   },
-  more: "Fields, pause, settings and address",
+  more: "Test lead, fields, pause, settings and address",
   settings: "Settings",
   consent: {
     title: "Consent wording",
@@ -170,9 +145,21 @@ export const sourcePage = {
     lead: "Open the lead",
     stillNone: "It is still no lead. See the reason beside it.",
   },
+  test: {
+    title: "Test lead",
+    line: "It is read as if the partner had sent it, and stored under What came in. Nobody is contacted. Change it as you like.",
+    body: "What is sent",
+    send: "Send a test lead",
+    last: "Open the latest, field by field",
+  },
+  samples: {
+    title: "A sample to send",
+    line: "It is a test lead: it is read, and nobody is contacted.",
+    more: "All fields, formats and answers",
+  },
   mapping: {
     title: "Fields",
-    line: "We know the usual names of fields. Choose one here where the partner uses another. The names are those of the last payload.",
+    line: "We know the usual names of fields. Choose one here where the partner uses another. The names are all that this source ever posted, and those of its latest emails.",
     nothing: "Once something has come in, you can choose its fields here.",
     usual: "Usual names",
     save: "Save fields",

@@ -19,6 +19,8 @@ export interface SourcesTable {
   keyHash: string;
   /** JSON (domain/sources/mapping.ts). */
   mapping: string;
+  /** JSON: the names of all fields that it ever posted (domain/sources/field-list.ts). */
+  fieldNames: string;
   /** The wording of consent that staff have read and approved. */
   wording: string | null;
   wordingReviewedAt: string | null;
@@ -46,8 +48,6 @@ export interface IntakePayloadsTable {
   /** The partner's id of the lead, with what else they have: many send one id for all. */
   externalId: string | null;
   leadId: string | null;
-  /** The payload of which staff chose this part; null: it came by itself. */
-  partOf: string | null;
 }
 
 /** A phone or an email address that a payload names, which is no lead yet. */
@@ -121,7 +121,7 @@ export const personalDataOfSources = {
     copied: { columns: ["leadId", "receivedAt", "body"], orderBy: ["receivedAt", "id"] },
     erased: {
       emptied: { body: "", headers: "{}", externalId: null },
-      stays: ["id", "sourceId", "receivedAt", "contentType", "encoding", "outcome", "reason", "leadId", "partOf"],
+      stays: ["id", "sourceId", "receivedAt", "contentType", "encoding", "outcome", "reason", "leadId"],
     },
   },
   // Hashes with a key of the store; what they lead to is emptied by operations/sources/erase-payloads.ts.

@@ -26,7 +26,14 @@ export async function addSource(
   const [id, key] = [world.newId(), newKey(world, facts.kind)];
   await inTransaction(world, async (tx) => {
     const made = { createdAt: tx.now.toISOString(), createdBy: staffId, keyHash: tx.hash(key) };
-    const blank = { mapping: "{}", wording: null, wordingReviewedAt: null, wordingSince: null, pausedAt: null };
+    const blank = {
+      mapping: "{}",
+      fieldNames: "[]",
+      wording: null,
+      wordingReviewedAt: null,
+      wordingSince: null,
+      pausedAt: null,
+    };
     await insertSource(tx.db, { id, ...facts, ...blank, ...made });
     await recordAuditEvent(tx, { staffId, action: "source-added", about: id, detail: { name: facts.name } });
   });

@@ -10,8 +10,8 @@ import {
 } from "#database/sources/sources.ts";
 import type { IntakePayloadsTable, SourcesTable } from "#database/sources/sources-schema.ts";
 import { emailType } from "#domain/sources/email-fields.ts";
+import { withNewFields } from "#domain/sources/field-list.ts";
 import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
-import type { Reading } from "#domain/sources/reading/incoming-leads.ts";
 import type { SourceKind } from "#domain/sources/source.ts";
 import { bodyToStore, type SentHeaders, type StoredContent } from "#domain/sources/stored-content.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
@@ -32,7 +32,7 @@ export interface Posted extends SentHeaders {
   contentType: string;
 }
 
-export type Judged = Pick<IntakePayloadsTable, "outcome" | "reason" | "externalId" | "leadId">;
+type Judged = Pick<IntakePayloadsTable, "outcome" | "reason" | "externalId" | "leadId">;
 /** What became of a payload. `id` is ours: the lead's, or the payload's if there is no lead. */
 export type TakenIn =
   | { ok: true; id: string; outcome: Judged["outcome"]; reason: Judged["reason"]; kind: SourceKind }
@@ -104,37 +104,40 @@ async function takeInContent(
 type JudgeIn = (tx: Transaction, source: SourcesTable) => Promise<Judged>;
 
 /** In the turn of submissions, so that repeats at once make one lead. */
-const storeIn = (world: World, keyHash: string, content: StoredContent, read?: ReadContent) => (judgeIn: JudgeIn) =>
-  inTurn(world, "submissions", async (tx): Promise<TakenIn> => {
-    const source = await sourceByKey(tx.db, keyHash);
-    if (!source) return { ok: false, reason: "unknown-source" };
-    const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
-    const judged = await judgeIn(tx, source);
-    await insertPayload(tx.db, { ...sent, ...content, ...judged, partOf: null });
-    if (!judged.leadId && read) await storeContacts(tx, sent, read);
-    const { leadId, outcome, reason } = judged;
-    return { ok: true, id: leadId ?? sent.id, outcome, reason, kind: source.kind };
-  });
+export const storeIn =
+  (world: World, keyHash: string, content: StoredContent, read?: ReadContent) => (judgeIn: JudgeIn) =>
+    inTurn(world, "submissions", async (tx): Promise<TakenIn> => {
+      const source = await sourceByKey(tx.db, keyHash);
+      if (!source) return { ok: false, reason: "unknown-source" };
+      const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
+      const judged = await judgeIn(tx, source);
+      await insertPayload(tx.db, { ...sent, ...content, ...judged });
+      if (!judged.leadId && read) await storeContacts(tx, sent, read);
+      await rememberFields(tx, source, content, read);
+      const { leadId, outcome, reason } = judged;
+      return { ok: true, id: leadId ?? sent.id, outcome, reason, kind: source.kind };
+    });
 
 export type ReadAgain = { ok: true; leadId: string } | { ok: false; reason: "unknown-payload" | "still-no-lead" };
 
-export interface Rereading {
+interface Rereading {
   payloadId: string;
   staffId: string;
+  /** Which of the readings that are shown, from 0, if there are several. */
+  choice?: number;
 }
 
 /** Staff make a lead of what waited or was refused, by the mapping of today, whatever the pause and the limit. */
-export function readPayloadAgain(world: World, { payloadId, staffId }: Rereading): Promise<ReadAgain> {
+export function readPayloadAgain(world: World, { payloadId, staffId, choice }: Rereading): Promise<ReadAgain> {
   return inTurn(world, "submissions", async (tx): Promise<ReadAgain> => {
     const payload = await findPayload(tx.db, payloadId);
     const source = payload && (await findSource(tx.db, payload.sourceId));
     if (!payload || !source) return { ok: false, reason: "unknown-payload" };
     if (payload.leadId) return { ok: true, leadId: payload.leadId };
-    if (payload.outcome === "chosen") return { ok: false, reason: "still-no-lead" };
     // In the transaction: an erasure may have just emptied it.
     const read = await readContent(world, payload);
     if (await isOfErased(tx, payload.receivedAt, read)) return { ok: false, reason: "still-no-lead" };
-    const judged = await judge(tx, withoutLimits(source), read.values);
+    const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, read.values, choice);
     await updatePayload(tx.db, payload.id, judged);
     if (!judged.leadId) return { ok: false, reason: "still-no-lead" };
     await recordAuditEvent(tx, { staffId, action: "payload-taken-in", about: judged.leadId });
@@ -142,27 +145,33 @@ export function readPayloadAgain(world: World, { payloadId, staffId }: Rereading
   });
 }
 
-/** Staff decide whatever the pause and the limit. */
-export const withoutLimits = (source: SourcesTable): SourcesTable => ({ ...source, pausedAt: null, capPerDay: null });
-
-async function judge(tx: Transaction, source: SourcesTable, read: PayloadValues | undefined): Promise<Judged> {
-  if (!read) return refused("unreadable");
-  const reading = readingOf(source, read);
-  if (hasWrongKey(tx, source, reading)) return refused("wrong-key");
-  if (reading.isTest) return { outcome: "test", reason: null, externalId: null, leadId: null };
-  const [lead] = reading.leads;
-  if (!lead) return refused("no-way-to-reach");
-  const { externalId } = lead;
-  if (reading.doubt) return { outcome: "waiting", reason: reading.doubt, externalId, leadId: null };
-  return takeAsLead(tx, source, lead);
+/** For staff, who choose among all fields that the source ever sent. */
+async function rememberFields(
+  tx: Transaction,
+  source: SourcesTable,
+  { contentType }: StoredContent,
+  read: ReadContent | undefined,
+): Promise<void> {
+  const names = (read?.values?.values ?? []).map(({ name }) => name);
+  const fieldNames = withNewFields(source.fieldNames, { contentType, names });
+  if (fieldNames !== undefined) await updateSource(tx.db, source.id, { fieldNames });
 }
 
-export const hasWrongKey = ({ hash }: Pick<Transaction, "hash">, source: SourcesTable, { key }: Reading): boolean =>
-  source.kind === "google-ads" && hash(key) !== source.keyHash;
-
-/** A new lead, or the one of which it is a repeat. */
-export async function takeAsLead(tx: Transaction, source: SourcesTable, lead: IncomingLead): Promise<Judged> {
+async function judge(
+  tx: Transaction,
+  source: SourcesTable,
+  read: PayloadValues | undefined,
+  choice?: number,
+): Promise<Judged> {
+  if (!read) return refused("unreadable");
+  const reading = readingOf(source, read);
+  if (source.kind === "google-ads" && tx.hash(reading.key) !== source.keyHash) return refused("wrong-key");
+  if (reading.isTest) return { outcome: "test", reason: null, externalId: null, leadId: null };
+  const lead = reading.leads[choice ?? 0];
+  if (!lead) return refused("no-way-to-reach");
   const { externalId } = lead;
+  if (reading.doubt && choice === undefined)
+    return { outcome: "waiting", reason: reading.doubt, externalId, leadId: null };
   const known = await knownLead(tx, source.id, lead);
   if (known) {
     await addWhatIsNew(tx, known, lead);
@@ -170,7 +179,7 @@ export async function takeAsLead(tx: Transaction, source: SourcesTable, lead: In
   }
   const waitReason = source.pausedAt ? "paused" : (await isOverCap(tx, source)) ? "cap" : null;
   if (waitReason) return { outcome: "waiting", reason: waitReason, externalId, leadId: null };
-  return { outcome: "accepted", reason: null, externalId, leadId: await newLeadOf(tx, source, lead) };
+  return { outcome: "accepted", reason: null, externalId, leadId: await leadOf(tx, source, lead) };
 }
 
 const refused = (reason: Judged["reason"]): Judged => ({ outcome: "refused", reason, externalId: null, leadId: null });
@@ -181,8 +190,8 @@ async function isOverCap(tx: Transaction, { id, capPerDay }: SourcesTable): Prom
   return accepted >= capPerDay;
 }
 
-async function newLeadOf(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<string> {
-  const { kind, submission, said, consent } = incoming;
+async function leadOf(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<string> {
+  const { consent, externalId: _, ...sent } = incoming;
   const { agreed, ...asSent } = consent;
   const consented = isReviewed(source, incoming);
   const submissionKey = tx.hash(`${source.id} ${tx.newId()}`);
@@ -190,7 +199,7 @@ async function newLeadOf(tx: Transaction, source: SourcesTable, incoming: Incomi
   const shown = { textId: `source-${source.id}`, wording, page, formVersion: incomingFormVersion, ip, userAgent: "" };
   const { id } = await storeLead(
     tx,
-    { kind, submission, said, sourceId: source.id, submissionKey, agreed, consented },
+    { ...sent, sourceId: source.id, submissionKey, agreed, consented },
     { consent: shown, notice: true },
   );
   if (agreed && !consented && source.wordingSince === null)

@@ -122,6 +122,7 @@ export const officeUrls: readonly OfficeUrl[] = [
   ["office/sources/:id/address", "sources/source-address.tsx", { GET: "sources.write", POST: "sources.write" }],
   ["office/sources/:id/pause", "sources/pause-source.ts", { GET: "sources.read", POST: "sources.write" }],
   ["office/sources/:id/wording", "sources/approve-wording.ts", { GET: "sources.read", POST: "sources.write" }],
+  ["office/sources/:id/test", "sources/test-lead.ts", { GET: "sources.read", POST: "sources.write" }],
   ["office/sources/:id/fields", "sources/map-source.ts", { GET: "sources.read", POST: "sources.write" }],
   ["office/sources/:id/payloads/:payload", "sources/payload.tsx", { GET: "sources.read", POST: "sources.write" }],
   [

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { developersPage as copy } from "#content/connections/developers-page.ts";
+import { sendLeads } from "#content/sources/send-leads.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
 import { type DescribedEndpoint, EndpointPart } from "./endpoint-part.tsx";
+import { SendLeadsPart } from "./send-leads-part.tsx";
 
 export interface DevelopersPageProps {
   origin: string;
@@ -21,7 +23,7 @@ export function DevelopersPage({ origin, endpoints, problems }: DevelopersPagePr
         >
           <p className="mb-3 text-sm font-medium text-quiet">{copy.contents}</p>
           <ul className="border-l border-line max-medium:columns-2">
-            {endpoints.map(({ name, title }) => (
+            {[...endpoints, { name: "send-leads", title: sendLeads.title }].map(({ name, title }) => (
               <li key={name} className="break-inside-avoid">
                 <a href={`#${name}`} className="block py-1 pl-4 text-sm text-soft hover:text-primary-text">
                   {title}
@@ -65,6 +67,9 @@ export function DevelopersPage({ origin, endpoints, problems }: DevelopersPagePr
                 </li>
               ))}
             </ul>
+          </Part>
+          <Part id="send-leads" title={sendLeads.title}>
+            <SendLeadsPart origin={origin} Code={Code} />
           </Part>
           <Part id="problems" title={copy.problems}>
             <dl className="grid gap-4">

@@ -31,7 +31,7 @@ function withAreaCodes(sent: readonly NamedValue[]): readonly NamedValue[] {
       /(?:^|[._[])(?:area|area ?code|area_code|areacode|ddd)\]?$/i.test(name) && /^\(?\d{3}\)?$/.test(value),
   );
   if (areas.length === 0) return sent;
-  const wrapperOf = (name: string) => name.replace(/[^.[]*$/, "");
+  const wrapperOf = (name: string) => name.slice(0, Math.max(name.lastIndexOf("."), name.lastIndexOf("[")) + 1);
   return sent.flatMap((value) => {
     if (areas.includes(value)) return [];
     const area = areas.find(({ name }) => wrapperOf(name) === wrapperOf(value.name));

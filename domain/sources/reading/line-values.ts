@@ -97,7 +97,7 @@ function byLabel(line: string): string[] {
   });
   const isMessage = known(line.slice(0, line.indexOf(":"))) === "message";
   if (starts.length < 2 || isMessage || line.slice(0, starts[0]).trim() !== "") return [line];
-  return starts.map((start, at) => line.slice(start, starts[at + 1]).replace(/[\s,;|]+$/, ""));
+  return starts.map((start, at) => line.slice(start, starts[at + 1]).replace(/(?<![\s,;|])[\s,;|]+$/, ""));
 }
 
 const known = (label: string) => (label.length <= 60 ? targetOf(label.replace(/[*_:]+/g, " "), "") : undefined);

@@ -4,6 +4,7 @@ import { apiTexts as copy } from "#content/connections/api-texts.ts";
 import { type ProblemName, problemStatus } from "#domain/connections/problem.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
+import { intakePath } from "./intake-path.ts";
 import { namedSchemas } from "./schemas.ts";
 
 type Json = Record<string, unknown>;
@@ -15,7 +16,7 @@ export function openApiDocument({ origin, release }: { origin: string; release: 
     info: { title: copy.title, version: release, description: copy.description },
     servers: [{ url: `${origin}/api/v1` }],
     security: [{ token: [] }],
-    paths: pathsOf(endpoints),
+    paths: { ...pathsOf(endpoints), "/intake/{key}": intakePath },
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", description: copy.token } },
       schemas: componentSchemas(),

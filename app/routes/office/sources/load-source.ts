@@ -2,14 +2,18 @@ import { data } from "react-router";
 import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
+import { sampleEmail, sampleJson } from "#content/sources/send-leads.ts";
 import type { Reader } from "#database/schema.ts";
 import { findPayload, findSource, payloadsOf, wordingsToApprove } from "#database/sources/sources.ts";
 import { visitorOrigins } from "#database/sources/visitor-origins.ts";
+import { readFieldList } from "#domain/sources/field-list.ts";
 import { type IntakeOutcome, intakeOutcomes, openOutcomes } from "#domain/sources/incoming-lead.ts";
 import { readMapping } from "#domain/sources/mapping.ts";
 import { ownKindOf } from "#domain/sources/source.ts";
+import type { StoredContent } from "#domain/sources/stored-content.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fieldNamesOf, shownPayload } from "#operations/sources/shown-payload.ts";
+import type { World } from "#operations/world.ts";
 
 const shownPayloads = 20;
 
@@ -24,12 +28,13 @@ export async function loadSource({ params: { id }, url, context }: RecordVisit &
   const before = await beforeIn(read, url);
   const found = await payloadsOf(read, id, shownPayloads + 1, { ...shownOnes.only, ...(before && { before }) });
   const payloads = found.slice(0, shownPayloads);
-  const { keyHash: _, mapping, createdBy: __, ...shown } = source;
+  const { keyHash: _, mapping, createdBy: __, fieldNames, ...shown } = source;
   const { role } = staffMember(context);
   return {
     ...shown,
     mapping: readMapping(mapping),
-    fieldNames: payloads[0] ? await fieldNamesOf(world, payloads[0]) : [],
+    fieldNames: [...new Set([...readFieldList(fieldNames), ...(await recentNames(world, payloads))])],
+    sample: source.kind === "mail" ? sampleEmail() : sampleJson(),
     payloads: await Promise.all(
       payloads.map(async ({ id: payloadId, receivedAt, outcome, reason, leadId, ...content }) => ({
         ...{ id: payloadId, receivedAt, outcome, reason, leadId },
@@ -43,6 +48,12 @@ export async function loadSource({ params: { id }, url, context }: RecordVisit &
     waiting: await wordingsToApprove(read, id),
     mayWrite: mayDo(role, "sources.write"),
   };
+}
+
+/** Of emails, whose labels are not stored apart. */
+async function recentNames(world: World, payloads: readonly StoredContent[]): Promise<string[]> {
+  const names = await Promise.all(payloads.map((payload) => fieldNamesOf(world, payload)));
+  return names.flat();
 }
 
 /** `?show=`: an outcome, or "open" for what is no lead yet. */

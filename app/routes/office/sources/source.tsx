@@ -12,6 +12,7 @@ import { ConsentWording } from "#app/ui/office/sources/consent-wording.tsx";
 import { FieldMapping } from "#app/ui/office/sources/field-mapping.tsx";
 import { Payloads } from "#app/ui/office/sources/payloads.tsx";
 import { SourceAddress, SourcePause, SourceSettings } from "#app/ui/office/sources/source-settings.tsx";
+import { TestLead } from "#app/ui/office/sources/test-lead.tsx";
 import { VisitorOrigins } from "#app/ui/office/sources/visitor-origins.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sourcePage as copy, sourceKindNames } from "#content/sources/office-sources.ts";
@@ -72,6 +73,7 @@ export default function Source({ loaderData, actionData }: Route.ComponentProps)
           <Payloads source={source} />
           {source.mayWrite ? (
             <More what={copy.more} open={actionData !== undefined || stillNone !== undefined || needsAddress}>
+              <TestLead source={source} />
               <FieldMapping source={source} />
               <SourcePause source={source} />
               <SourceSettings source={source} refused={actionData} />

@@ -8,8 +8,10 @@ export interface ShownSource extends SourceFacts {
   wording: string | null;
   pausedAt: string | null;
   mapping: Mapping;
-  /** Of the last payload. */
+  /** Of everything that it ever posted, and of its latest emails. */
   fieldNames: string[];
+  /** What somebody could send to it. */
+  sample: string;
   payloads: {
     id: string;
     receivedAt: string;
