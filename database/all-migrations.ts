@@ -61,6 +61,7 @@ import { moneyForms } from "#database/migrations/165-money-forms.ts";
 import { answersWithReference } from "#database/migrations/166-answers-with-reference.ts";
 import { ownAnswers } from "#database/migrations/175-own-answers.ts";
 import { eventNumbers } from "#database/migrations/180-event-numbers.ts";
+import { partsOfPayloads } from "#database/migrations/195-parts-of-payloads.ts";
 import { sourceFields } from "#database/migrations/200-source-fields.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 
@@ -132,5 +133,6 @@ export const migrations: Record<string, StoreMigration> = {
   "166-answers-with-reference": answersWithReference,
   "143-wordings-to-check": wordingsToCheck,
   "180-event-numbers": eventNumbers,
+  "195-parts-of-payloads": partsOfPayloads,
   "200-source-fields": sourceFields,
 };

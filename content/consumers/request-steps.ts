@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import type { NextFacts, NextStep } from "#domain/consumers/next-step.ts";
+import type { MissingConsent, NextFacts, NextStep, NoPhone } from "#domain/consumers/next-step.ts";
 import type { WhyAgent } from "#domain/consumers/request-steps.ts";
 import type { AgentStage, EndingCause } from "#domain/work/agent-stage.ts";
 import { longDate } from "./long-date.ts";
@@ -99,6 +99,23 @@ function reviewText(review: NextFacts["review"]): string {
   return `${asks} for a review of your agent. Nothing else comes next.`;
 }
 
+const noPhones: Record<NoPhone, string> = {
+  abroad:
+    "We do not dial numbers abroad, so nobody calls you. A person on our team writes to you to check the request, and then looks for one agent.",
+  undialable:
+    "We cannot dial the phone number that you typed, so nobody calls you. Please correct it. Until then a person on our team writes to you.",
+  none: "You left no phone number, so nobody calls you. A person on our team writes to you to check the request, and then looks for one agent, who writes to you as well.",
+};
+
+const missingConsents: Record<MissingConsent, string> = {
+  unchecked:
+    "We have no consent to call you about this request, so nobody calls you and no agent gets it: the box was not checked, or you took it back. To meet an agent, send the questionnaire again with the box checked.",
+  "not-sent":
+    "Your request came from a partner’s form, and no consent to calls came with it, so nobody calls you and no agent gets it. To meet an agent, send one of our questionnaires with the consent box checked.",
+  "wording-unread":
+    "Your request came from a partner’s form, on which you agreed to be contacted. We first read what that form says. Until we have approved it, nobody calls you and no agent gets your request. Then we email you.",
+};
+
 /** What comes next, and by when. */
 export function nextText(next: NextStep, when: When): string {
   switch (next.what) {
@@ -107,7 +124,7 @@ export function nextText(next: NextStep, when: When): string {
     case "reviewed":
       return "A person on our team reads your request first. Nobody else has it.";
     case "consent":
-      return "We have no consent to call you about this request, so nobody calls you and no agent gets it: the box was not checked, or you took it back. To meet an agent, send the questionnaire again with the box checked.";
+      return missingConsents[next.missing];
     case "unreachable":
       return "You left no phone number and no email that works, so we cannot reach you. Please call us.";
     case "waits":
@@ -138,9 +155,7 @@ export function nextText(next: NextStep, when: When): string {
     case "call-missed":
       return `Our first call was due by ${longDate(next.callBy)}, and none is on record. We are sorry. Our team sees that it is late. You can also call us at ${brand.phone}.`;
     case "no-phone":
-      return next.isUndialable
-        ? "We cannot dial the phone number that you typed, so nobody calls you. Please correct it. Until then a person on our team writes to you."
-        : "You left no phone number, so nobody calls you. A person on our team writes to you to check the request, and then looks for one agent, who writes to you as well.";
+      return noPhones[next.phone];
     case "wrong-person":
       return `The agent could not reach you: the number or the name is wrong. Please correct it, or call us at ${brand.phone}. Until then no agent has your request.`;
     case "parted":

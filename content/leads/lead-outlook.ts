@@ -19,7 +19,7 @@ export const thanksLines = (outlook: LeadOutlook, asked: string | undefined): st
 ];
 
 const callLine = ({ callBy }: LeadOutlook) =>
-  `Two people on our team each call you once to check your request, from ${brand.phone}, between 9 AM and 8 PM your time. The first call comes by ${longDate(callBy)}. If you left only an email address, we write to you instead.`;
+  `Two people on our team each call you once to check your request, from ${brand.phone}, between 9 AM and 8 PM your time. The first call comes by ${longDate(callBy)}. If you left no number that we can dial from the US, we write to you instead.`;
 
 function areaLine({ zip, agents, nearest }: LeadOutlook): string {
   if (zip === null)

@@ -75,6 +75,8 @@ const inModeration = "This lead waits for moderation. Approve it before you chec
 
 const longAnswer = `An answer can have at most ${groupDigits(longestCheckAnswer)} characters.`;
 
+const otherPeople = (people: number) => (people === 1 ? "one other person" : `${people} other people`);
+
 export const leadCopy = {
   back: "All leads",
   received: (kind: string, place: string) => `${kind}, looking for an agent: ${place}`,
@@ -112,6 +114,12 @@ export const leadCopy = {
   moderationReason: "In moderation because",
   sameAs: "Same person as",
   firstLead: "their first lead",
+  sharing: {
+    phone: { name: "Same phone", line: (people: number) => `The same number came with ${otherPeople(people)}:` },
+    email: { name: "Same email", line: (people: number) => `The same email came with ${otherPeople(people)}:` },
+    none: "no name",
+    why: "Portals show one number or address for many people. We treat them as different people, and each can have another agent.",
+  },
   again: "Later requests",
   receivedLabel: "Received",
 

@@ -106,6 +106,7 @@ export const sandboxPages = {
     waiting: "It waits with its source, where staff read why.",
     automatic: "It is kept. No lead is made of automatic emails.",
     dismissed: "Staff said that it is no lead.",
+    chosen: "Staff chose how to read it.",
     erased: "Its person was erased.",
     nobody: "This is not the address of a source.",
   },

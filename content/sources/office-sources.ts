@@ -1,6 +1,7 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { IntakeOutcome, RefusalReason, WaitReason } from "#domain/sources/incoming-lead.ts";
 import type { Target } from "#domain/sources/mapping.ts";
+import type { Doubt } from "#domain/sources/reading/incoming-leads.ts";
 import type { CostUnit, SourceKind, SourceRefusal } from "#domain/sources/source.ts";
 
 export const sourceKindNames: Record<SourceKind, string> = {
@@ -21,6 +22,7 @@ export const outcomeNames: Record<IntakeOutcome, string> = {
   waiting: "Waiting",
   automatic: "Automatic email",
   dismissed: "Not a lead",
+  chosen: "Read as you chose",
   erased: "Erased",
 };
 
@@ -53,14 +55,38 @@ export const wordingsList = {
   line: "Leads of these sources wait for your approval of the wording that their form shows.",
   caption: "Sources whose wording waits",
   empty: "No wording waits for approval.",
-  columns: { source: "Source", since: "Since" },
+  columns: { source: "Source", leads: "Leads that wait", since: "Since" },
+  noName: "no name",
+  more: " and more",
   noneFound: "No wording waits for approval.",
 } as const;
 
 export const payloadPage = {
   title: "What a source sent",
   decide: "Decide",
-  choose: "Take this one",
+  partOf: "What came with it",
+  readings: {
+    "several-people": {
+      title: "Who is a lead?",
+      line: "Each person becomes a lead of their own, with their own part of what was sent. Press “Not a lead” below once the rest are none.",
+      choose: "Make a lead",
+    },
+    "two-values": {
+      title: "Which is right?",
+      line: "The lead gets only what you choose. Nobody else reads the rest.",
+      choose: "This is right",
+    },
+    "unclear-wish": { title: "What do they want?", line: "Choose what they asked for.", choose: "This is right" },
+  } satisfies Record<Doubt, { title: string; line: string; choose: string }>,
+  reading: {
+    nth: (place: number) => `Reading ${place}`,
+    name: "Name",
+    phone: "Phone",
+    email: "Email",
+    kind: "Wants",
+    place: "Place",
+    none: "none",
+  },
   again: "Read it again",
   dismiss: "Not a lead",
   lead: "Open the lead",

@@ -41,3 +41,29 @@ export function otherLeadsOfPerson(reader: Reader, { id, personId }: Pick<LeadsT
     .limit(mostOfOnePerson)
     .execute();
 }
+
+/** Shown of them. */
+const mostSharing = 20;
+
+/** Other persons with the same phone or email, the newest lead of each: a hint, as portals show one line for many. */
+export async function othersSharing(
+  reader: Reader,
+  { personId, dialable, mailable }: Pick<LeadsTable, "personId" | "dialable" | "mailable">,
+): Promise<{ phone: SharingLead[]; email: SharingLead[] }> {
+  return { phone: await sharing("dialable", dialable), email: await sharing("mailable", mailable) };
+
+  async function sharing(column: "dialable" | "mailable", value: string | null): Promise<SharingLead[]> {
+    if (value === null) return [];
+    const leads = await reader
+      .selectFrom("leads")
+      .select(["id", "personId", "firstName", "lastName"])
+      .where(column, "=", value)
+      .where("personId", "!=", personId)
+      .orderBy("receivedAt", "desc")
+      .limit(mostOfOnePerson)
+      .execute();
+    return [...new Map(leads.toReversed().map((lead) => [lead.personId, lead])).values()].slice(0, mostSharing);
+  }
+}
+
+type SharingLead = Pick<LeadsTable, "id" | "personId" | "firstName" | "lastName">;

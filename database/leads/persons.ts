@@ -4,7 +4,7 @@ import type { LeadsTable, PersonContactsTable, PersonsTable } from "#database/le
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type ContactPoints, isUnreachable } from "#domain/privacy/contact-points.ts";
-import { mayBeSameName } from "#domain/sources/reading/person-name.ts";
+import { isSamePerson } from "#domain/sources/same-person.ts";
 
 /** Beyond this it is no person, but a number that many typed instead of their own. */
 export const mostOfOnePerson = 100;
@@ -108,13 +108,7 @@ async function mayBeOf(tx: Writer, lead: Named, personId: string): Promise<boole
     )
     .limit(mostOfOnePerson)
     .execute();
-  return theirs.some((other) => {
-    const shared = [
-      lead.dialable && lead.dialable === other.dialable,
-      lead.mailable && lead.mailable === other.mailable,
-    ];
-    return shared.every(Boolean) || mayBeSameName(lead, other);
-  });
+  return theirs.some((other) => isSamePerson(lead, other));
 }
 
 async function join(

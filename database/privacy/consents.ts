@@ -52,6 +52,12 @@ export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink |
   return consents.orderBy("position", "desc").limit(1).executeTakeFirst();
 }
 
+/** Whether one ever counted, also if it was taken back. */
+export const hasTickedConsent = async (reader: Reader, leadId: string): Promise<boolean> => {
+  const ticked = reader.selectFrom("consents").select("id").where("leadId", "=", leadId).where("ticked", "=", 1);
+  return (await ticked.limit(1).executeTakeFirst()) !== undefined;
+};
+
 type ContactedLead = Pick<LeadsTable, "id" | "dialable" | "mailable" | "receivedAt">;
 
 export interface ConsentStatus extends ContactWish {

@@ -48,6 +48,8 @@ export interface IntakePayloadsTable {
   /** The partner's id of the lead, with what else they have: many send one id for all. */
   externalId: string | null;
   leadId: string | null;
+  /** The payload of which staff chose this part; null: it came by itself. */
+  partOf: string | null;
 }
 
 /** A phone or an email address that a payload names, which is no lead yet. */
@@ -121,7 +123,7 @@ export const personalDataOfSources = {
     copied: { columns: ["leadId", "receivedAt", "body"], orderBy: ["receivedAt", "id"] },
     erased: {
       emptied: { body: "", headers: "{}", externalId: null },
-      stays: ["id", "sourceId", "receivedAt", "contentType", "encoding", "outcome", "reason", "leadId"],
+      stays: ["id", "sourceId", "receivedAt", "contentType", "encoding", "outcome", "reason", "leadId", "partOf"],
     },
   },
   // Hashes with a key of the store; what they lead to is emptied by operations/sources/erase-payloads.ts.

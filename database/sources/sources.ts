@@ -4,6 +4,7 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { IntakeOutcome } from "#domain/sources/incoming-lead.ts";
+import type { Wished } from "#domain/sources/repeat.ts";
 import type { IncomingConsentsTable, IntakePayloadsTable, SourcesTable } from "./sources-schema.ts";
 
 export const findSource = (reader: Reader, id: string): Promise<SourcesTable | undefined> =>
@@ -51,6 +52,10 @@ export async function updatePayload(
 export const findPayload = (reader: Reader, id: string): Promise<IntakePayloadsTable | undefined> =>
   reader.selectFrom("intakePayloads").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** What staff chose of a payload, with the lead that it became. */
+export const partsOfPayload = (reader: Reader, id: string): Promise<IntakePayloadsTable[]> =>
+  reader.selectFrom("intakePayloads").selectAll().where("partOf", "=", id).execute();
+
 /** The newest first. @param filter of these outcomes, and those before this id; left out: all */
 export const payloadsOf = (
   reader: Reader,
@@ -90,15 +95,9 @@ export async function outcomesOf(
 /** Of the leads from outside with this phone or email, the newest, as a repeat is compared with them. */
 const mostCompared = 50;
 
-export interface EarlierLead extends Pick<LeadsTable, "id" | "kind" | "receivedAt" | "answers" | "ownAnswers"> {
-  dialable: string | null;
-  mailable: string | null;
-  firstName: string;
-  lastName: string;
-  zip: string | null;
-  city: string | null;
-  state: string | null;
-}
+export interface EarlierLead
+  extends Omit<Wished, "place">,
+    Pick<LeadsTable, "id" | "receivedAt" | "answers" | "ownAnswers"> {}
 
 /** Each phone and each email by its own index. */
 export async function earlierLeadsWith(reader: Reader, { dialable, mailable }: ContactPoints): Promise<EarlierLead[]> {
@@ -172,6 +171,10 @@ export async function wordingsToApprove(
     .execute();
   return rows.map(({ wording, leads }) => ({ wording, leads: Number(leads) }));
 }
+
+/** Some of the leads of a source whose wording waits, the newest first. */
+export const leadsOfUnreadWording = (reader: Reader, sourceId: string, most: number) =>
+  leadsToConsent(reader, sourceId).select(["leads.id", "firstName", "lastName"]).limit(most).execute();
 
 /** Those with one of these wordings. */
 export const leadsWithWording = (

@@ -2,17 +2,27 @@ import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 
+/** "undialable": they typed something that nobody can dial. */
+export type NoPhone = "abroad" | "undialable" | "none";
+
+/**
+ * Why nobody may call. "unchecked": the box of our questionnaire was not checked, or the consent was taken back. A partner's
+ * form: "not-sent" if no consent came with it, "wording-unread" until staff approve its wording.
+ */
+export type MissingConsent = "unchecked" | "not-sent" | "wording-unread";
+
 export interface NextFacts {
   stage: LeadStage;
   inModeration: boolean;
   consented: boolean;
+  /** Why not, if not. */
+  missing: MissingConsent;
   revoked: boolean;
   emailsOnly: boolean;
   /** YYYY-MM-DD. */
   notBefore: string | null;
   canBeReached: boolean;
-  /** "undialable": they typed something that nobody can dial. */
-  phone: "dialable" | "undialable" | "none";
+  phone: "dialable" | NoPhone;
   /** The last agent reported the number or the person as wrong, and nothing was corrected since. */
   isWrongPerson: boolean;
   /** YYYY-MM-DD: the last day for our first call, if it has passed without one; null: it has not. */
@@ -39,11 +49,12 @@ export interface NextFacts {
 /** What comes next, and by when (ISO, or a day). */
 export type NextStep =
   | {
-      what: "stopped" | "reviewed" | "consent" | "unreachable" | "paused" | "emails" | "with-agent" | "parted";
+      what: "stopped" | "reviewed" | "unreachable" | "paused" | "emails" | "with-agent" | "parted";
     }
+  | { what: "consent"; missing: MissingConsent }
   | { what: "done"; review: NextFacts["review"] }
   | { what: "wrong-person" }
-  | { what: "no-phone"; isUndialable: boolean }
+  | { what: "no-phone"; phone: NoPhone }
   | { what: "call-missed"; callBy: string }
   | { what: "agent-late"; agentId: string | null; since: string }
   | { what: "waits"; until: string }
@@ -62,7 +73,7 @@ export function nextStep(facts: NextFacts): NextStep {
   if (facts.revoked) return { what: "stopped" };
   if (stage === "closed" || stage === "paid-at-closing") return { what: "done", review: facts.review };
   if (facts.inModeration) return { what: "reviewed" };
-  if (!facts.consented) return { what: "consent" };
+  if (!facts.consented) return { what: "consent", missing: facts.missing };
   if (!facts.canBeReached) return { what: "unreachable" };
   if (facts.notBefore !== null) return { what: "waits", until: facts.notBefore };
   if (stage === "paused") return { what: "paused" };
@@ -83,7 +94,7 @@ export function nextStep(facts: NextFacts): NextStep {
     return { what: "choose-another", agentsLeft: facts.agentsLeft };
   if (stage === "double-verified") return { what: "choose", byUs: facts.isLeftToUs };
   if (facts.emailsOnly) return { what: "emails" };
-  if (facts.phone !== "dialable") return { what: "no-phone", isUndialable: facts.phone === "undialable" };
+  if (facts.phone !== "dialable") return { what: "no-phone", phone: facts.phone };
   if (facts.callbackAt !== null) return { what: "callback", at: facts.callbackAt };
   return facts.missedCallBy === null
     ? { what: "check", ...window }

@@ -83,6 +83,7 @@ describe("what comes next", () => {
     stage: "generated",
     inModeration: false,
     consented: true,
+    missing: "unchecked",
     revoked: false,
     emailsOnly: false,
     notBefore: null,
@@ -108,7 +109,10 @@ describe("what comes next", () => {
     [{ what: "emails" }, { emailsOnly: true }],
     [{ what: "waits", until: "2027-03-01" }, { notBefore: "2027-03-01" }],
     [{ what: "stopped" }, { revoked: true, stage: "transferred" }],
-    [{ what: "consent" }, { consented: false }],
+    [
+      { what: "consent", missing: "wording-unread" },
+      { consented: false, missing: "wording-unread" },
+    ],
     [{ what: "reviewed" }, { inModeration: true }],
     [{ what: "unreachable" }, { canBeReached: false }],
     [
@@ -140,8 +144,9 @@ describe("what comes next", () => {
       { what: "agent-late", agentId: "Ada", since: at(1) },
       { stage: "transferred", agentId: "Ada", lateSince: at(1) },
     ],
-    [{ what: "no-phone", isUndialable: true }, { phone: "undialable" }],
-    [{ what: "no-phone", isUndialable: false }, { phone: "none" }],
+    [{ what: "no-phone", phone: "undialable" }, { phone: "undialable" }],
+    [{ what: "no-phone", phone: "none" }, { phone: "none" }],
+    [{ what: "no-phone", phone: "abroad" }, { phone: "abroad" }],
     [{ what: "call-missed", callBy: "2026-11-23" }, { missedCallBy: "2026-11-23" }],
     [{ what: "wrong-person" }, { stage: "double-verified", isWrongPerson: true }],
     [

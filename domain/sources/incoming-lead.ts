@@ -10,8 +10,8 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** What became of a payload. */
 export const intakeOutcomes = [
   ...(["refused", "waiting", "accepted", "repeated", "test", "automatic"] as const),
-  // Staff said that it is no lead; its person was erased.
-  ...(["dismissed", "erased"] as const),
+  // Staff said that it is no lead, or chose how to read it; its person was erased.
+  ...(["dismissed", "chosen", "erased"] as const),
 ] as const;
 export type IntakeOutcome = (typeof intakeOutcomes)[number];
 /** Of what waits for staff: it is no lead yet, and stays until somebody decides. */

@@ -1,15 +1,10 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
-import { mayBeSameName, nameWords } from "./reading/person-name.ts";
+import { namesAgree, nameWords } from "./reading/person-name.ts";
+import { contactsCompared, type Reached } from "./same-person.ts";
 
 /** A person and their wish. */
-export interface Wished {
+export interface Wished extends Reached {
   kind: LeadKind;
-  /** E.164; null: none. */
-  dialable: string | null;
-  mailable: string | null;
-  firstName: string;
-  lastName: string;
   zip: string | null;
   city: string | null;
   state: string | null;
@@ -29,19 +24,21 @@ interface Circumstances {
  * email and name, as partners send one id for all, and portals one phone or email; and nothing may speak against it.
  */
 export function isRepeat(lead: Wished, earlier: Wished, { sameId, isRecent }: Circumstances): boolean {
-  if (!isSameWish(lead, earlier) || !mayBeSameName(lead, earlier)) return false;
-  const phone = compared(lead.dialable && lineOf(lead.dialable), earlier.dialable && lineOf(earlier.dialable));
-  const email = compared(lead.mailable, earlier.mailable);
-  if (phone === "differs" || email === "differs") return false;
+  const { phone, email } = contactsCompared(lead, earlier);
+  // A phone or an email that the earlier lead does not have is new to us.
+  const isNew = (mine: string | null, theirs: string | null) => mine !== null && theirs === null;
+  if (phone === "differs" || email === "differs" || !isSameWish(lead, earlier)) return false;
+  if (isNew(lead.dialable, earlier.dialable) || isNew(lead.mailable, earlier.mailable)) return false;
+  if (!mayHaveSameName(lead, earlier, email === "same")) return false;
   const witnesses = [sameId, phone === "same", email === "same", isSameName(lead, earlier)].filter(Boolean).length;
   return witnesses > 1 && (phone === "same" || email === "same") && (sameId || isRecent);
 }
 
-/** A phone that the earlier lead does not have is new to us. */
-function compared(one: string | null, earlier: string | null): "same" | "differs" | "unknown" {
-  if (one === null || one === "") return "unknown";
-  return one === earlier ? "same" : "differs";
-}
+/** Without a name a phone is too little: many may share it. */
+const mayHaveSameName = (one: Wished, other: Wished, isSameEmail: boolean) => {
+  const nameless = [one, other].filter((each) => nameWords(each).length === 0).length;
+  return nameless === 0 ? namesAgree(one, other) : isSameEmail || nameless === 2;
+};
 
 const isSameName = (one: Wished, other: Wished) =>
   nameWords(one).length > 0 && nameWords(one).join(" ") === nameWords(other).join(" ");

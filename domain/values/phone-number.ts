@@ -23,6 +23,14 @@ export function nationalNumbers(typed: string): string[] {
   return [...new Set(found)];
 }
 
+/** "+44 20 7946 0000": a whole number of another country, as it is dialed from here. Nobody here dials it. */
+export function isNumberAbroad(typed: string): boolean {
+  const text = readable(typed).trim();
+  if (dialable(text) !== null || !/^(?:\+ ?|00|011[ -]?)[2-9][\d\s().-]*$/.test(text)) return false;
+  const digits = text.replace(/^(?:00|011)|\D/g, "");
+  return digits.length >= 8 && digits.length <= 15;
+}
+
 /** "+14045550142", without the extension: for texts, and to compare with a line that others share. */
 export const lineOf = (dialable: string): string => dialable.split(";", 1)[0] ?? "";
 

@@ -38,7 +38,7 @@ interface Following {
   disclosure?: string;
   /** Whether the office is emailed. */
   notice: boolean;
-  /** The person's own browser, on a page of ours: there a consent lifts opt-outs. Undefined: others told us. */
+  /** The person's own browser, on a page of ours: there a consent lifts opt-outs. Undefined: it came from others. */
   from?: SubmissionContext;
   /** Its email came from us, so no stranger's address is confirmed. */
   isEmailProven?: boolean;
@@ -76,7 +76,9 @@ export async function storeLead(
   if (shown) await discloseFee(tx, shown, { leadId: id, shownIn: "form", percent: feePercent() });
   const isAgain = from !== undefined && consented && !inModeration && (await liftByConsent(tx, lead));
   const consentValid = isAgain ? 1 : lead.consentValid;
-  const confirmed = { about: "lead" as const, recordId: id, kind, email, phone, consentValid, isAgain, zip };
+  // What came through a partner's form.
+  const partner = from || !incoming.sourceId || consented ? undefined : incoming.agreed ? "wording-unread" : "not-sent";
+  const confirmed = { about: "lead", recordId: id, kind, email, phone, consentValid, isAgain, partner, zip } as const;
   const submissionContext = isEmailProven ? undefined : from;
   const messages = inModeration ? [] : await confirmationMessages(tx, { ...confirmed, submissionContext });
   await enqueue(tx.db, ...messages);

@@ -1,4 +1,4 @@
-import { confirmation, type NextStep } from "#content/emails/notifications/confirmation.ts";
+import { confirmation, type NextStep, type PartnerConsent } from "#content/emails/notifications/confirmation.ts";
 import { questionnairePages } from "#content/leads/questionnaires.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findApplication } from "#database/agents/applications.ts";
@@ -37,7 +37,10 @@ export type Confirmed = {
   submissionContext?: SubmissionContext | undefined;
 } & (
   | { about: "contact" | "question" }
-  | ({ about: "lead"; isAgain?: boolean } & Pick<LeadsTable, "kind" | "consentValid" | "zip">)
+  | ({ about: "lead"; isAgain?: boolean; partner?: PartnerConsent | undefined } & Pick<
+      LeadsTable,
+      "kind" | "consentValid" | "zip"
+    >)
   | {
       about: "application";
       plan: string;
@@ -67,8 +70,19 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
     confirmed.about === "lead" && confirmed.consentValid === 1
       ? await leadOutlook(tx.db, confirmed.zip, tx.now)
       : undefined;
+  const partner = confirmed.about === "lead" ? confirmed.partner : undefined;
   const isAgain = confirmed.about === "lead" && confirmed.isAgain === true;
-  const message = confirmation({ about, stopLink: link, left, disclosure, outlook, isAgain, requestUrl, zips });
+  const message = confirmation({
+    about,
+    stopLink: link,
+    left,
+    disclosure,
+    partner,
+    outlook,
+    isAgain,
+    requestUrl,
+    zips,
+  });
   const deliveries = emailMessage(tx, recordId, { ...message, to: email, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }

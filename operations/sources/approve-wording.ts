@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { updateCorrected } from "#database/privacy/corrections.ts";
 import { findSource, leadsWithWording, updateSource, wordingsToApprove } from "#database/sources/sources.ts";
 import type { IncomingConsentsTable } from "#database/sources/sources-schema.ts";
 import { sameWording } from "#domain/sources/incoming-lead.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -23,7 +25,7 @@ interface Approval {
 
 /**
  * Staff have read the wording that a source shows, and say that it allows us to call and text. Leads that came with exactly
- * this wording have consent from now on, unless the person opted out since. Safe to repeat: a lead that a broken run left
+ * this wording have consent from now on, unless the person opted out since, and their people are emailed. Safe to repeat: a lead that a broken run left
  * out still waits for approval.
  */
 export async function approveWording(
@@ -76,6 +78,10 @@ async function recordLater(
     userAgent: "",
   });
   const { consented, revoked } = await consentStatus(tx.db, lead, tx.now);
-  if (consented && !revoked) await updateCorrected(tx.db, lead.id, { consentValid: 1 });
-  return consented && !revoked;
+  if (!consented || revoked) return false;
+  await updateCorrected(tx.db, lead.id, { consentValid: 1 });
+  const { id: recordId, kind, email, phone, zip } = lead;
+  const confirmed = { about: "lead", recordId, kind, email, phone, zip, consentValid: 1, partner: "approved" } as const;
+  await enqueue(tx.db, ...(await confirmationMessages(tx, confirmed)));
+  return true;
 }

@@ -11,6 +11,7 @@ import { atlanta, emailsTo } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { approveWording } from "./approve-wording.ts";
 import { addSource, changeSource, mapSource, pauseSource, renewSourceKey } from "./change-source.ts";
+import { chooseReading } from "./choose-reading.ts";
 import { readPayloadAgain, takeInLead } from "./take-in-lead.ts";
 
 const staffId = "Moira";
@@ -113,6 +114,25 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     expect((await Promise.all(notices)).flat().map(({ text }) => /email.*(NOT given|Given)/s.exec(text)?.[1])).toEqual([
       ...["NOT given", "Given"],
     ]);
+  });
+
+  it("reads about the partner's form in both emails: before and after staff approve its wording", async () => {
+    const test = await atlanta(engine);
+    const { id, send } = await sourceOf(test);
+    const taken = await send(rosa);
+    const emails = async () => emailsTo(test, rosa.email, taken.ok ? taken.id : "");
+    const [first] = await emails();
+    expect(first?.text).toContain("It came from a partner’s form, on which you agreed to be contacted.");
+    expect(first?.text).not.toContain("was not checked");
+    await approveWording(test.world, { id, wording, staffId });
+    await approveWording(test.world, { id, wording, staffId });
+    const after = await emails();
+    expect(after.map(({ subject }) => subject)).toEqual(["We received your request", "Your request goes on"]);
+    expect(after[1]?.text).toContain("We have read the form on which you agreed to be contacted");
+
+    const hal = await send({ ...rosa, consent: "no", email: "hal@home.example", phone: "404-555-0198" });
+    const [asks] = await emailsTo(test, "hal@home.example", hal.ok ? hal.id : "");
+    expect(asks?.text).toContain("no consent to calls came with it");
   });
 
   it("without a wording, with a no, and after an opt-out a lead has no consent, whatever is approved", async () => {
@@ -303,11 +323,18 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     ]);
     expect(await leadsIn(test)).toEqual([]);
     const doubted = (await sent()).find(({ reason }) => reason === "two-values");
-    const again = (choice?: number) =>
-      readPayloadAgain(test.world, { payloadId: doubted?.id ?? "", staffId, ...(choice !== undefined && { choice }) });
-    expect(await again()).toEqual({ ok: false, reason: "still-no-lead" });
-    expect(await again(1)).toMatchObject({ ok: true });
+    const asked = { payloadId: doubted?.id ?? "", staffId };
+    expect(await readPayloadAgain(test.world, asked)).toEqual({ ok: false, reason: "still-no-lead" });
+    const chosen = await chooseReading(test.world, { ...asked, choice: 1 });
+    expect(chosen).toMatchObject({ ok: true });
+    expect(await chooseReading(test.world, { ...asked, choice: 1 }), "pressed twice").toEqual(chosen);
+    expect(await chooseReading(test.world, { ...asked, choice: 0 })).toEqual({ ok: false, reason: "still-no-lead" });
+    expect(await readPayloadAgain(test.world, asked)).toEqual({ ok: false, reason: "still-no-lead" });
     expect(await leadsIn(test)).toMatchObject([{ dialable: "+14045550111" }]);
+    expect((await sent()).find(({ leadId }) => leadId)).toMatchObject({
+      body: expect.not.stringContaining("555-0199"),
+      partOf: doubted?.id,
+    });
   });
 
   it("an erasure empties what the source sent, and nothing else of it", async () => {

@@ -12,6 +12,7 @@ import type { IntakePayloadsTable, SourcesTable } from "#database/sources/source
 import { emailType } from "#domain/sources/email-fields.ts";
 import { withNewFields } from "#domain/sources/field-list.ts";
 import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
+import type { Reading } from "#domain/sources/reading/incoming-leads.ts";
 import type { SourceKind } from "#domain/sources/source.ts";
 import { bodyToStore, type SentHeaders, type StoredContent } from "#domain/sources/stored-content.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
@@ -32,7 +33,7 @@ export interface Posted extends SentHeaders {
   contentType: string;
 }
 
-type Judged = Pick<IntakePayloadsTable, "outcome" | "reason" | "externalId" | "leadId">;
+export type Judged = Pick<IntakePayloadsTable, "outcome" | "reason" | "externalId" | "leadId">;
 /** What became of a payload. `id` is ours: the lead's, or the payload's if there is no lead. */
 export type TakenIn =
   | { ok: true; id: string; outcome: Judged["outcome"]; reason: Judged["reason"]; kind: SourceKind }
@@ -111,7 +112,7 @@ export const storeIn =
       if (!source) return { ok: false, reason: "unknown-source" };
       const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
       const judged = await judgeIn(tx, source);
-      await insertPayload(tx.db, { ...sent, ...content, ...judged });
+      await insertPayload(tx.db, { ...sent, ...content, ...judged, partOf: null });
       if (!judged.leadId && read) await storeContacts(tx, sent, read);
       await rememberFields(tx, source, content, read);
       const { leadId, outcome, reason } = judged;
@@ -120,30 +121,32 @@ export const storeIn =
 
 export type ReadAgain = { ok: true; leadId: string } | { ok: false; reason: "unknown-payload" | "still-no-lead" };
 
-interface Rereading {
+export interface Rereading {
   payloadId: string;
   staffId: string;
-  /** Which of the readings that are shown, from 0, if there are several. */
-  choice?: number;
 }
 
 /** Staff make a lead of what waited or was refused, by the mapping of today, whatever the pause and the limit. */
-export function readPayloadAgain(world: World, { payloadId, staffId, choice }: Rereading): Promise<ReadAgain> {
+export function readPayloadAgain(world: World, { payloadId, staffId }: Rereading): Promise<ReadAgain> {
   return inTurn(world, "submissions", async (tx): Promise<ReadAgain> => {
     const payload = await findPayload(tx.db, payloadId);
     const source = payload && (await findSource(tx.db, payload.sourceId));
     if (!payload || !source) return { ok: false, reason: "unknown-payload" };
     if (payload.leadId) return { ok: true, leadId: payload.leadId };
+    if (payload.outcome === "chosen") return { ok: false, reason: "still-no-lead" };
     // In the transaction: an erasure may have just emptied it.
     const read = await readContent(world, payload);
     if (await isOfErased(tx, payload.receivedAt, read)) return { ok: false, reason: "still-no-lead" };
-    const judged = await judge(tx, { ...source, pausedAt: null, capPerDay: null }, read.values, choice);
+    const judged = await judge(tx, withoutLimits(source), read.values);
     await updatePayload(tx.db, payload.id, judged);
     if (!judged.leadId) return { ok: false, reason: "still-no-lead" };
     await recordAuditEvent(tx, { staffId, action: "payload-taken-in", about: judged.leadId });
     return { ok: true, leadId: judged.leadId };
   });
 }
+
+/** Staff decide whatever the pause and the limit. */
+export const withoutLimits = (source: SourcesTable): SourcesTable => ({ ...source, pausedAt: null, capPerDay: null });
 
 /** For staff, who choose among all fields that the source ever sent. */
 async function rememberFields(
@@ -157,21 +160,24 @@ async function rememberFields(
   if (fieldNames !== undefined) await updateSource(tx.db, source.id, { fieldNames });
 }
 
-async function judge(
-  tx: Transaction,
-  source: SourcesTable,
-  read: PayloadValues | undefined,
-  choice?: number,
-): Promise<Judged> {
+async function judge(tx: Transaction, source: SourcesTable, read: PayloadValues | undefined): Promise<Judged> {
   if (!read) return refused("unreadable");
   const reading = readingOf(source, read);
-  if (source.kind === "google-ads" && tx.hash(reading.key) !== source.keyHash) return refused("wrong-key");
+  if (hasWrongKey(tx, source, reading)) return refused("wrong-key");
   if (reading.isTest) return { outcome: "test", reason: null, externalId: null, leadId: null };
-  const lead = reading.leads[choice ?? 0];
+  const [lead] = reading.leads;
   if (!lead) return refused("no-way-to-reach");
   const { externalId } = lead;
-  if (reading.doubt && choice === undefined)
-    return { outcome: "waiting", reason: reading.doubt, externalId, leadId: null };
+  if (reading.doubt) return { outcome: "waiting", reason: reading.doubt, externalId, leadId: null };
+  return takeAsLead(tx, source, lead);
+}
+
+export const hasWrongKey = ({ hash }: Pick<Transaction, "hash">, source: SourcesTable, { key }: Reading): boolean =>
+  source.kind === "google-ads" && hash(key) !== source.keyHash;
+
+/** A new lead, or the one of which it is a repeat. */
+export async function takeAsLead(tx: Transaction, source: SourcesTable, lead: IncomingLead): Promise<Judged> {
+  const { externalId } = lead;
   const known = await knownLead(tx, source.id, lead);
   if (known) {
     await addWhatIsNew(tx, known, lead);
@@ -179,7 +185,7 @@ async function judge(
   }
   const waitReason = source.pausedAt ? "paused" : (await isOverCap(tx, source)) ? "cap" : null;
   if (waitReason) return { outcome: "waiting", reason: waitReason, externalId, leadId: null };
-  return { outcome: "accepted", reason: null, externalId, leadId: await leadOf(tx, source, lead) };
+  return { outcome: "accepted", reason: null, externalId, leadId: await newLeadOf(tx, source, lead) };
 }
 
 const refused = (reason: Judged["reason"]): Judged => ({ outcome: "refused", reason, externalId: null, leadId: null });
@@ -190,8 +196,8 @@ async function isOverCap(tx: Transaction, { id, capPerDay }: SourcesTable): Prom
   return accepted >= capPerDay;
 }
 
-async function leadOf(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<string> {
-  const { consent, externalId: _, ...sent } = incoming;
+async function newLeadOf(tx: Transaction, source: SourcesTable, incoming: IncomingLead): Promise<string> {
+  const { kind, submission, said, consent } = incoming;
   const { agreed, ...asSent } = consent;
   const consented = isReviewed(source, incoming);
   const submissionKey = tx.hash(`${source.id} ${tx.newId()}`);
@@ -199,7 +205,7 @@ async function leadOf(tx: Transaction, source: SourcesTable, incoming: IncomingL
   const shown = { textId: `source-${source.id}`, wording, page, formVersion: incomingFormVersion, ip, userAgent: "" };
   const { id } = await storeLead(
     tx,
-    { ...sent, sourceId: source.id, submissionKey, agreed, consented },
+    { kind, submission, said, sourceId: source.id, submissionKey, agreed, consented },
     { consent: shown, notice: true },
   );
   if (agreed && !consented && source.wordingSince === null)

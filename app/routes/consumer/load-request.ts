@@ -8,7 +8,7 @@ import { sentAbout } from "#database/consumers/sent-about.ts";
 import { parseAnswers, parseReasons } from "#database/engine/stored-json.ts";
 
 import { historyOf } from "#database/leads/lead-history.ts";
-import { consentStatus } from "#database/privacy/consents.ts";
+import { consentOf, consentStatus } from "#database/privacy/consents.ts";
 import { correctionsOf } from "#database/privacy/corrections.ts";
 import { closingsOfLead } from "#database/referrals/closings.ts";
 import { reviewAsked } from "#database/reviews/review-invitations.ts";
@@ -16,7 +16,7 @@ import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { licenseText } from "#domain/agents/license-text.ts";
-import { nextStep } from "#domain/consumers/next-step.ts";
+import { type NoPhone, nextStep } from "#domain/consumers/next-step.ts";
 import { requestPath } from "#domain/consumers/request-path.ts";
 import { proofPhone } from "#domain/consumers/request-policy.ts";
 import { requestSteps } from "#domain/consumers/request-steps.ts";
@@ -29,7 +29,7 @@ import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import { officeDay, officeZone } from "#domain/staff/office-time.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { dialable } from "#domain/values/phone-number.ts";
+import { dialable, isNumberAbroad } from "#domain/values/phone-number.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
 import { firstMeeting, keptStageChanges } from "#domain/work/kept-stage-changes.ts";
 import { isFirstContactLate } from "#domain/work/lead-attention.ts";
@@ -38,6 +38,7 @@ import { agentsLeft } from "#operations/leads/agents-for-lead.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentCard } from "#operations/members/agent-card.ts";
 import { feePercentIn } from "#operations/privacy/disclose-fee.ts";
+import { missingConsent } from "#operations/privacy/missing-consent.ts";
 import { profilePathOf } from "#operations/profiles/profile-of-agent.ts";
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
@@ -56,12 +57,13 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
   const closings = await closingsOfLead(read, id);
   const next = nextStep({
     ...status,
+    missing: await missingConsent(read, lead),
     stage: lead.rejected === 1 ? "closed" : stage,
     inModeration: lead.moderationReason !== null,
     canBeReached: lead.unreachable === 0,
-    phone: dialable !== null ? "dialable" : lead.phone.trim() === "" ? "none" : "undialable",
+    phone: dialable !== null ? "dialable" : noPhone(lead.phone),
     isWrongPerson: await isWrongPerson(read, id, facts),
-    missedCallBy: missedCallBy(lead, facts, now),
+    missedCallBy: missedCallBy((await consentOf(read, id)) ?? { givenAt: lead.receivedAt }, facts, now),
     lateSince: open && isFirstContactLate(open.acceptedAt, hasContact(facts, open), now) ? open.acceptedAt : null,
     review: stage === "closed" || stage === "paid-at-closing" ? await reviewAsked(read, lead, now) : null,
     callbackAt: history.callbacks.find(({ endedAt }) => endedAt === null)?.dueAt ?? null,
@@ -103,6 +105,9 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
   };
 }
 
+const noPhone = (typed: string): NoPhone =>
+  typed.trim() === "" ? "none" : isNumberAbroad(typed) ? "abroad" : "undialable";
+
 async function agentIn(read: Reader, of: Parameters<typeof agentCard>[1], now: Date): Promise<ShownAgent | null> {
   const card = await agentCard(read, of);
   return card ? { ...card, dial: dialable(card.phone), profile: await profilePathOf(read, of, now) } : null;
@@ -139,8 +144,9 @@ async function isWrongPerson(read: Reader, leadId: string, { acceptances }: Fact
 }
 
 /** Our first call was due on a day that has passed, and nobody has tried. */
-function missedCallBy({ receivedAt }: ConsumerLead, { history }: Facts, now: Date): string | null {
-  const callBy = firstCallBy(receivedAt);
+/** Counted from the consent, before which nobody may call. */
+function missedCallBy({ givenAt }: { givenAt: string }, { history }: Facts, now: Date): string | null {
+  const callBy = firstCallBy(givenAt);
   const hasTried = history.checks.length > 0 || history.callbacks.length > 0;
   return !hasTried && officeDay(now.toISOString()) > callBy ? callBy : null;
 }

@@ -2,6 +2,7 @@ import { brand } from "#content/brand.ts";
 import { signedEmail } from "#content/emails/email-frame.ts";
 import { isServed, outlookLines } from "#content/leads/lead-outlook.ts";
 import { zipBlocks } from "#content/territory/your-zips.ts";
+import type { MissingConsent } from "#domain/consumers/next-step.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
@@ -15,6 +16,8 @@ interface Confirmation {
   left?: NextStep | undefined;
   /** Of the referral fee, word for word as it is recorded. */
   disclosure?: string | undefined;
+  /** Of a request that came from a partner's form. */
+  partner?: PartnerConsent | undefined;
   /** What happens with a request. */
   outlook?: LeadOutlook | undefined;
   /** Its consent lifted an opt-out. */
@@ -24,6 +27,9 @@ interface Confirmation {
   /** Of an application. */
   zips?: readonly YourZip[];
 }
+
+/** "approved": staff approved the wording of the form since the first email. */
+export type PartnerConsent = Exclude<MissingConsent, "unchecked"> | "approved";
 
 export interface NextStep {
   what: "pay" | "consent";
@@ -76,18 +82,42 @@ const paymentStep = ({ url, confirmUrl }: NextStep): EmailBlock[] => [
   "Already paid? Then there is nothing left to do.",
 ];
 
-const consentStep = (url: string): EmailBlock[] => [
-  "Thank you for your answers. The consent box was not checked, so we may not call you, and no agent gets your request. To meet an agent, send the questionnaire again with the box checked.",
-  { button: { label: "Send it again", url } },
-];
+const consentStep = (url: string, partner: PartnerConsent | undefined): EmailBlock[] => {
+  const { text, button } = partner ? partnerConsents[partner] : unchecked;
+  return [text, ...(button ? [{ button: { label: button, url } }] : [])];
+};
+
+const unchecked = {
+  text: "Thank you for your answers. The consent box was not checked, so we may not call you, and no agent gets your request. To meet an agent, send the questionnaire again with the box checked.",
+  button: "Send it again",
+};
+
+const approvedThanks = "We have read the form on which you agreed to be contacted, and your consent counts.";
+
+const partnerConsents: Record<PartnerConsent, { preview: string; text: string; button?: string }> = {
+  "not-sent": {
+    preview: "One thing is missing before you can meet an agent.",
+    text: "Thank you for your request. It came from a partner’s form, and no consent to calls came with it, so we may not call you, and no agent gets your request. To meet an agent, send our questionnaire with the consent box checked.",
+    button: "Open the questionnaire",
+  },
+  "wording-unread": {
+    preview: "We first read the form that you used.",
+    text: "Thank you for your request. It came from a partner’s form, on which you agreed to be contacted. We first read what that form says. Until we have approved it, nobody calls you and no agent gets your request. Then we email you again.",
+  },
+  approved: {
+    preview: "We have read the form that you used. Here is what happens now.",
+    text: `${approvedThanks} We check your request and then introduce you to one local agent. No one else gets it.`,
+  },
+};
 
 const againText =
   "You had asked us to stop. With this request you checked the consent box, so we and your one agent may call, text and email you again, at the phone number and the email address of this request. You can stop it again at any time.";
 
 /** Where nobody serves the place, no introduction is promised. */
-const receivedBlocks = (text: string, outlook: LeadOutlook | undefined): EmailBlock[] => {
+const receivedBlocks = (text: string, outlook?: LeadOutlook, partner?: PartnerConsent): EmailBlock[] => {
   if (!outlook) return [text];
-  return [isServed(outlook) ? text : "Thank you for your answers and your consent.", ...outlookLines(outlook)];
+  const thanks = partner === "approved" ? approvedThanks : "Thank you for your answers and your consent.";
+  return [isServed(outlook) ? text : thanks, ...outlookLines(outlook)];
 };
 
 /** A link instead of a button if there is something to do first. */
@@ -102,19 +132,21 @@ export function confirmation({
   stopLink,
   left,
   disclosure,
+  partner,
   outlook,
   isAgain = false,
   requestUrl,
   zips = [],
 }: Confirmation): EmailContent {
-  const { noun, preview, text } = wordings[about];
+  const { noun, preview, text } = { ...wordings[about], ...(partner && partnerConsents[partner]) };
+  const subject = partner === "approved" ? "Your request goes on" : `We received your ${noun}`;
   return signedEmail({
-    subject: `We received your ${noun}`,
-    preview: left?.what === "consent" ? "One thing is missing before you can meet an agent." : preview,
-    heading: `We received your ${noun}`,
+    subject,
+    preview: left?.what === "consent" && !partner ? "One thing is missing before you can meet an agent." : preview,
+    heading: subject,
     blocks: [
       "Hello,",
-      ...(left?.what === "consent" ? consentStep(left.url) : receivedBlocks(text, outlook)),
+      ...(left?.what === "consent" ? consentStep(left.url, partner) : receivedBlocks(text, outlook, partner)),
       ...(isAgain ? [againText] : []),
       ...(requestUrl ? requestBlocks(requestUrl, left === undefined) : []),
       ...zipBlocks(zips),

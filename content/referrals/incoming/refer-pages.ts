@@ -117,7 +117,7 @@ export const confirmPage = {
   share: (brokerage: string, shareBp: number) =>
     `We pass on ${percentText(shareBp)} of that fee to ${brokerage}. It costs you nothing.`,
   phone: "Your phone number",
-  phoneHint: "We call it to check your request.",
+  phoneHint: "We call it to check your request. A number abroad begins with +. We email you then.",
   button: "Confirm",
   decline: {
     title: "Not you, or not now?",
@@ -125,7 +125,7 @@ export const confirmPage = {
     button: "Decline",
   },
   refusals: {
-    "no-phone": "Type a phone number with its area code, for example (404) 555-0199.",
+    "no-phone": "Type a phone number with its area code, for example (404) 555-0199. A number abroad begins with +.",
     "no-consent": "Tick the box if we may contact you. Without it nobody can call you. Or press “Decline”.",
   },
   over: {

@@ -1,10 +1,12 @@
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { questionCounts, toSubmission } from "#domain/leads/questionnaire.ts";
+import { contactsIn } from "#domain/sources/contacts-in.ts";
 import type { IncomingConsent, IncomingLead } from "#domain/sources/incoming-lead.ts";
 import type { Mapping, Target } from "#domain/sources/mapping.ts";
 import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
+import { chosenPart, withoutContacts } from "./chosen-part.ts";
 import { wordsOf } from "./field-target.ts";
 import { type KnownValue, knownValues } from "./known-values.ts";
 import { isConsent, isDummy, isSentence, isYes } from "./marks.ts";
@@ -17,9 +19,17 @@ import { saysNoWish, wishesByValue, wishesIn } from "./wish.ts";
 export const doubts = ["several-people", "two-values", "unclear-wish"] as const;
 export type Doubt = (typeof doubts)[number];
 
+/** A lead as one reading has it. */
+export interface ReadLead extends IncomingLead {
+  /** Which person of the payload it is, from 0. */
+  person: number;
+  /** What the payload says of this reading alone, as JSON. */
+  part: string;
+}
+
 export interface Reading {
   /** More than one: each is a way to read it, or one of several people. Empty: nobody could be reached. */
-  leads: IncomingLead[];
+  leads: ReadLead[];
   doubt: Doubt | null;
   /** Sent to try the connection; such data may reach nobody. */
   isTest: boolean;
@@ -35,7 +45,7 @@ interface ReadBy {
   sender: string;
 }
 
-const mostReadings = 6;
+const mostReadings = 60;
 
 /**
  * The people in a payload of a source, and what each asks for. Two values for one fact are a question for staff, never a
@@ -48,8 +58,11 @@ export function incomingLeads(values: readonly NamedValue[], { mapping, leadKind
   const reachable = persons.filter(isReachable);
   const alternatives = alternativesOf(reachable, persons);
   const wished = reachable.map(({ values: theirs }) => wishOf(theirs, leadKind));
-  const leads = alternatives.flatMap((one, at) =>
-    (wished[reachable.length > 1 ? at : 0]?.kinds ?? []).map((kind) => leadOf(one, kind)),
+  const leads = alternatives.flatMap((one) =>
+    (wished[one.person]?.kinds ?? []).map((kind): ReadLead => {
+      const lead = leadOf(one, kind);
+      return { ...lead, person: one.person, part: chosenPart(lead.submission.contactInfo, one.values) };
+    }),
   );
   const isTest = known.some(({ target, value }) => (target === "isTest" ? isYes(value) : isDummy(value)));
   return { leads: leads.slice(0, mostReadings), doubt: doubtOf(reachable, alternatives, wished), isTest, key };
@@ -61,17 +74,32 @@ function doubtOf(reachable: readonly unknown[], alternatives: readonly unknown[]
   return wished.some(({ isClear }) => !isClear) ? "unclear-wish" : null;
 }
 
-type Alternative = PersonValues & { phone: string; email: string };
+type Alternative = PersonValues & { phone: string; email: string; person: number };
 
-/** Of one person, each way to read two phones, two emails or two names; else one reading for each person. */
+/** Each reading with its own phone and email, and without what names those of another reading. */
 function alternativesOf(reachable: readonly PersonValues[], all: readonly PersonValues[]): Alternative[] {
   const [only] = reachable;
-  if (!only || reachable.length > 1)
-    return reachable.map((one) => ({ ...one, phone: one.phones[0] ?? "", email: one.emails[0] ?? "" }));
+  const found = only && reachable.length === 1 ? waysToRead(only, all) : reachable.map(firstOf);
+  const contacts = found.map(({ phone, email }) => contactsIn(`${phone}\n${email}`));
+  return found.map((one, at) => {
+    const others = contacts.flat().filter((contact) => !contacts[at]?.includes(contact));
+    return { ...one, values: withoutContacts(one.values, others) };
+  });
+}
+
+const firstOf = (one: PersonValues, person: number): Alternative => ({
+  ...one,
+  phone: one.phones[0] ?? "",
+  email: one.emails[0] ?? "",
+  person,
+});
+
+/** Of one person, each way to read two phones, two emails or two names. */
+function waysToRead(only: PersonValues, all: readonly PersonValues[]): Alternative[] {
   const names = all.filter((one) => one !== only && (one.name.firstName || one.name.lastName)).map(({ name }) => name);
   const [phones, emails] = [only.phones, only.emails].map((each) => (each.length > 0 ? each : [""]));
   return [only.name, ...names].flatMap((name) =>
-    (phones ?? []).flatMap((phone) => (emails ?? []).map((email) => ({ ...only, name, phone, email }))),
+    (phones ?? []).flatMap((phone) => (emails ?? []).map((email) => ({ ...only, name, phone, email, person: 0 }))),
   );
 }
 

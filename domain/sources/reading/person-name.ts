@@ -60,6 +60,12 @@ export function mayBeSameName(one: Name, other: Name): boolean {
   return first?.length === 0 || second?.length === 0 || (first ?? []).some((word) => second?.includes(word));
 }
 
+/** Whether one name has every word of the other: "Rosa Lind" and "Rosa", not "Rosa Lind" and "Karl Lind". */
+export function namesAgree(one: Name, other: Name): boolean {
+  const [fewer = [], more = []] = [nameWords(one), nameWords(other)].toSorted((a, b) => a.length - b.length);
+  return fewer.length > 0 && fewer.every((word) => more.includes(word));
+}
+
 export const nameWords = ({ firstName, lastName }: Name): string[] =>
   `${firstName.slice(0, longestName)} ${lastName.slice(0, longestName)}`
     .normalize("NFKD")

@@ -10,7 +10,7 @@ import { localDay } from "#domain/members/local-moment.ts";
 import { agentReferralsId } from "#domain/sources/source.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { locate } from "#domain/territory/location.ts";
-import { dialable } from "#domain/values/phone-number.ts";
+import { dialable, isNumberAbroad } from "#domain/values/phone-number.ts";
 import { storeLead } from "#operations/leads/store-lead.ts";
 import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { consentInForm } from "#operations/privacy/record-consent.ts";
@@ -40,7 +40,7 @@ export function confirmReferral(world: World, confirmation: Confirmation): Promi
     const referral = await openReferralOfKey(tx.db, tx.hash(confirmation.key), tx.now.toISOString());
     if (!referral) return { ok: false, reason: "over" };
     const phone = confirmation.phone.trim();
-    if (!dialable(phone)) return { ok: false, reason: "no-phone" };
+    if (!dialable(phone) && !isNumberAbroad(phone)) return { ok: false, reason: "no-phone" };
     if (!confirmation.agreed || !consentTextById(confirmation.consentTextId))
       return { ok: false, reason: "no-consent" };
     const leadId = await leadOf(tx, { ...referral, phone }, confirmation);

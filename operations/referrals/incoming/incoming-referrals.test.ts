@@ -87,6 +87,20 @@ const referralIn = (test: TestWorld, id: string) => findReferral(test.world.data
 const leadsIn = ({ world }: TestWorld) => world.database.read.selectFrom("leads").selectAll().execute();
 
 describe.each(engines)("referrals from agents, on %s", (engine) => {
+  it.each(["+44 20 7946 0018", "+52 55 1234 5678", "011 44 20 7946 0018"])(
+    "Rosa abroad confirms with %s: a lead to whom we write",
+    async (phone) => {
+      const test = await atlanta(engine);
+      const key = await rosasKey(test, (await send(test)).referralId);
+      for (const typed of ["+1 404", "+44 20", "44 20 7946 0018", "call +44 20 7946 0018 or 9"])
+        expect(await confirm(test, key, { phone: typed }), typed).toEqual({ ok: false, reason: "no-phone" });
+      expect(await confirm(test, key, { phone })).toEqual({ ok: true });
+      expect(await leadsIn(test)).toMatchObject([
+        { phone, dialable: null, mailable: "rosa@home.example", consentValid: 1, unreachable: 0 },
+      ]);
+    },
+  );
+
   it("Olga refers Rosa: nothing happens before Rosa confirms; then Ada has the lead, and Olga sees each step", async () => {
     const test = await atlanta(engine);
     const { world, clock } = test;

@@ -14,6 +14,7 @@ import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
+import { othersSharing } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";
 import { consentOf, type consentStatus, consentStatusOf } from "#database/privacy/consents.ts";
@@ -94,6 +95,7 @@ export async function loadLeadDetails({
     stageSince,
     pausedFrom,
     firstLead: personId === id ? null : personId,
+    sharing: await sharingWith(read, lead),
     answers,
     own: parseOwnAnswers(lead.ownAnswers),
     ...consentState,
@@ -127,6 +129,12 @@ export async function loadLeadDetails({
     work: await loadLeadWork(read, lead, work),
     memberId: member.id,
   };
+}
+
+async function sharingWith(read: Reader, lead: LeadsTable): Promise<LeadDetails["sharing"]> {
+  const named = (one: { id: string; firstName: string; lastName: string }) => ({ id: one.id, name: fullName(one) });
+  const { phone, email } = await othersSharing(read, lead);
+  return { phone: phone.map(named), email: email.map(named) };
 }
 
 /** The last one, unless its offer has come to nothing since. */

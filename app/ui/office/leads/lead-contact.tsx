@@ -48,6 +48,12 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           ...(firstLead
             ? [{ name: copy.sameAs, value: <Link to={`/office/leads/${firstLead}`}>{copy.firstLead}</Link> }]
             : []),
+          ...sharedKinds
+            .filter((kind) => lead.sharing[kind].length > 0)
+            .map((kind) => ({
+              name: copy.sharing[kind].name,
+              value: <Sharing kind={kind} leads={lead.sharing[kind]} />,
+            })),
           ...(lead.wishes.length > 0 ? [{ name: copy.wishes, value: <Wishes wishes={lead.wishes} /> }] : []),
           ...(later.length > 0 ? [{ name: copy.again, value: <LaterLeads leads={later} /> }] : []),
         ]}
@@ -91,6 +97,26 @@ function Wishes({ wishes }: { wishes: LeadDetails["wishes"] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const sharedKinds = ["phone", "email"] as const;
+
+function Sharing({ kind, leads }: { kind: "phone" | "email"; leads: LeadDetails["sharing"]["phone"] }) {
+  return (
+    <>
+      <p>
+        {copy.sharing[kind].line(leads.length)}{" "}
+        {leads.map(({ id, name }, place) => (
+          <span key={id}>
+            {place > 0 ? ", " : ""}
+            <Link to={`/office/leads/${id}`}>{name || copy.sharing.none}</Link>
+          </span>
+        ))}
+        .
+      </p>
+      <p className="text-sm text-soft">{copy.sharing.why}</p>
+    </>
   );
 }
 

@@ -46,6 +46,8 @@ export interface LeadDetails extends ContactWish {
   agent: NamedAgent | null;
   /** The id of the person's first lead. */
   firstLead: string | null;
+  /** A lead of each other person with the same phone or email. */
+  sharing: Record<"phone" | "email", { id: string; name: string }[]>;
   /** What the person asked or said on the page of their request. */
   wishes: { what: LeadWishKind; at: string; reason: AnotherAgentReason | null; textForUs: string | null }[];
   later: { id: string; receivedAt: string }[];

@@ -1,19 +1,14 @@
-import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
-import {
-  payloadPage as copy,
-  outcomeNames,
-  outcomeReasons,
-  readingNames,
-  targetNames,
-} from "#content/sources/office-sources.ts";
-import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import { payloadPage as copy, outcomeNames, outcomeReasons, targetNames } from "#content/sources/office-sources.ts";
 import type { Target } from "#domain/sources/mapping.ts";
+import type { Doubt } from "#domain/sources/reading/incoming-leads.ts";
+import { Readings, type ShownReading } from "./readings.tsx";
 import type { ShownSource } from "./shown-source.ts";
+import { TextLink } from "./text-link.tsx";
 
 type Judged = Pick<ShownSource["payloads"][number], "receivedAt" | "outcome" | "reason" | "leadId">;
 
@@ -23,16 +18,20 @@ interface ShownPayload extends Judged {
   payloadId: string;
   text: string;
   fields: { name: string; value: string; target: Target | null }[];
-  readings: { kind: LeadKind; name: string; phone: string; email: string }[];
+  /** The payload of which staff chose this part. */
+  partOf: string | null;
+  /** Why there are several readings. */
+  doubt: Doubt | null;
+  readings: ShownReading[];
   isOpen: boolean;
   mayWrite: boolean;
   stillNone: boolean;
 }
 
 export function PayloadPage({ payload }: { payload: ShownPayload }) {
-  const { id, payloadId, receivedAt, outcome, reason, leadId, text, fields, readings } = payload;
+  const { id, payloadId, receivedAt, outcome, reason, leadId, text, fields, doubt, readings } = payload;
   const page = `/office/sources/${id}/payloads/${payloadId}`;
-  const mayAct = payload.mayWrite && !leadId;
+  const mayAct = payload.mayWrite && !leadId && outcome !== "chosen";
   return (
     <>
       {payload.stillNone ? <Alert answers>{copy.stillNone}</Alert> : null}
@@ -41,26 +40,16 @@ export function PayloadPage({ payload }: { payload: ShownPayload }) {
           <ShortTime at={receivedAt} />: {outcomeNames[outcome]}
           {reason ? <span className="text-soft">. {outcomeReasons[reason]}</span> : null}
         </p>
-        {leadId ? (
-          <Link to={`/office/leads/${leadId}`} className="text-primary-text underline underline-offset-4">
-            {copy.lead}
-          </Link>
+        {leadId ? <TextLink to={`/office/leads/${leadId}`}>{copy.lead}</TextLink> : null}
+        {payload.partOf ? (
+          <TextLink to={`/office/sources/${id}/payloads/${payload.partOf}`}>{copy.partOf}</TextLink>
         ) : null}
       </div>
+      {doubt && !leadId ? (
+        <Readings action={page} doubt={doubt} readings={readings} mayChoose={payload.isOpen && payload.mayWrite} />
+      ) : null}
       {mayAct ? (
         <DetailSection title={copy.decide} actionOnly>
-          {(readings.length > 1 ? readings : []).map((reading, choice) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen
-            <PostForm key={choice} action={page} className="flex flex-wrap items-center gap-3">
-              <input type="hidden" name="choice" value={choice} />
-              <span>
-                {[reading.name, readingNames[reading.kind], reading.phone, reading.email].filter(Boolean).join(", ")}
-              </span>
-              <Button type="submit" variant="outline">
-                {copy.choose}
-              </Button>
-            </PostForm>
-          ))}
           <div className="flex flex-wrap gap-3">
             <PostForm action={page}>
               <Button type="submit" variant="outline">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -8,6 +7,7 @@ import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { outcomeNames, outcomeReasons, sourcePage } from "#content/sources/office-sources.ts";
 import { intakeOutcomes } from "#domain/sources/incoming-lead.ts";
 import type { ShownSource } from "./shown-source.ts";
+import { TextLink } from "./text-link.tsx";
 
 const copy = sourcePage.payloads;
 
@@ -50,11 +50,7 @@ export function Payloads({ source: { id, payloads, show, older, mayWrite } }: { 
       ) : (
         <RecordTable caption={copy.caption} columns={columns} rows={payloads} keyOf={(payload) => payload.id} />
       )}
-      {older ? (
-        <Link to={`${page}?show=${show}&before=${older}`} className="text-primary-text underline underline-offset-4">
-          {copy.older}
-        </Link>
-      ) : null}
+      {older ? <TextLink to={`${page}?show=${show}&before=${older}`}>{copy.older}</TextLink> : null}
       {mayWrite ? (
         <PostForm action={`${page}/rereading`} className="print:hidden">
           <Button type="submit" variant="outline">
@@ -79,9 +75,7 @@ function Outcome({ payload: { id, outcome, reason, leadId }, page }: { payload: 
         {outcomeNames[outcome]}
         {reason ? <span className="text-soft">: {outcomeReasons[reason]}</span> : null}
       </p>
-      <Link to={link} className="text-primary-text underline underline-offset-4">
-        {leadId ? copy.lead : copy.whole}
-      </Link>
+      <TextLink to={link}>{leadId ? copy.lead : copy.whole}</TextLink>
     </div>
   );
 }
