@@ -4,19 +4,23 @@ import type { Reader } from "#database/schema.ts";
 import { mapPart } from "#domain/staff/part-of-list.ts";
 
 /** @returns when a plan of the agent was first paid (ISO); undefined if all are unpaid or refunded */
-export async function planPaidAt(reader: Reader, agentId: string): Promise<string | undefined> {
-  const first = await reader
+export const planPaidAt = async (reader: Reader, agentId: string): Promise<string | undefined> =>
+  (await plansPaidAt(reader, [agentId])).get(agentId);
+
+/** When each of these agents first paid for a plan (ISO, UTC). Those who never paid are left out. */
+export async function plansPaidAt(reader: Reader, agentIds: readonly string[]): Promise<Map<string, string>> {
+  if (agentIds.length === 0) return new Map();
+  const rows = await reader
     .selectFrom("orders")
     .innerJoin("paymentEvents", "paymentEvents.orderId", "orders.id")
-    .select("occurredAt")
-    .where("agentId", "=", agentId)
+    .select(["agentId", (is) => is.fn.min("occurredAt").as("paidAt")])
+    .where("agentId", "in", agentIds)
     .where("orders.state", "=", "paid")
     .where("crm", "=", 0)
     .where("fact", "=", "paid")
-    .orderBy("occurredAt")
-    .limit(1)
-    .executeTakeFirst();
-  return first?.occurredAt;
+    .groupBy("agentId")
+    .execute();
+  return new Map(rows.flatMap(({ agentId, paidAt }) => (agentId ? [[agentId, paidAt] as const] : [])));
 }
 
 export function leadsOf(reader: Reader, agentId: string, most: number) {

@@ -12,8 +12,8 @@ export async function insertReminder(tx: Writer, reminder: FeeRemindersTable): P
   return inserted !== undefined;
 }
 
-/** Agents with a yearly fee: their plan has one, or they change to it when their year ends. Cancelled ones are left out. */
-export async function agentsWithYearlyFee(reader: Reader): Promise<string[]> {
+/** Agents with a yearly fee, by id: their plan has one, or they change to it when their year ends. Cancelled ones are left out. */
+export async function agentsWithYearlyFee(reader: Reader, afterId: string, most: number): Promise<string[]> {
   const rows = await reader
     .selectFrom("agents")
     .select("id")
@@ -32,6 +32,7 @@ export async function agentsWithYearlyFee(reader: Reader): Promise<string[]> {
       ]),
     )
     .where("joinedAt", "is not", null)
+    .where("agents.id", ">", afterId)
     .where((is) =>
       is.not(
         is.exists(
@@ -45,6 +46,7 @@ export async function agentsWithYearlyFee(reader: Reader): Promise<string[]> {
       ),
     )
     .orderBy("id")
+    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
 import { expectedPrice } from "#content/plans.ts";
-import { planPaidAt } from "#database/agents/agent-history.ts";
+import { planPaidAt, plansPaidAt } from "#database/agents/agent-history.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { agentsWithYearlyFee, insertReminder } from "#database/payments/fee-reminders.ts";
@@ -21,20 +21,33 @@ import { newOrder } from "./new-order.ts";
  * Nothing is charged by itself. Safe to repeat and to kill. @returns how many emails
  */
 export async function remindOfYearlyFee(world: World): Promise<number> {
+  const { read } = world.database;
   let reminded = 0;
-  for (const agentId of await agentsWithYearlyFee(world.database.read))
-    if (await inTransaction(world, (tx) => remind(tx, agentId))) reminded += 1;
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const agentIds: string[] = await agentsWithYearlyFee(read, after, portion);
+    // Without a transaction for each of those whose year does not end soon, which are nearly all.
+    const due = [...(await plansPaidAt(read, agentIds))].filter(([, paidAt]) => dueFor(paidAt, world.now()));
+    for (const [agentId] of due) if (await inTransaction(world, (tx) => remind(tx, agentId))) reminded += 1;
+    after = agentIds.length < portion ? undefined : agentIds.at(-1);
+  }
   return reminded;
+}
+
+const portion = 200;
+
+function dueFor(paidAt: string, now: Date): { yearEnd: string; daysBefore: number } | undefined {
+  const { end: yearEnd } = guaranteeYear(paidAt, now);
+  const daysBefore = reminderDue(yearEnd, now);
+  return daysBefore === undefined ? undefined : { yearEnd, daysBefore };
 }
 
 async function remind(tx: Transaction, agentId: string): Promise<boolean> {
   const paidAt = await planPaidAt(tx.db, agentId);
   const application = await applicationOfAgent(tx.db, agentId);
   const recipient = await recipientOf(tx.db, { agentId, memberId: null });
-  if (!paidAt || !application || !recipient) return false;
-  const { end: yearEnd } = guaranteeYear(paidAt, tx.now);
-  const daysBefore = reminderDue(yearEnd, tx.now);
-  if (daysBefore === undefined) return false;
+  const due = paidAt && dueFor(paidAt, tx.now);
+  if (!due || !application || !recipient) return false;
+  const { yearEnd, daysBefore } = due;
   const orderId = await orderOfNextYear(tx, { ...application, email: recipient.email }, yearEnd);
   const order = await findOrder(tx.db, orderId);
   if (!order || hasMoney(order)) return false;
