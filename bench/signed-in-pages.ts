@@ -100,7 +100,7 @@ async function linksOn(page: Page, address: string): Promise<string[]> {
   const links = await page
     .locator("main a[href^='/']")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-  return links.map((link) => new URL(link ?? "", address).pathname);
+  return links.map((link) => new URL(link ?? "", address).pathname).filter((link) => !/\.[a-z]+$/.test(link));
 }
 
 const matches = (pattern: string, address: string) =>

@@ -63,6 +63,7 @@ import { ownAnswers } from "#database/migrations/175-own-answers.ts";
 import { eventNumbers } from "#database/migrations/180-event-numbers.ts";
 import { partsOfPayloads } from "#database/migrations/195-parts-of-payloads.ts";
 import { sourceFields } from "#database/migrations/200-source-fields.ts";
+import { invoicesByDueDay } from "#database/migrations/210-invoices-by-due-day.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 
 /**
@@ -135,4 +136,5 @@ export const migrations: Record<string, StoreMigration> = {
   "180-event-numbers": eventNumbers,
   "195-parts-of-payloads": partsOfPayloads,
   "200-source-fields": sourceFields,
+  "210-invoices-by-due-day": invoicesByDueDay,
 };

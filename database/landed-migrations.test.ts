@@ -105,6 +105,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "175-own-answers": { sqlite: "0305fce7811a", postgres: "0305fce7811a" },
   "142-received-bytes": { sqlite: "8c3451b1c0a2", postgres: "3899238820e0" },
   "143-wordings-to-check": { sqlite: "f6ff7742f2db", postgres: "f6ff7742f2db" },
+  "210-invoices-by-due-day": { sqlite: "0a3829a64f9c", postgres: "0a3829a64f9c" },
   "180-event-numbers": { sqlite: "8a42bfeaec3d", postgres: "8a42bfeaec3d" },
   "195-parts-of-payloads": { sqlite: "d4781ae0cbb3", postgres: "d4781ae0cbb3" },
   "200-source-fields": { sqlite: "2b8af65db215", postgres: "2b8af65db215" },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { agedLines } from "#database/referrals/aged-invoices.ts";
 import { feeReport } from "#database/referrals/collection/fee-report.ts";
 import { entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
 import {
@@ -22,6 +23,8 @@ const lists: Record<string, (reader: Reader) => Promise<unknown>> = {
   "all invoices": (reader) => listInvoices(reader, { state: undefined }, page).page(),
   "open ones": (reader) => listInvoices(reader, { state: "open" }, page).page(),
   "the next page": (reader) => listInvoices(reader, { state: "open" }, { ...page, after: older }).page(),
+  "the file of what is open, from its middle": (reader) =>
+    agedLines(reader, { ...older, receivedAt: "2026-03-19" }, 51),
   "Ada's": (reader) => invoicesOfAgent(reader, ada, undefined, 51),
   "Ada's older ones": (reader) => invoicesOfAgent(reader, ada, older, 51),
 };

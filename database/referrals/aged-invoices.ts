@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type NotNull, type RawBuilder, sql } from "kysely";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { dayAfter } from "#domain/members/day.ts";
@@ -81,13 +81,15 @@ const ofThem = ({ brokerIds, agentId }: AgingOf): RawBuilder<unknown> => {
 export const agedLines = (reader: Reader, after: Position | undefined, most: number) => {
   const lines = reader
     .selectFrom("agedInvoices")
-    .innerJoin("invoiceBalances", "invoiceBalances.id", "agedInvoices.id")
+    // Each has its balance. A left join keeps SQLite from starting with all balances.
+    .leftJoin("invoiceBalances", "invoiceBalances.id", "agedInvoices.id")
     .leftJoin("brokers", "brokers.id", "agedInvoices.brokerId")
     .leftJoin("agents", "agents.id", "agedInvoices.agentId")
     .select(["agedInvoices.id", "agedInvoices.dueOn as receivedAt", "number", "firm"])
     .select(["agents.firstName", "agents.lastName"])
     .select(["agedInvoices.state", "agedInvoices.plan", "issuedAt", "chargedCents", "paidCents", "openCents"])
-    .select(["isDisputed"]);
+    .select(["isDisputed"])
+    .$narrowType<{ number: NotNull; issuedAt: NotNull; chargedCents: NotNull; paidCents: NotNull }>();
   return inOrder(
     lines,
     { time: "agedInvoices.dueOn", id: "agedInvoices.id" },
