@@ -32,6 +32,7 @@ import { leadPaused, leadResumed } from "#content/emails/leads/lead-paused.ts";
 import { leadTransferred } from "#content/emails/leads/lead-transferred.ts";
 import { applicationDenied } from "#content/emails/members/application-denied.ts";
 import { applicationInYourName } from "#content/emails/members/application-in-your-name.ts";
+import { deviceLost } from "#content/emails/members/device-lost.ts";
 import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
 import { memberAway } from "#content/emails/members/member-away.ts";
 import { memberCode } from "#content/emails/members/member-code.ts";
@@ -353,6 +354,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     connectionDisabled: connectionDisabled({
       ...{ name: typed ?? "Ada Park", connection: typed ?? "ada@crm.example", url: page("/my/connections") },
     }),
+    deviceLost: deviceLost({ name: typed ?? "Ada Park", turnedOnAt: at, url: page("/my/notifications") }),
     leadAddressSet: leadAddressSet({
       ...{ name: typed ?? "Ada Park", email: "ada-4k2@crm.example", url: page("/my/connections") },
     }),

@@ -410,6 +410,7 @@ const visits: Visit[] = [
     status: 303,
     shows: "/review/none",
   },
+  { route: "/push-renewal", method: "POST", path: "/push-renewal", form: {}, status: 400, shows: "" },
   { route: "/my-calendar/:secret", method: "GET", path: "/my-calendar/none.ics", status: 404, shows: "" },
   { route: "/broker/sign-in", method: "GET", path: "/broker/sign-in", status: 200, shows: "Sign in for brokers" },
   { route: "/broker/sign-in", method: "POST", path: "/broker/sign-in", form: {}, status: 422, shows: "Enter an email" },

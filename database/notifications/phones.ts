@@ -58,6 +58,29 @@ export const devicesOf = (reader: Reader, memberId: string): Promise<PushDevices
 export const findDevice = (reader: Reader, id: string): Promise<PushDevicesTable | undefined> =>
   reader.selectFrom("pushDevices").selectAll().where("id", "=", id).executeTakeFirst();
 
+export const deviceAt = (reader: Reader, endpoint: string): Promise<PushDevicesTable | undefined> =>
+  reader.selectFrom("pushDevices").selectAll().where("endpoint", "=", endpoint).executeTakeFirst();
+
+/** Only the browser itself knows its secret. */
+export const deviceWithSecret = (
+  reader: Reader,
+  { endpoint, auth }: Pick<PushDevicesTable, "endpoint" | "auth">,
+): Promise<PushDevicesTable | undefined> =>
+  reader
+    .selectFrom("pushDevices")
+    .selectAll()
+    .where("endpoint", "=", endpoint)
+    .where("auth", "=", auth)
+    .executeTakeFirst();
+
+export async function renewSubscription(
+  tx: Writer,
+  id: string,
+  { endpoint, p256dh, auth }: Pick<PushDevicesTable, "endpoint" | "p256dh" | "auth">,
+): Promise<void> {
+  await tx.updateTable("pushDevices").set({ endpoint, p256dh, auth }).where("id", "=", id).execute();
+}
+
 /** A browser that is known already gets the new keys, and belongs to the member who turned it on last. */
 export async function upsertDevice(tx: Writer, device: Omit<PushDevicesTable, "lastSentAt">): Promise<void> {
   const { id: _, endpoint: __, ...change } = device;

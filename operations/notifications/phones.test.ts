@@ -25,7 +25,7 @@ import { type PushAnswer, vapidClaims } from "#test/push-service.ts";
 import { type TextAnswer, textProvider } from "#test/text-provider.ts";
 import { askForPhone, confirmPhone, removePhone } from "./confirm-phone.ts";
 import { deliverPush, deliverText } from "./deliver-to-phone.ts";
-import { addDevice } from "./push-device.ts";
+import { addDevice, renewDevice } from "./push-device.ts";
 import { retryAllDeliveries } from "./retry-delivery.ts";
 import { takeTextReply } from "./take-text-reply.ts";
 
@@ -264,6 +264,36 @@ describe.each(engines)("Ben's phone on %s", (engine) => {
     expect(await devicesOf(world.database.read, agentId)).toEqual([]);
     expect(await stateOf("push")).toEqual({ state: "dismissed", lastError: "device-ended" });
     expect(await emails(leadId)).toHaveLength(1);
+    expect(await emails(agentId)).toContain("One of your devices no longer gets notifications");
+  });
+
+  it("stays one device if its browser renews the subscription, proved by the former secret alone", async () => {
+    const { world, device, receiver, deliver, offer, by, agentId } = await bensPhone(engine);
+    await addDevice(world, by, device);
+    const [before] = await devicesOf(world.database.read, agentId);
+    const subscription = { endpoint: `${receiver.url}/renewed`, p256dh: device.p256dh, auth: device.auth };
+    const old = { endpoint: device.endpoint, auth: device.auth };
+    expect(await renewDevice(world, { old: { ...old, auth: "another" }, subscription })).toBe(false);
+    expect(await renewDevice(world, { old, subscription: { ...subscription, auth: "c2hvcnQ" } })).toBe(false);
+    expect(await renewDevice(world, { old, subscription })).toBe(true);
+    expect(await devicesOf(world.database.read, agentId)).toEqual([{ ...before, ...subscription }]);
+    expect(await renewDevice(world, { old, subscription }), "the former address is nobody's now").toBe(false);
+    await offer();
+    await deliver();
+    expect(receiver.taken.map(({ path }) => path)).toEqual(["/renewed"]);
+  });
+
+  it("is the other member's if they turned it on at the new address before the renewal came", async () => {
+    const { world, device, receiver, by, agentId } = await bensPhone(engine);
+    await addDevice(world, by, device);
+    const subscription = { endpoint: `${receiver.url}/renewed`, p256dh: device.p256dh, auth: device.auth };
+    const cara = { ...by, member: { ...by.member, id: "Cara" } };
+    await addDevice(world, cara, { ...subscription, userAgent: "Cara's browser" });
+    const old = { endpoint: device.endpoint, auth: device.auth };
+    expect(await renewDevice(world, { old, subscription })).toBe(true);
+    const { read } = world.database;
+    expect(await devicesOf(read, agentId)).toEqual([]);
+    expect(await devicesOf(read, "Cara")).toMatchObject([{ endpoint: subscription.endpoint }]);
   });
 
   it.each(["stopped", "no-such-number"] as const)("gets no more texts if the provider says %s", async (answer) => {

@@ -1,5 +1,13 @@
 import { ECDH } from "node:crypto";
-import { deleteDevice, devicesOf, turnOnByPhone, upsertDevice } from "#database/notifications/phones.ts";
+import {
+  deleteDevice,
+  deviceAt,
+  devicesOf,
+  deviceWithSecret,
+  renewSubscription,
+  turnOnByPhone,
+  upsertDevice,
+} from "#database/notifications/phones.ts";
 import { targetRefusal } from "#domain/connections/target-refusal.ts";
 import { mostDevices } from "#domain/members/phone-refusal.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -20,8 +28,7 @@ export async function addDevice(
   { agentId, member }: Ones,
   { userAgent, ...subscription }: PushSubscription & { userAgent: string },
 ): Promise<boolean> {
-  const { allowsLocalTargets: allowsLocal } = world;
-  if (targetRefusal(subscription.endpoint, { allowsLocal }) || !areKeys(subscription)) return false;
+  if (!mayBePushed(world, subscription)) return false;
   await inTransaction(world, async (tx) => {
     const memberId = member.id;
     const before = await devicesOf(tx.db, memberId);
@@ -36,6 +43,30 @@ export async function addDevice(
   });
   return true;
 }
+
+/**
+ * A browser has changed its own subscription: the device stays, with a new address. The secret of the former one proves that
+ * it is the same browser, as its worker may run without a session.
+ * @returns false if nobody has such a device
+ */
+export async function renewDevice(
+  world: World,
+  { old, subscription }: { old: Pick<PushSubscription, "endpoint" | "auth">; subscription: PushSubscription },
+): Promise<boolean> {
+  if (!mayBePushed(world, subscription)) return false;
+  return inTransaction(world, async (tx) => {
+    const device = await deviceWithSecret(tx.db, old);
+    if (!device) return false;
+    const there = await deviceAt(tx.db, subscription.endpoint);
+    // The member who turned it on at the new address since has it.
+    const isTaken = there !== undefined && there.id !== device.id;
+    await (isTaken ? deleteDevice(tx.db, device.id) : renewSubscription(tx.db, device.id, subscription));
+    return true;
+  });
+}
+
+const mayBePushed = ({ allowsLocalTargets: allowsLocal }: World, subscription: PushSubscription): boolean =>
+  targetRefusal(subscription.endpoint, { allowsLocal }) === undefined && areKeys(subscription);
 
 /** A point on P-256, and 16 bytes (RFC 8291). */
 function areKeys({ p256dh, auth }: PushSubscription): boolean {
