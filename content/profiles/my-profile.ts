@@ -1,9 +1,12 @@
 import { brand } from "#content/brand.ts";
 import type { ProfilePart } from "#domain/profiles/completeness.ts";
-import type { PhotoRefusal } from "#domain/profiles/photo.ts";
+import { mostPhotoBytes, mostPhotoPixels, type PhotoRefusal } from "#domain/profiles/photo.ts";
 import { profileLimits } from "#domain/profiles/profile-fields.ts";
 import type { ProfileReason } from "#domain/profiles/profile-form.ts";
 import type { PublicationNeed, WhoActs } from "#domain/profiles/publication.ts";
+
+const mostMegabytes = mostPhotoBytes / 1024 / 1024;
+const mostMegapixels = mostPhotoPixels / 1_000_000;
 
 export const myProfilePage = {
   title: "Public profile",
@@ -51,7 +54,7 @@ export const myProfilePage = {
   } satisfies Record<PublicationNeed, { text: string; link?: { label: string; to: string } }>,
   photo: {
     title: "Photograph",
-    line: "JPEG, PNG or WebP, up to 10 MB and 40 megapixels. We store it in three sizes, without place, time or camera.",
+    line: `JPEG, PNG or WebP, up to ${mostMegabytes} MB and ${mostMegapixels} megapixels. We store it in three sizes, without place, time or camera.`,
     field: "Choose a photograph",
     button: "Upload",
     remove: "Remove the photograph",
@@ -60,8 +63,8 @@ export const myProfilePage = {
   photoRefusals: {
     none: "Choose a file first.",
     empty: "The file is empty.",
-    "too-large": "The file is larger than 10 MB.",
-    "too-many-pixels": "The picture has more than 40 megapixels. Make it smaller first.",
+    "too-large": `The file is larger than ${mostMegabytes} MB.`,
+    "too-many-pixels": `The picture has more than ${mostMegapixels} megapixels. Make it smaller first.`,
     "too-small": "The picture is too small. Each side needs 240 pixels or more.",
     heic: "This is a HEIC picture, as iPhones store them. Save it as JPEG first.",
     "unknown-type": "This is no JPEG, PNG or WebP picture.",

@@ -1,7 +1,10 @@
 import type { ContentRefusal } from "#domain/files/file-type.ts";
 import type { ProfilePicture } from "./public-profile.ts";
 
-export const mostPhotoPixels = 40_000_000;
+/** A phone's largest photographs have 48 or 50 million. */
+export const mostPhotoPixels = 60_000_000;
+/** As a phone stores them. */
+export const mostPhotoBytes = 25 * 1024 * 1024;
 /** Of each side: the narrowest width that is served. */
 export const leastPhotoSide = 240;
 

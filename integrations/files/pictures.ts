@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import type { FileType } from "#domain/files/file-type.ts";
+import { mostPhotoPixels } from "#domain/profiles/photo.ts";
 
-/** A phone's largest photographs have 48 million. */
-const maxPixels = 50_000_000;
 /** Larger pictures are made smaller: a decoded pixel takes three or four bytes, several times. */
 const storedPixels = 12_000_000;
 export const secondsPerPicture = 20;
@@ -49,7 +48,7 @@ async function encode(from: string, to: string, type: PictureType): Promise<bool
 
 async function encodedPicture(from: string, type: PictureType): Promise<Buffer | undefined> {
   const sharp = await loadSharp();
-  const picture = sharp(from, { limitInputPixels: maxPixels, failOn: "error" });
+  const picture = sharp(from, { limitInputPixels: mostPhotoPixels, failOn: "error" });
   try {
     const { width, height } = (await picture.metadata()).autoOrient;
     const factor = Math.min(1, Math.sqrt(storedPixels / (width * height)));

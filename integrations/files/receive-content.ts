@@ -46,28 +46,32 @@ export async function hashed(file: string): Promise<{ sha256: string; bytes: num
 
 type Received = { type: FileType } | { refused: ContentRefusal };
 
-/** One chunk of it is in memory at a time. */
-export async function receive(content: AsyncIterable<Uint8Array>, file: string): Promise<Received> {
+/** One chunk of it is in memory at a time. @param most in bytes */
+export async function receive(
+  content: AsyncIterable<Uint8Array>,
+  file: string,
+  most: number = maxFileBytes,
+): Promise<Received> {
   const handle = await open(file, "wx", 0o600);
   try {
-    return await receiveInto(handle, content);
+    return await receiveInto(handle, content, most);
   } finally {
     await handle.close();
   }
 }
 
-async function receiveInto(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<Received> {
+async function receiveInto(handle: FileHandle, content: AsyncIterable<Uint8Array>, most: number): Promise<Received> {
   const isText = textCheck();
   let [head, bytes, couldBeText] = [Buffer.alloc(0), 0, true];
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (bytes > maxFileBytes) continue;
+    if (bytes > most) continue;
     if (head.length < 16) head = Buffer.concat([head, chunk.subarray(0, 16)]);
     couldBeText &&= isText(chunk);
     await handle.write(chunk);
   }
   if (bytes === 0) return { refused: "empty" };
-  if (bytes > maxFileBytes) return { refused: "too-large" };
+  if (bytes > most) return { refused: "too-large" };
   const type = fileTypeOf(head);
   if (type === "heic") return { refused: "heic" };
   return type === "text/plain" && !(couldBeText && isText(undefined)) ? { refused: "unknown-type" } : { type };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
+import { photoWidths } from "#domain/profiles/photo-address.ts";
 import { byNight } from "#test/by-night.ts";
 import { receivePhotograph } from "./receive-photograph.ts";
 
@@ -90,4 +91,15 @@ it(`of ${many} hostile pictures none is stored as it came, and nothing of what t
   }
   expect(refused).toBeGreaterThan(many / 4);
   expect(taken).toBeGreaterThan(many * 0.15);
+});
+
+it("the photograph of a phone with 48 megapixels is taken, and stored in the widths of others", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "zipstead-large-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const large = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: "#884422" } })
+    .jpeg()
+    .toBuffer();
+  const answer = await receivePhotograph(folder, contentOf(large), async () => {});
+  const widths = "pictures" in answer ? answer.pictures.map(({ width }) => width) : answer;
+  expect(widths).toEqual([...photoWidths.flatMap((width) => [width, width]), 1200]);
 });

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
-import { leastPhotoSide, mostPhotoPixels, type PhotoRefusal, type StoredPicture } from "#domain/profiles/photo.ts";
+import {
+  leastPhotoSide,
+  mostPhotoBytes,
+  mostPhotoPixels,
+  type PhotoRefusal,
+  type StoredPicture,
+} from "#domain/profiles/photo.ts";
 import { photoWidths } from "#domain/profiles/photo-address.ts";
 import { inPictureTurn, isPicture, loadSharp, secondsPerPicture } from "./pictures.ts";
 import { previewGround } from "./preview-ground.ts";
@@ -21,7 +27,7 @@ export async function receivePhotograph(
 ): Promise<{ pictures: StoredPicture[] } | { refused: PhotoRefusal }> {
   const received = path.join(folder, `${randomUUID()}${partEnding}`);
   try {
-    const found = await receive(content, received);
+    const found = await receive(content, received, mostPhotoBytes);
     if ("refused" in found) return found;
     if (!isPicture(found.type)) return { refused: "unknown-type" };
     const made = await inPictureTurn(() => encodings(received));
