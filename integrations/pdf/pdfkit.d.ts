@@ -10,8 +10,10 @@ declare module "pdfkit" {
       displayTitle: boolean;
       info: { Title: string; CreationDate: Date };
     });
+    _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
     y: number;
     page: { width: number; height: number };
+    registerFont(name: string, content: Uint8Array): this;
     font(name: string): this;
     fontSize(points: number): this;
     fillColor(color: string): this;
