@@ -21,7 +21,7 @@ interface By {
 
 const act = actsBy<By>();
 
-/** What a member does with a lead on its page. Who may do it stands in my-urls.ts. */
+/** What a member does with a lead on its page. my-urls.ts says who may do it. */
 export const leadActs: Record<MyLeadAct, AnyAct<By>> = {
   contacts: act({
     fields: ["channel", "outcome", "text"],

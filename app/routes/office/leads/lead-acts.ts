@@ -28,7 +28,7 @@ interface By {
 const act = actsBy<By>();
 const questions = verificationScript.map(({ id }) => id);
 
-/** What staff do with a lead on its page. Who may do it stands in office-urls.ts. */
+/** What staff do with a lead on its page. office-urls.ts says who may do it. */
 export const leadActs: Record<LeadAct, AnyAct<By>> = {
   assignment: act({
     fields: ["assignee", "seen"],
