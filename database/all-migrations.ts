@@ -61,6 +61,7 @@ import { moneyForms } from "#database/migrations/165-money-forms.ts";
 import { answersWithReference } from "#database/migrations/166-answers-with-reference.ts";
 import { ownAnswers } from "#database/migrations/175-own-answers.ts";
 import { eventNumbers } from "#database/migrations/180-event-numbers.ts";
+import { seenRejections } from "#database/migrations/190-seen-rejections.ts";
 import { partsOfPayloads } from "#database/migrations/195-parts-of-payloads.ts";
 import { sourceFields } from "#database/migrations/200-source-fields.ts";
 import { invoicesByDueDay } from "#database/migrations/210-invoices-by-due-day.ts";
@@ -130,6 +131,7 @@ export const migrations: Record<string, StoreMigration> = {
   "152-refused-replacements": refusedReplacements,
   "165-money-forms": moneyForms,
   "175-own-answers": ownAnswers,
+  "190-seen-rejections": seenRejections,
   "142-received-bytes": receivedBytes,
   "166-answers-with-reference": answersWithReference,
   "143-wordings-to-check": wordingsToCheck,

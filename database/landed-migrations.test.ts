@@ -103,6 +103,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "151-ended-sessions": { sqlite: "84efcf24e765", postgres: "b654ba712be2" },
   "150-secrets-of-deliveries": { sqlite: "f83795756210", postgres: "f83795756210" },
   "175-own-answers": { sqlite: "0305fce7811a", postgres: "0305fce7811a" },
+  "190-seen-rejections": { sqlite: "a5bd1db30d79", postgres: "a5bd1db30d79" },
   "142-received-bytes": { sqlite: "8c3451b1c0a2", postgres: "3899238820e0" },
   "143-wordings-to-check": { sqlite: "f6ff7742f2db", postgres: "f6ff7742f2db" },
   "210-invoices-by-due-day": { sqlite: "0a3829a64f9c", postgres: "0a3829a64f9c" },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { takenBackPlanOrder } from "#database/payments/plan-payment.ts";
 import { claimsToDo } from "#database/refunds/claims.ts";
 import { textsToCheck } from "#database/reviews/review-checks.ts";
 import { openDisputes } from "#database/reviews/review-disputes.ts";
@@ -31,9 +32,11 @@ const waitingRows = {
 /** Whether a number of this queue stops at the most that is counted. */
 export const hasNoCounter = (name: QueueName): boolean => name in waitingRows || name === "refundsToDo";
 
-/** Bounded by the agents who have paid. */
-const paidApplications = sql<number | string>`(select count(distinct "applicationId") from orders
-  where state = 'paid' and crm = 0 and "applicationId" is not null)`;
+/** Paid, or paid and returned. Bounded by the agents who have paid. */
+const paidApplications = sql<number | string>`(select count(*) from (
+  select "applicationId" from orders where state = 'paid' and crm = 0 and "applicationId" is not null
+  union
+  select "applicationId" from orders where ${takenBackPlanOrder} and "applicationId" is not null) as once)`;
 
 /** Nobody reads a larger number in a navigation. */
 const mostInNavigation = 100;

@@ -118,7 +118,7 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<OldestRec
       ).execute(),
     ),
   applicationsUnpaid: (reader) =>
-    firstOf(listApplications(reader, { plan: unfiltered, state: unfiltered, paid: false }, first).execute()),
+    firstOf(listApplications(reader, { plan: unfiltered, state: unfiltered, paid: "no" }, first).execute()),
   licensesToCheck: (reader) =>
     firstOf(
       listAgents(

@@ -15,6 +15,7 @@ import { openOffice } from "./office-people.ts";
 import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
+import { openEmail } from "./workspace-stage.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
@@ -118,8 +119,7 @@ test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
   await page.getByRole("link", { name: "Dora Quist" }).click();
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Arne Vik: approved.")).toBeVisible();
-  await page.goto("/sandbox/mail");
-  await expect(page.getByText("dora@home.example").first()).toBeVisible();
+  await openEmail(page, { email: "dora@home.example" }, /^We received your question$/);
 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/office/inquiries?status=open");
@@ -130,8 +130,7 @@ test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
   await page.getByRole("button", { name: "Close inquiry" }).click();
   await expect(page.getByRole("status")).toContainText("The inquiry is closed.");
   await expect(page.getByText("Arne Vik closed the inquiry")).toBeVisible();
-  await page.goto("/sandbox/mail");
-  await expect(page.getByText("Re: We received your question").first()).toBeVisible();
+  await openEmail(page, { email: "dora@home.example" }, /^Re: We received your question$/);
 });
 
 /** Long words without spaces. */

@@ -7,7 +7,7 @@ import { alertsIn, visibleText } from "./html.ts";
 import { recordLicense } from "./network-licenses.ts";
 import { readEmail } from "./read-email.ts";
 import { application, type TestSite } from "./request.ts";
-import { payingAgent, signInToWorkspace } from "./workspace.ts";
+import { codeEmailedTo, payingAgent, signInToWorkspace } from "./workspace.ts";
 
 const complete = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
 
@@ -75,14 +75,29 @@ describe("the Referral Agreement", () => {
   });
 
   it("wants a new proof after ten minutes, and keeps what was typed", async () => {
-    const { site, agentId, sign, open } = await adaIsIn();
+    const { site, agentId, cookie, sign, open } = await adaIsIn();
     site.clock.pass({ seconds: 11 * 60 });
     const late = await sign(complete);
     expect(late.status).toBe(401);
     expect(late.text).toContain("Ada Park");
-    expect(visibleText(late.text)).toContain("Confirm in a new tab that it’s you");
+    expect(visibleText(late.text)).toContain("once you have confirmed, it goes on right here");
     expect(await signatureOfAgent(site.world.database.read, agentId)).toBeUndefined();
     expect((await open()).status).toBe(200);
+
+    const [, address = ""] = /action="(\/my\/step-up\?act=[^"]+)"/.exec(late.text) ?? [];
+    const prove = (form: Record<string, string>) =>
+      site.request("POST", address, { form: { ...complete, ...form }, headers: { cookie } });
+    const asked = await prove({});
+    expect(visibleText(asked.text)).toContain("We have emailed you a code.");
+    expect(asked.text, "typed before").toMatch(/<textarea[^>]* name="typedName"[^>]*>Ada Park</);
+    expect((await prove({ proof: "1111 1111" })).status).toBe(422);
+    const proven = await prove({ proof: await codeEmailedTo(site.world, ada.email) });
+    expect([proven.status, proven.headers.location], "the browser sends the fields once more").toEqual([
+      307,
+      "/my/agreement",
+    ]);
+    expect((await sign(complete)).status).toBe(303);
+    expect((await prove({})).headers.location, "a proof from another tab").toBe("/my/agreement");
   });
 
   it("is verified at an address that nobody can guess, and the page names nobody", async () => {

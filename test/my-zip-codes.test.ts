@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { territoryOf } from "#database/territory/claims.ts";
 import { waitingReviews } from "#database/territory/zip-reviews.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { emailsTo } from "./brokers.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, onOneLine } from "./html.ts";
@@ -85,6 +86,31 @@ it("asks our team about a zip code that no list has, once, and as many as the pl
   const form = { neighbor: "30308", reason: "New homes." };
   await site.request("POST", "/office/zip-reviews/30399/approval", { form, headers: { cookie } });
   expect(await zips()).toContain("30399 active");
+});
+
+it("shows a rejected zip code with its reason until Ada chose another one in its place, or removed it", async () => {
+  const { site, get, take } = await adasZipCodes();
+  const asked = ["30399", "99997", "99998"];
+  for (const zip of asked) await take(zip);
+  const { cookie } = await signedInAs(site.world, "owner");
+  for (const zip of asked) {
+    site.clock.pass({ seconds: 1 });
+    const form = { reason: `Only a post office at ${zip}.` };
+    await site.request("POST", `/office/zip-reviews/${zip}/rejection`, { form, headers: { cookie } });
+  }
+  const emails = await emailsTo(site.world, ada.email);
+  const email = emails.find(({ subject }) => subject === "You cannot have zip code 99998: no homes found");
+  expect(email?.text).toContain("“Only a post office at 99998.”");
+  expect(email?.text).toContain("Your plan has room for another one in its place.");
+  expect(email?.text).toMatch(/Choose another zip code:\s+\S+\/my\/zip-codes/);
+  const rejected = async () => (await get("/my/zip-codes")).match(/(?<=Only a post office at )\d+/g);
+  expect(await get("/my/zip-codes")).toContain("Choose another one in their place; then they leave this page.");
+  expect(await rejected()).toEqual(asked);
+  await take("30308");
+  expect(await rejected(), "30308 stands in for the first").toEqual(["99997", "99998"]);
+  const headers = { cookie: await signInToWorkspace(site, ada) };
+  const dismissed = await site.request("POST", "/my/zip-codes/rejections/99998/dismissal", { form: {}, headers });
+  expect([dismissed.status, await rejected()]).toEqual([303, ["99997"]]);
 });
 
 it("draws Ada's lots, one to choose for each that her plan still has, and says the same in words", async () => {

@@ -112,7 +112,7 @@ import {
 import { reviewInvitation } from "#content/emails/reviews/review-invitation.ts";
 import { reviewDisputeNotice, reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
 import { reviewCheckedForWriter, reviewPublished } from "#content/emails/reviews/review-received.ts";
-import { zipAssigned, zipReleased } from "#content/emails/territory/zip-assignment.ts";
+import { zipAssigned, zipRejected, zipReleased } from "#content/emails/territory/zip-assignment.ts";
 import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
 import { leadHandedOff } from "#content/emails/work/lead-handed-off.ts";
@@ -297,6 +297,13 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       payUrl: pay,
     }),
     zipReleased: zipReleased({ ...place, city: typed ?? "Atlanta", active: true, ground: "plan-ended" }),
+    zipRejected: zipRejected({
+      zip: "30302",
+      reason: typed ?? "A post office.",
+      hasRoom: true,
+      near: [{ zip: "30303" }, { zip: "30308" }],
+      chooseUrl: page("/my/zip-codes"),
+    }),
     leadHandedOff: leadHandedOff({
       ...{ name: typed ?? "Uma", lead: typed ?? "Tess Moran", place: typed ?? "30301 Atlanta, GA" },
       url: page(`/my/leads/${orderId}`),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { crmToday } from "#content/payments/crm-today.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { emailsTo } from "./brokers.ts";
 import { ada, asTyped } from "./cast.ts";
-import { fieldsOf, mainOf, visibleText } from "./html.ts";
+import { fieldsOf, mainOf, onOneLine, visibleText } from "./html.ts";
 import { publicSettings } from "./public-settings.ts";
 import { application, type TestSite } from "./request.ts";
 
@@ -210,7 +212,12 @@ describe("GET /welcome without JavaScript", () => {
     await receive(site, id, { cents: 4900 });
     const { text } = await welcome(site, cookie);
     expect(text).toContain('href="/onboarding-form?plan=standard&amp;type=CRM"');
-    expect(visibleText(text)).toContain("CRM with the Standard Plan");
+    const page = onOneLine(text);
+    expect(page).toContain("CRM with the Standard Plan");
+    expect(page).toContain(`${crmToday.title} ${crmToday.now} ${crmToday.later}`);
+    const emails = await emailsTo(site.world, ada.email);
+    const email = emails.find(({ subject }) => subject === "Your Zipstead receipt: $49");
+    expect(email?.text).toContain(crmToday.now);
   });
 
   it("asks for no application if the agent has applied", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { emailsTo } from "./brokers.ts";
 import { ada } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { signedInAs } from "./office.ts";
@@ -29,4 +30,12 @@ it("Arne reads which zip codes wait, approves one with a reason, and rejects the
   expect(await get("/office/zip-reviews")).toContain("No zip code waits for a look.");
   expect(await get("/zip-code?zip=30399")).toContain("30399 Atlanta, GA Taken");
   expect(await get("/zip-code?zip=30302")).toContain("No homes known");
+  const emails = await emailsTo(site.world, ada.email);
+  const email = emails.find(({ subject }) => subject === "You cannot have zip code 30302: no homes found");
+  for (const part of [
+    "“A post office.”",
+    "Free near it right now: 30301, 30305, 30308",
+    "Reply to this email with the zip",
+  ])
+    expect(email?.text).toContain(part);
 });

@@ -22,7 +22,7 @@ export const applicationsCopy = {
   anyState: "All states",
   paid: "Payment",
   anyPaid: "Paid or not",
-  isPaid: { yes: "Paid", no: "Not paid" },
+  isPaid: { yes: "Paid", no: "Not paid", returned: "Paid, then returned" },
   moderationMark: "In moderation",
   empty: "No applications yet. Agents who send the onboarding form appear here.",
   noneFound: "No applications match. Try fewer words or remove a filter.",

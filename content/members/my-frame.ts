@@ -65,15 +65,19 @@ export const memberRoleNames: Record<MemberRole, string> = {
   "team-member": "Team member",
 };
 
-export const myErrors = {
+/** Of the server alone: the scripts of each page have no room for them. */
+export const myRefusals = {
   signedOut: {
     title: "You were signed out",
     text: "Nothing was changed, and what you typed is still on this page. Sign in again in a new tab, come back here and send it again.",
   },
   stepUp: {
     title: "Confirm that it’s you",
-    text: "What you typed is still on this page. Confirm in a new tab that it’s you, come back here and send it again.",
+    text: "What you sent is not lost: once you have confirmed, it goes on right here.",
   },
+} as const;
+
+export const myErrors = {
   unavailable: {
     title: "Your workspace is not available right now",
     text: "Nothing is lost. Please try again in a moment.",
@@ -93,6 +97,6 @@ export const myErrors = {
   tryAgain: "Try again",
   back: "Back to your workspace",
   signInElsewhere: "Sign in in a new tab",
-  proveElsewhere: "Confirm it in a new tab",
+  prove: "Confirm and go on",
   retryButton: "Send again",
 } as const;

@@ -57,6 +57,8 @@ export const stepUpCopy = {
   sent: "We have emailed you a code.",
   code: "Code",
   button: "Continue",
+  goOn: "Continue and send what you typed",
+  again: "Email me another code",
   malformed: "We do not see a whole code here. Check it and try again.",
   refused: "This code is not correct. Check it and try again.",
   over: "This code has expired. Ask for a new one.",

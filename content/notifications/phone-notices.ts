@@ -32,7 +32,7 @@ export function noticeText(notice: PhoneNotice, { now, baseUrl }: { now: Date; b
 
 function timeLeft({ acceptBy, timeZone }: { acceptBy: string; timeZone: string }, now: Date): string {
   const minutes = Math.ceil((Date.parse(acceptBy) - now.getTime()) / 60_000);
-  if (minutes > mostMinutes) return `answer by ${shortMoment(acceptBy, timeZone)}`;
+  if (minutes > mostMinutes) return `answer by ${shortMoment(acceptBy, timeZone, now.toISOString())}`;
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 

@@ -29,7 +29,7 @@ export const checkoutPage = {
         title: "You tell us where you work",
         text: "The onboarding form takes about three minutes, unless you have filled it in.",
       },
-      { title: "We review it", text: "An account manager emails you about your zip codes." },
+      { title: "You open your workspace", text: "Sign in with a code that we email you." },
     ],
   },
   trust: {

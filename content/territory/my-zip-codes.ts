@@ -52,6 +52,14 @@ export const myZipsCopy = {
       "not-paid": "Your plan is not paid, so you cannot choose zip codes now. Please call us.",
     } satisfies Record<ClaimRefusal, string>,
   },
+  rejected: {
+    title: "Our team found no homes there",
+    line: (canChoose: boolean) =>
+      canChoose
+        ? "Nobody can claim these zip codes. Choose another one in their place; then they leave this page."
+        : "Nobody can claim these zip codes.",
+    remove: (zip: string) => `Remove ${zip} from this page`,
+  },
   more: {
     title: "Would you like more, or fewer?",
     text: "A larger plan has more zip codes. Your account manager takes you off a waitlist or gives a zip code back.",

@@ -77,7 +77,7 @@ function textsOf(zip: string, progress: ZipProgress): Pick<ShownZip, "badge" | "
         line: "Once your plan is paid for, you get it if it is still free, or a place on its waitlist.",
       };
     case "pending":
-      return { badge: "Not reserved yet", tone: "wait", line: "An account manager will email you about it." };
+      return { badge: "Not reserved", tone: "wait", line: pendingLines[progress.why] };
     case "not-claimable":
       return {
         badge: zipCodePage.notClaimable.badges[progress.kind],
@@ -94,6 +94,12 @@ function textsOf(zip: string, progress: ZipProgress): Pick<ShownZip, "badge" | "
       };
   }
 }
+
+const pendingLines: Record<Extract<ZipProgress, { is: "pending" }>["why"], string> = {
+  "in-moderation": "A person on our team looks at your application first. Then you get it if it is still free.",
+  "plan-full": "Your application names more zip codes than your plan includes. A larger plan has room for it.",
+  other: "This application has no claim to it. Call us if you would like it.",
+};
 
 function reviewLine(zip: string, kind: Extract<ZipProgress, { is: "in-review" }>["kind"]): string {
   const fact =

@@ -1,3 +1,4 @@
+import { isSameYear } from "#domain/members/same-year.ts";
 import { lazy } from "#domain/values/lazy.ts";
 
 const inYear = lazy(() => new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }));
@@ -12,7 +13,7 @@ export function dayName(on: string, today: string): string {
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";
-  return (on.slice(0, 4) === today.slice(0, 4) ? inYear : withYear)().format(new Date(on));
+  return (isSameYear(on, today) ? inYear : withYear)().format(new Date(on));
 }
 
 /** "Wednesday, November 25". @param on YYYY-MM-DD */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { firstPart } from "#database/engine/paging.ts";
-import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
+import { hasOrder, paidOrder, takenBackPlanOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
 import type { ApplicationsTable } from "./agents-schema.ts";
 import { type PlanChoice, planIs } from "./plan-choice.ts";
@@ -10,16 +10,20 @@ export interface ApplicationFilter {
   plan: PlanChoice | undefined;
   /** Two letters and the full name, in lower case; applicants type either. */
   state: readonly string[] | undefined;
-  paid: boolean | undefined;
+  paid: "yes" | "no" | "returned" | undefined;
 }
 
-const hasPaid = sql<0 | 1>`case when ${hasOrder(sql.ref("applications.id"), paidOrder.plan)} then 1 else 0 end`;
+const id = sql.ref("applications.id");
+
+/** Returned: refunded, or taken back by a bank. Nobody waits for that money. */
+const hasPaid = sql<"yes" | "no" | "returned">`case when ${hasOrder(id, paidOrder.plan)} then 'yes'
+  when ${hasOrder(id, takenBackPlanOrder)} then 'returned' else 'no' end`;
 
 export function listApplications(reader: Reader, { plan, state, paid }: ApplicationFilter, window: ListWindow) {
   let query = reader.selectFrom("applications").selectAll("applications").select(hasPaid.as("paid"));
   if (plan) query = query.where(planIs("applications", plan));
   if (state) query = query.where(sql`lower(applications.state)`, "in", state);
-  if (paid !== undefined) query = query.where(hasPaid, "=", paid ? 1 : 0);
+  if (paid) query = query.where(hasPaid, "=", paid);
   return inWindow(reader, "applications", query, window);
 }
 

@@ -19,7 +19,7 @@ export const planMoneyOrder = sql<boolean>`(${paidOrder.plan} or ${pendingPlanOr
 export const unpaidOrder = sql<boolean>`(orders.state in ('created', 'failed')
   or (orders.state = 'checkout' and orders.reference is null))`;
 
-const takenBackPlanOrder = sql<boolean>`orders.crm = 0 and orders.state in ('refunded', 'disputed')`;
+export const takenBackPlanOrder = sql<boolean>`orders.crm = 0 and orders.state in ('refunded', 'disputed')`;
 
 export function hasOrder(applicationId: RawBuilder<unknown>, condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${condition})`;

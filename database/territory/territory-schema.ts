@@ -72,7 +72,10 @@ export interface ZipReviewsTable {
   decision: "approved" | "rejected" | null;
   decidedAt: string | null;
   staffId: string | null;
+  /** Of a rejection, the agent reads it. */
   reason: string | null;
+  /** The agent has chosen another zip code since, or took the rejection off their page. */
+  seenAt: string | null;
 }
 
 export interface ZipTurnsTable {

@@ -9,7 +9,16 @@ export async function insertReviews(
   if (reviews.length === 0) return;
   await tx
     .insertInto("zipReviews")
-    .values(reviews.map((review) => ({ ...review, decision: null, decidedAt: null, staffId: null, reason: null })))
+    .values(
+      reviews.map((review) => ({
+        ...review,
+        decision: null,
+        decidedAt: null,
+        staffId: null,
+        reason: null,
+        seenAt: null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["zip", "applicationId"]).doNothing())
     .execute();
 }
@@ -58,6 +67,24 @@ export async function zipsRejectedFor(reader: Reader, applicationId: string): Pr
     .where("decision", "=", "rejected")
     .execute();
   return rows.map(({ zip }) => zip);
+}
+
+/** Rejected ones that an agent has not answered by another zip code, oldest first. */
+export function unseenRejections(reader: Reader, agentId: string) {
+  return reader
+    .selectFrom("zipReviews")
+    .innerJoin("applications", "applications.id", "zipReviews.applicationId")
+    .select(["zipReviews.id", "zip", "reason"])
+    .where("agentId", "=", agentId)
+    .where("decision", "=", "rejected")
+    .where("seenAt", "is", null)
+    .orderBy("decidedAt")
+    .orderBy("zipReviews.id")
+    .execute();
+}
+
+export async function markRejectionSeen(tx: Writer, id: string, seenAt: string): Promise<void> {
+  await tx.updateTable("zipReviews").set({ seenAt }).where("id", "=", id).execute();
 }
 
 /** Those that wait, of all applications of an agent. */

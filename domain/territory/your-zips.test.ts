@@ -36,6 +36,8 @@ it("what Ada applied for comes in her order, then what the office assigned, then
     ],
     waitlist: [{ zip: "30306", place: 3 }],
     rejected: ["30304"],
+    isInModeration: false,
+    limit: 4,
   };
   const zips = yourZips({ application, chosen: ["30308", "00000"] }, known, now);
   expect(zips.map(({ zip, progress }) => ({ zip, ...progress }))).toEqual([
@@ -43,7 +45,7 @@ it("what Ada applied for comes in her order, then what the office assigned, then
     { zip: "30303", is: "active" },
     { zip: "30306", is: "waitlisted", place: 3 },
     { zip: "30309", is: "ended" },
-    { zip: "30310", is: "pending" },
+    { zip: "30310", is: "pending", why: "plan-full" },
     { zip: "30301", is: "in-review", kind: "no-homes" },
     { zip: "30304", is: "rejected" },
     { zip: "30305", is: "ended" },
@@ -54,6 +56,22 @@ it("what Ada applied for comes in her order, then what the office assigned, then
 it("a zip code that Ada lost and has again is hers", () => {
   const released = { ...claim, zip: "30308", state: "released" as const, reason: "not paid for in time" };
   const active = { ...claim, zip: "30308", state: "active" as const, reservedUntil: null };
-  const application = { named: ["30308"], claims: [released, active], waitlist: [], rejected: [] };
+  const application = {
+    named: ["30308"],
+    claims: [released, active],
+    waitlist: [],
+    rejected: [],
+    isInModeration: false,
+    limit: 3,
+  };
   expect(yourZips({ application, chosen: [] }, known, now)).toMatchObject([{ progress: { is: "active" } }]);
+});
+
+it("a zip code that Ada named waits for staff in moderation, and for nobody if her plan is full or another reason", () => {
+  const application = { named: ["30308"], claims: [], waitlist: [], rejected: [], isInModeration: false, limit: 3 };
+  const whyOf = (change: Partial<typeof application>) =>
+    yourZips({ application: { ...application, ...change }, chosen: [] }, known, now)[0]?.progress;
+  expect(whyOf({ isInModeration: true })).toEqual({ is: "pending", why: "in-moderation" });
+  expect(whyOf({ limit: 0 })).toEqual({ is: "pending", why: "plan-full" });
+  expect(whyOf({})).toEqual({ is: "pending", why: "other" });
 });

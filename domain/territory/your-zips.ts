@@ -10,7 +10,8 @@ export type ZipProgress =
   | { is: "active" }
   | { is: "waitlisted"; place: number }
   | { is: "ended" }
-  | { is: "pending" }
+  /** Part of an application, and neither reserved nor waited for. */
+  | { is: "pending"; why: "in-moderation" | "plan-full" | "other" }
   | { is: "not-claimable"; kind: Exclude<ZipKind, "area"> }
   /** Our lists do not say whether people live there: staff look. */
   | { is: "in-review"; kind: "new" | "no-homes" | "unknown" }
@@ -45,6 +46,10 @@ export interface ZipsOfApplication {
   waitlist: readonly { zip: string; place: number }[];
   /** Zip codes where staff found no homes. */
   rejected: readonly string[];
+  /** Staff check the application first. */
+  isInModeration: boolean;
+  /** How many zip codes the plan includes; undefined if it is none of ours. */
+  limit: number | undefined;
 }
 
 /**
@@ -68,7 +73,7 @@ export function yourZips(
     const progress =
       (application && applied.includes(zip) ? progressIn(application, zip, now) : undefined) ??
       keptIn(kept, zip, now) ??
-      progressOf(zip, place, !applied.includes(zip));
+      progressOf(zip, place, applied.includes(zip) ? application : undefined);
     return { zip, city, state, progress };
   });
 }
@@ -99,11 +104,17 @@ function keptIn(kept: readonly KeptZip[], zip: string, now: Date): ZipProgress |
   return found && { is: "kept", until: found.until };
 }
 
-function progressOf(zip: string, place: KnownZip | undefined, isChosen: boolean): ZipProgress {
+function progressOf(zip: string, place: KnownZip | undefined, application: ZipsOfApplication | undefined): ZipProgress {
   if (!place && isMilitaryZip(zip)) return { is: "not-claimable", kind: "military" };
   if (!place) return { is: "in-review", kind: "unknown" };
   const { kind, status, waitlisted } = place;
   if (kind === "new" || kind === "no-homes") return { is: "in-review", kind };
   if (kind !== "area") return { is: "not-claimable", kind };
-  return isChosen ? { is: "chosen", status, waitlisted } : { is: "pending" };
+  return application ? { is: "pending", why: whyPending(application) } : { is: "chosen", status, waitlisted };
+}
+
+function whyPending({ isInModeration, limit, claims, waitlist }: ZipsOfApplication) {
+  if (isInModeration) return "in-moderation";
+  const has = claims.filter(({ state }) => state !== "released").length + waitlist.length;
+  return limit !== undefined && has >= limit ? "plan-full" : "other";
 }

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { decideRefund } from "#operations/refunds/decide-refund.ts";
+import { claimZip } from "#operations/territory/claim-zip.ts";
+import { rejectZip } from "#operations/territory/review-zip.ts";
 import { ben } from "#test/cast.ts";
 import { apply } from "#test/office.ts";
 import { insertRows } from "#test/stored-rows.ts";
+import { as } from "#test/team.ts";
 import { hydrated } from "../site.ts";
 import { type ActGroup, type Acting, button, heading, without } from "./act.ts";
 import { adaNo, signed } from "./people.ts";
@@ -30,9 +33,21 @@ export const planActs: ActGroup = {
       const names = { firstName, lastName: "Moss", phone: `(404) 555-03${firstName === "Eve" ? 1 : 2}${no % 10}` };
       await apply(stage, { ...member, ...names, planPrimaryArea: zips(1), planSecondaryArea: "-" });
     }
+    await claimZip(
+      stage.world,
+      as(agentId, { id: agentId, name: "Ada Park", email: member.email, role: "agent" }),
+      "99998",
+    );
+    await rejectZip(stage.world, { zip: "99998", reason: "A post office.", staffId: "Arne" });
     return { member, names: { zip: zips(1) } };
   },
   acts: [
+    {
+      of: "my/zip-codes/rejections/:zip/dismissal",
+      at: "/my/zip-codes",
+      press: "Remove 99998 from this page",
+      answer: without("Remove 99998 from this page"),
+    },
     {
       of: "my/zip-codes/claims",
       at: "/my/zip-codes?zip=:zip",

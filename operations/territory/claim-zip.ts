@@ -1,7 +1,7 @@
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
-import { zipsInReview, zipsRejectedFor } from "#database/territory/zip-reviews.ts";
+import { markRejectionSeen, unseenRejections, zipsInReview, zipsRejectedFor } from "#database/territory/zip-reviews.ts";
 import { findZip } from "#database/territory/zips.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import { type ClaimRefusal, zipLimits, zipRefusal } from "#domain/territory/zip-exclusivity.ts";
@@ -19,7 +19,7 @@ export type ZipClaimed =
 
 /**
  * A member takes one of the zip codes that the paid plan still has room for, or joins its waitlist (decision 18). Staff
- * look at one that no list can judge.
+ * look at one that no list can judge. It stands in for the rejected one that has waited longest.
  */
 export function claimZip(
   world: World,
@@ -32,8 +32,18 @@ export function claimZip(
     const claimed = await claim(tx, application, typed);
     if (!claimed.ok) return { ok: false, reason: claimed.reason === "erased" ? "not-paid" : claimed.reason };
     const { zip, outcome } = claimed;
+    const [replaced] = await unseenRejections(tx.db, agentId);
+    if (replaced) await markRejectionSeen(tx.db, replaced.id, tx.now.toISOString());
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "zip-claimed", detail: { zip, outcome } });
     return claimed;
+  });
+}
+
+/** A member takes a rejected zip code off their page. */
+export function dismissRejection(world: World, { agentId }: Pick<SessionFacts, "agentId">, zip: string): Promise<void> {
+  return inTransaction(world, async (tx) => {
+    for (const one of await unseenRejections(tx.db, agentId))
+      if (one.zip === zip) await markRejectionSeen(tx.db, one.id, tx.now.toISOString());
   });
 }
 

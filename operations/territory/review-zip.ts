@@ -8,7 +8,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { addZip, requestedZip } from "./add-zip.ts";
-import { notifyAssignedZip } from "./notify-of-zips.ts";
+import { notifyAssignedZip, notifyRejectedZip } from "./notify-of-zips.ts";
 
 export interface ZipReview {
   zip: string;
@@ -36,12 +36,14 @@ export function approveZip(world: World, review: ZipReview & { neighbor: string 
   });
 }
 
-/** Nobody lives there, or there is no such zip code. */
+/** Nobody lives there, or there is no such zip code. Those who named it are emailed the reason. */
 export function rejectZip(world: World, review: ZipReview): Promise<ZipReviewed> {
   return inTransaction(world, async (tx): Promise<ZipReviewed> => {
-    const refused = reviewRefusal(await applicationsWaitingFor(tx.db, review.zip), review);
+    const waiting = await applicationsWaitingFor(tx.db, review.zip);
+    const refused = reviewRefusal(waiting, review);
     if (refused) return { ok: false, reason: refused };
     await decide(tx, review, "rejected");
+    for (const id of waiting) await notifyRejectedZip(tx, id, review);
     return { ok: true };
   });
 }

@@ -2,7 +2,9 @@ import { findApplication } from "#database/agents/applications.ts";
 import type { Reader } from "#database/schema.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
 import { zipsRejectedFor } from "#database/territory/zip-reviews.ts";
+import { planByName } from "#domain/agents/plan.ts";
 import { type KeptZip, type YourZip, yourZips, type ZipsOfApplication, zipsOf } from "#domain/territory/your-zips.ts";
+import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import { checkZips } from "./check-zip.ts";
 import { areasOf } from "./reserve-zips.ts";
@@ -23,6 +25,12 @@ export async function zipsOfApplication(
 async function requested(reader: Reader, applicationId: string): Promise<ZipsOfApplication | undefined> {
   const application = await findApplication(reader, applicationId);
   if (!application) return undefined;
-  const rejected = await zipsRejectedFor(reader, applicationId);
-  return { named: zipCodesIn(areasOf(application)), rejected, ...(await allClaimsOf(reader, { applicationId })) };
+  const plan = planByName(application.plan);
+  return {
+    named: zipCodesIn(areasOf(application)),
+    rejected: await zipsRejectedFor(reader, applicationId),
+    isInModeration: application.moderationReason !== null,
+    limit: plan && zipLimits[plan],
+    ...(await allClaimsOf(reader, { applicationId })),
+  };
 }

@@ -12,6 +12,7 @@ import { ShortHeader } from "#app/ui/layout/short-header.tsx";
 import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { checkoutAddress, checkoutPath, onboardingPath, welcomePath } from "#content/navigation.ts";
+import { crmToday, includesCrm } from "#content/payments/crm-today.ts";
 import { welcomePage as copy } from "#content/payments/welcome.ts";
 import { expectedPrice, onboardingLink } from "#content/plans.ts";
 import { formatCents } from "#domain/values/money.ts";
@@ -129,6 +130,13 @@ function NextSteps({ order }: { order: OrderStatus }) {
     <>
       {order.crm ? <PlanDue order={order} /> : null}
       <NextStep order={order} />
+      {includesCrm(order) ? (
+        <Card className="grid gap-2 p-6 sm:p-10">
+          <h2>{crmToday.title}</h2>
+          <p className="max-w-measure text-soft">{crmToday.now}</p>
+          <p className="max-w-measure text-soft">{crmToday.later}</p>
+        </Card>
+      ) : null}
     </>
   );
 }

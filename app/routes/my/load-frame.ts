@@ -25,7 +25,8 @@ export async function loadFrame(world: World, session: SessionFacts, workspace: 
   const { read } = world.database;
   const since = addDuration(world.now(), { minutes: -lapsedMinutes });
   const counts = await workspaceCounts(read, workspace, since);
-  return { ...myFrameFor(session, counts), offers: await stripOffers(world, workspace, { counts, since }) };
+  const now = world.now().toISOString();
+  return { ...myFrameFor(session, counts), now, offers: await stripOffers(world, workspace, { counts, since }) };
 }
 
 async function stripOffers(
@@ -65,7 +66,7 @@ async function stripOffer(
     kind: leadKindNames[facts.kind],
     wants: [wantedLine(facts), feeText(facts.feePercent)].filter(Boolean).join(" · "),
     by: localTime(acceptBy, timeZone),
-    waitsUntil: waitsUntil && localMoment(waitsUntil, timeZone),
+    waitsUntil: waitsUntil && localMoment(waitsUntil, timeZone, now().toISOString()),
     seenBy: offer.isInTeam ? offersCopy.onlyTeam : offersCopy.onlyYou,
     terms: facts.ownZip ? null : zipText(null),
   };

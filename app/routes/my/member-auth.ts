@@ -3,7 +3,7 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import type { Context } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
-import { type CountName, memberRoleNames, myErrors, myNavigation } from "#content/members/my-frame.ts";
+import { type CountName, memberRoleNames, myErrors, myNavigation, myRefusals } from "#content/members/my-frame.ts";
 import { judgeMember, type MyNeed } from "#domain/members/my-permissions.ts";
 import { type SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -53,10 +53,10 @@ export async function authorizeMember(myRequest: MyRequest): Promise<void> {
   // A session may end, or its proof grow old, while a member is typing; the answer returns their text.
   const typed = request.method === "POST" && rule ? await typedForm(request, url) : undefined;
   if (answer === "step-up") {
-    if (typed) throw data({ ...myErrors.stepUp, frame: myFrameFor(session), typed }, { status: 401 });
+    if (typed) throw data({ ...myRefusals.stepUp, frame: myFrameFor(session), typed }, { status: 401 });
     throw redirect(`/my/step-up?${new URLSearchParams({ to: refererOf(request) ?? to })}`, 303);
   }
-  if (typed) throw data({ ...myErrors.signedOut, frame: myFrameFor(undefined), typed }, { status: 401 });
+  if (typed) throw data({ ...myRefusals.signedOut, frame: myFrameFor(undefined), typed }, { status: 401 });
   throw redirect(to === "/my" ? "/my/sign-in" : `/my/sign-in?${new URLSearchParams({ to })}`);
 }
 

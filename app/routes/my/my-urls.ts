@@ -24,6 +24,7 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/tasks", "work/tasks.tsx", { GET: "leads.work" }],
   ["my/zip-codes", "territory/zip-codes.tsx", { GET: "zips.read" }],
   ["my/zip-codes/claims", "territory/zip-claims.tsx", { GET: "zips.read", POST: "zips.claim" }],
+  ["my/zip-codes/rejections/:zip/dismissal", "territory/rejection-dismissal.ts", { POST: "zips.claim" }],
   ["my/plan", "payments/plan.tsx", { GET: "plan.read" }],
   ["my/notifications", "notifications/notifications.tsx", { GET: "own", POST: "own" }],
   ["my/notifications/phone", "notifications/phone.tsx", { GET: "own", POST: "own" }],

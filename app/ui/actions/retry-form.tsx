@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 /** A posted form, to submit again. */
 export interface TypedForm {
   action: string;
-  fields: { name: string; value: string }[];
+  fields: readonly { name: string; value: string }[];
 }
 
 interface RetryFormProps {
@@ -17,9 +17,7 @@ interface RetryFormProps {
 export function RetryForm({ typed: { action, fields }, button, first }: RetryFormProps) {
   return (
     <form method="post" action={action} className="flex flex-wrap gap-3">
-      {fields.map(({ name, value }) => (
-        <textarea key={name} hidden readOnly name={name} value={value} />
-      ))}
+      <TypedFields fields={fields} />
       {first ? (
         <ButtonLink href={first.href} target="_blank">
           {first.label}
@@ -31,3 +29,7 @@ export function RetryForm({ typed: { action, fields }, button, first }: RetryFor
     </form>
   );
 }
+
+/** Text areas keep every line of what was typed. */
+export const TypedFields = ({ fields }: Pick<TypedForm, "fields">) =>
+  fields.map(({ name, value }) => <textarea key={name} hidden readOnly name={name} value={value} />);

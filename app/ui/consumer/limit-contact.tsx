@@ -2,6 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { useNow } from "#app/ui/records/now-context.ts";
 import { limitCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 import { Folded } from "./folded.tsx";
@@ -17,10 +18,11 @@ interface LimitContactProps {
 
 /** Stop everything, emails only, or not before a day. After a stop: what was stopped. */
 export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitContactProps) {
+  const now = useNow();
   if (limits.isStopped) return <Stopped limits={limits} timeZone={timeZone} />;
   return (
     <CardSection id="stop" title={requestCopy.stop}>
-      {limits.agreedAgainAt ? <p>{copy.agreedAgain(localMoment(limits.agreedAgainAt, timeZone))}</p> : null}
+      {limits.agreedAgainAt ? <p>{copy.agreedAgain(localMoment(limits.agreedAgainAt, timeZone, now))}</p> : null}
       <Effect limits={limits} timeZone={timeZone} />
       <div>
         <h3 className="text-base font-bold">{copy.stop}</h3>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { useNow } from "#app/ui/records/now-context.ts";
 import { correctionCopy } from "#content/consumers/correction-page.ts";
 import { requestCopy } from "#content/consumers/request-page.ts";
 import { pathCopy } from "#content/consumers/request-path.ts";
@@ -12,6 +13,7 @@ import { TheirTime } from "./their-time.tsx";
 /** How far a request has come, its life, oldest first, and what comes next. */
 export function RequestSteps({ request }: { request: ShownRequest }) {
   const { steps, next, timeZone } = request;
+  const now = useNow();
   const earlier = steps.slice(0, -1);
   const agent = agentOf("agentId" in next ? next.agentId : lastAgent(steps), request);
   return (
@@ -28,7 +30,7 @@ export function RequestSteps({ request }: { request: ShownRequest }) {
       <Steps steps={steps.slice(-1)} from={earlier.length} request={request} />
       <div className="rounded-button bg-wash p-4">
         <h3 className="text-base font-bold">{requestCopy.next}</h3>
-        <p>{capital(nextText(next, { at: (iso) => localMoment(iso, timeZone), agent, zip: request.zip }))}</p>
+        <p>{capital(nextText(next, { at: (iso) => localMoment(iso, timeZone, now), agent, zip: request.zip }))}</p>
         {request.isProven && (next.what === "wrong-person" || next.what === "no-phone") ? (
           <ButtonLink href={`/request/${request.id}/correct`} variant="outline" className="mt-3">
             {correctionCopy.link}

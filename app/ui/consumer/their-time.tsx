@@ -1,6 +1,7 @@
+import { useNow } from "#app/ui/records/now-context.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 
 /** A time on the person's own clock. */
 export function TheirTime({ at, timeZone }: { at: string; timeZone: string }) {
-  return <time dateTime={at}>{localMoment(at, timeZone)}</time>;
+  return <time dateTime={at}>{localMoment(at, timeZone, useNow())}</time>;
 }

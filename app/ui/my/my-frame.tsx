@@ -5,6 +5,7 @@ import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
 import type { NavigationGroup } from "#app/ui/navigation/side-navigation.tsx";
+import { NowContext } from "#app/ui/records/now-context.ts";
 import { brand } from "#content/brand.ts";
 import { myFrame as copy } from "#content/members/my-frame.ts";
 import { MyPlaces } from "./my-places.tsx";
@@ -18,11 +19,13 @@ export interface MyFrameProps {
   member?: { name: string; role: string } | undefined;
   groups: NavigationGroup[];
   offers?: StripOffers | null;
+  /** ISO, on the server. */
+  now?: string;
   children: ReactNode;
 }
 
 /** A bar of tabs below the page on a phone, a column beside it where there is room. */
-export function MyFrame({ member, groups, offers, children }: MyFrameProps) {
+export function MyFrame({ member, groups, offers, now, children }: MyFrameProps) {
   useFormDrafts();
   const hasPlaces = groups.length > 0;
   const signOut = member ? <SignOutButton action="/my/sign-out" label={copy.signOut} /> : null;
@@ -46,7 +49,7 @@ export function MyFrame({ member, groups, offers, children }: MyFrameProps) {
       <div className={hasPlaces ? "my-with-places flex-1" : "flex flex-1 flex-col"}>
         {hasPlaces ? <MyPlaces groups={groups} signOut={signOut} /> : null}
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          {children}
+          <NowContext value={now}>{children}</NowContext>
         </main>
       </div>
     </>

@@ -29,7 +29,11 @@ export function refusedIn(error: unknown): MyRefusalProps | undefined {
   return { frame, copy, typed };
 }
 
-const stepUp = { href: "/my/step-up", label: myErrors.proveElsewhere };
+/** A step-up that then sends what was typed, in the same tab. */
+const stepUpBefore = ({ action, fields }: TypedForm): TypedForm => ({
+  action: `/my/step-up?${new URLSearchParams({ act: action })}`,
+  fields,
+});
 const signIn = { href: "/my/sign-in", label: myErrors.signInElsewhere };
 
 /** Replaces a page of the workspace that is missing, refused or broken. */
@@ -38,8 +42,10 @@ export function MyRefusal({ frame, copy, typed, isOffline = false }: MyRefusalPr
     <MyFrame member={frame?.member} groups={frame?.groups ?? []} offers={frame?.offers ?? null}>
       <title>{copy.title}</title>
       <MyPage narrow title={copy.title} line={copy.text}>
-        {typed ? (
-          <RetryForm typed={typed} button={myErrors.retryButton} first={frame?.member ? stepUp : signIn} />
+        {typed && frame?.member ? (
+          <RetryForm typed={stepUpBefore(typed)} button={myErrors.prove} first={undefined} />
+        ) : typed ? (
+          <RetryForm typed={typed} button={myErrors.retryButton} first={signIn} />
         ) : isOffline ? (
           <TryAgain />
         ) : (

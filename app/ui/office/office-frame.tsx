@@ -8,12 +8,13 @@ import { LogoMark } from "#app/ui/layout/logo.tsx";
 import type { NavigationGroup } from "#app/ui/navigation/side-navigation.tsx";
 import { useSingleSubmit } from "#app/ui/office/actions/use-single-submit.ts";
 import { OverdueAlert, type OverdueDeliveries } from "#app/ui/office/notifications/overdue-alert.tsx";
-import { NowContext, useServerTime } from "#app/ui/records/now.ts";
+import { NowContext } from "#app/ui/records/now-context.ts";
 import { brand } from "#content/brand.ts";
 import { officeFrame as copy } from "#content/office/frame.ts";
 import { FindAnything } from "./lists/find-anything.tsx";
 import { KeysHelp } from "./lists/keys-help.tsx";
 import { MenuButton, OfficeNavigation } from "./office-navigation.tsx";
+import { useServerTime } from "./server-time.ts";
 
 export interface OfficeFrameProps {
   /** Undefined if signed out. */

@@ -1,4 +1,5 @@
 import { localDay } from "#domain/members/local-moment.ts";
+import { isSameYear } from "#domain/members/same-year.ts";
 import { officeZone as timeZone } from "#domain/staff/office-time.ts";
 import { lazy } from "#domain/values/lazy.ts";
 
@@ -24,6 +25,7 @@ export function relativeMoment(at: string, now: string): string {
   const time = show.clock.format(then).replace("\u202f", " ");
   if (localDay(then, timeZone) === localDay(from, timeZone)) return time;
   if (Math.abs(passed) < 6 * day) return `${show.weekday.format(then)} ${time}`;
-  const isSameYear = localDay(then, timeZone).slice(0, 4) === localDay(from, timeZone).slice(0, 4);
-  return isSameYear ? `${show.day.format(then)}, ${time}` : show.year.format(then);
+  return isSameYear(localDay(then, timeZone), localDay(from, timeZone))
+    ? `${show.day.format(then)}, ${time}`
+    : show.year.format(then);
 }

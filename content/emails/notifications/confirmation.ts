@@ -48,8 +48,8 @@ interface Wording {
 const wordings: Record<ConfirmationAbout, Wording> = {
   application: {
     noun: "application",
-    preview: "An account manager will review it and email you about your zip codes.",
-    text: "Thank you for applying. An account manager will review your application and email you about your zip codes.",
+    preview: "Where your zip codes stand, and what is next.",
+    text: "Thank you for applying.",
   },
   lead: {
     noun: "request",

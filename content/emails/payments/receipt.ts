@@ -2,6 +2,8 @@ import { brand } from "#content/brand.ts";
 import { dayOf } from "#content/day-of.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { tilePicture } from "#content/emails/tile-picture.ts";
+import { crmToday, includesCrm } from "#content/payments/crm-today.ts";
+import { welcomePage } from "#content/payments/welcome.ts";
 import { zipBlocks } from "#content/territory/your-zips.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
@@ -52,8 +54,11 @@ export function receipt(payment: Receipt): EmailContent {
         ],
       },
       ...zipBlocks(zips),
+      ...(includesCrm(payment) ? [`${crmToday.title}: ${crmToday.now}`, crmToday.later] : []),
       ...(hasApplied
-        ? ["Next step: an account manager will review your application and email you about your zip codes."]
+        ? crm
+          ? []
+          : [`Next step: your workspace is open. ${welcomePage.next.open.text}`]
         : [
             "Next step: tell us who you are and where you work. It takes about three minutes.",
             { button: { label: "Finish your application", url: onboardingUrl } },

@@ -93,6 +93,34 @@ export function zipReleased(seat: ZipPlace & { active: boolean; ground: ReleaseG
   });
 }
 
+interface RejectedZip {
+  zip: string;
+  /** As staff wrote it. */
+  reason: string;
+  /** Free ones around it. */
+  near: readonly { zip: string }[];
+  /** The plan includes one more zip code. */
+  hasRoom: boolean;
+  /** Undefined without a paid plan: then our office adds the one that the agent names. */
+  chooseUrl: string | undefined;
+}
+
+export function zipRejected({ zip, reason, near, hasRoom, chooseUrl }: RejectedZip): EmailContent {
+  const free = near.length > 0 ? [`Free near it right now: ${near.map((one) => one.zip).join(", ")}.`] : [];
+  return toAgent({
+    subject: `You cannot have zip code ${zip}: no homes found`,
+    preview: hasRoom ? "Choose another one in its place." : "Nobody can claim it.",
+    heading: `No homes found in zip code ${zip}`,
+    blocks: [
+      `You named zip code ${zip}. Our team looked at it and found no homes there, so nobody can claim it.`,
+      `What they wrote: “${reason}”`,
+      ...(hasRoom ? ["Your plan has room for another one in its place.", ...free] : []),
+      ...(chooseUrl ? [{ button: { label: "Choose another zip code", url: chooseUrl } }] : []),
+      ...(hasRoom && !chooseUrl ? ["Reply to this email with the zip code that you would like instead."] : []),
+    ],
+  });
+}
+
 const toAgent = ({ blocks, ...email }: Omit<EmailContent, "stopLink">) =>
   signedEmail({
     ...email,

@@ -5,6 +5,7 @@ import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { ActToProve } from "#app/ui/my/act-to-prove.tsx";
 import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
 import { FactorForm } from "#app/ui/my/factor-form.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
@@ -13,6 +14,7 @@ import { stepUpCopy as copy } from "#content/members/my-sign-in.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { proveAgain } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/step-up.ts";
+import { actAfterStepUp } from "./act-after-step-up.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
@@ -27,7 +29,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** `?act=`: the form of this address waits for the proof, and is posted with it. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const act = url.searchParams.get("act");
+  if (act !== null) return actAfterStepUp({ request, context }, act);
   const { code, to } = await postedTexts(request, ["code", "to"]);
   const session = sessionOf(context);
   const by = session.member.hasSecondFactor ? "second-factor" : "email-code";
@@ -40,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function StepUp({ loaderData, actionData }: Route.ComponentProps) {
   const { to, email, hasSecondFactor, isSent } = loaderData;
+  if (actionData && "typed" in actionData) return <ActToProve {...loaderData} {...actionData} />;
   if (hasSecondFactor)
     return (
       <MyPage narrow title={copy.title} line={`${copy.line} ${copy.factorLine}`}>

@@ -26,7 +26,7 @@ export async function loadYear(
   return {
     drawing: renderToStaticMarkup(<YearLine year={year} />),
     marks: year.marks.map(({ kind, at, leadId }) => ({
-      ...{ kind, at, label: copy.marks[kind], when: localMoment(at, zone) },
+      ...{ kind, at, label: copy.marks[kind], when: localMoment(at, zone, now.toISOString()) },
       link: leadId === null ? null : `/my/leads/${leadId}`,
     })),
   };

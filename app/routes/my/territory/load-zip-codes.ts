@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownCheck } from "#app/ui/my/territory/choose-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
+import { hasPaid } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
-import { zipsInReview } from "#database/territory/zip-reviews.ts";
+import { unseenRejections, zipsInReview } from "#database/territory/zip-reviews.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { mostOfStage, stopsCounting } from "#database/work/leads-by-zip.ts";
 import { localDay } from "#domain/members/local-moment.ts";
@@ -19,7 +21,10 @@ export async function loadZipCodes({ request, context }: Pick<LoaderFunctionArgs
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const { agentId, member } = workspaceOf(context);
-  const { claims, ...facts } = await streetFacts(read, { agentId, member });
+  const application = await applicationOfAgent(read, agentId);
+  const isPaid = application !== undefined && (await hasPaid(read, application.id, "plan"));
+  const { claims, ...found } = await streetFacts(read, { agentId, member });
+  const facts = { ...found, mayClaim: found.mayClaim && isPaid };
   const { limit, mayClaim, waitlist, leads } = facts;
   const places = await zipsByCode(
     read,
@@ -42,9 +47,11 @@ export async function loadZipCodes({ request, context }: Pick<LoaderFunctionArgs
   return {
     limit,
     mayClaim,
+    isPaid,
     check,
     today: localDay(now(), timeZone),
     zips: zips.map((zip) => ({ ...zip, leads: street.leadsOf(zip.zip) })),
+    rejected: (await unseenRejections(read, agentId)).map(({ zip, reason }) => ({ zip, reason: reason ?? "" })),
     waitlist: waitlist.map(({ id, zip, place }) => ({ id, zip, city: cityOf(zip), place })),
     street: {
       ...drawnStreet(street),

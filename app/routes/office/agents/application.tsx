@@ -55,7 +55,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return {
     application,
     orders: mapPart(orders, (order) => shownOrder(order, role)),
-    others: mapPart(others, ({ paid, ...other }) => ({ ...other, isPaid: paid === 1 })),
+    others,
     claims: partOf(territory.claims),
     waitlist: partOf(territory.waitlist),
     deliveries: mapPart(deliveries, (one) => shortDelivery(one, { role, record: { kind: "applications" } })),
@@ -181,7 +181,7 @@ function Others({ others: { rows, count } }: Pick<Loaded, "others">) {
   return (
     <>
       <ul className="grid gap-2">
-        {rows.map(({ id, plan, receivedAt, isPaid }) => (
+        {rows.map(({ id, plan, receivedAt, paid }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <RecordLink to={`/office/applications/${id}`} at={receivedAt}>
               {plan}
@@ -189,7 +189,7 @@ function Others({ others: { rows, count } }: Pick<Loaded, "others">) {
             <span className="text-sm text-soft">
               <DateTime at={receivedAt} />
             </span>
-            <PaidMark isPaid={isPaid} />
+            <PaidMark paid={paid} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { isYes, officeList } from "#app/routes/office/office-list.ts";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -33,14 +33,14 @@ const list = officeList({
     return {
       plan: chosen("plan"),
       state: state === undefined ? undefined : [state.toLowerCase(), String(usStates[state]).toLowerCase()],
-      paid: isYes(chosen("paid")),
+      paid: chosen("paid"),
     };
   },
   find: listApplications,
   csv: {
     [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
     ...Object.fromEntries(typed.map((field) => [fieldName(field), ["text", (row: Row) => row[field.name]] as const])),
-    [copy.columns.payment]: ["text", ({ paid }) => (paid ? copy.isPaid.yes : copy.isPaid.no)],
+    [copy.columns.payment]: ["text", ({ paid }) => copy.isPaid[paid]],
     [copy.detail.id]: ["text", ({ id }) => id],
   },
 });
@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       plan,
       name: personName(applicant),
       place: `${city}, ${state}`,
-      isPaid: paid === 1,
+      paid,
       isInModeration: moderationReason !== null,
     })),
   };
@@ -81,9 +81,9 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "payment",
     onPhone: "mark",
     heading: copy.columns.payment,
-    cell: ({ isPaid, isInModeration }) => (
+    cell: ({ paid, isInModeration }) => (
       <span className="inline-flex flex-wrap gap-1.5">
-        <PaidMark isPaid={isPaid} />
+        <PaidMark paid={paid} />
         {isInModeration ? <StatusMark kind="bad">{copy.moderationMark}</StatusMark> : null}
       </span>
     ),

@@ -2,6 +2,7 @@ import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { useNow } from "#app/ui/records/now-context.ts";
 import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
 import { copyLabels } from "#content/consumers/rights-copy.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
@@ -65,7 +66,7 @@ export function ErasurePage({
 
 function Pending({ eraseAt }: { eraseAt: string }) {
   return (
-    <CardSection title={copy.recall} line={copy.pending(localMoment(eraseAt, officeZone))}>
+    <CardSection title={copy.recall} line={copy.pending(localMoment(eraseAt, officeZone, useNow()))}>
       <form method="post" action="/request/erasure/recall">
         <Button type="submit">{copy.recall}</Button>
       </form>

@@ -1,11 +1,12 @@
+import { useNow } from "#app/ui/records/now-context.ts";
 import { localMoment, shortMoment } from "#domain/members/local-moment.ts";
 
 /** A moment on the agent's clock. */
 export function LocalTime({ at, timeZone }: { at: string; timeZone: string }) {
-  return <time dateTime={at}>{localMoment(at, timeZone)}</time>;
+  return <time dateTime={at}>{localMoment(at, timeZone, useNow())}</time>;
 }
 
 /** The same, short, for lists. */
 export function ShortTime({ at, timeZone }: { at: string; timeZone: string }) {
-  return <time dateTime={at}>{shortMoment(at, timeZone)}</time>;
+  return <time dateTime={at}>{shortMoment(at, timeZone, useNow())}</time>;
 }

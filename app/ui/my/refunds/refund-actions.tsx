@@ -4,6 +4,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { useNow } from "#app/ui/records/now-context.ts";
 import { refundPage as copy, groundNames } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
@@ -32,6 +33,7 @@ export function RefundActions({ refund }: { refund: ShownRefund }) {
 
 function Action({ action, refund }: { action: RefundAction; refund: ShownRefund }) {
   const { timeZone, policyEndsAt, places } = refund;
+  const now = useNow();
   switch (action.kind) {
     case "ask-for-leads":
       return <Post action="/my/refund/lead-request" label={copy.ask} line={copy.askLine} />;
@@ -57,7 +59,7 @@ function Action({ action, refund }: { action: RefundAction; refund: ShownRefund 
     default: {
       const about = action.leadId ? places[action.leadId] || copy.unplaced : copy.leads;
       const line = `${about}: ${groundNames[action.ground]}.`;
-      const waits = policyEndsAt ? copy.preparedLine(localMoment(policyEndsAt, timeZone)) : "";
+      const waits = policyEndsAt ? copy.preparedLine(localMoment(policyEndsAt, timeZone, now)) : "";
       return (
         <Post
           action="/my/refund/claims"

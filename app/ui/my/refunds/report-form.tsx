@@ -4,6 +4,7 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { FileField } from "#app/ui/records/file-field.tsx";
+import { useNow } from "#app/ui/records/now-context.ts";
 import { reportPage as copy } from "#content/refunds/my-refund.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
@@ -26,6 +27,7 @@ export interface ReportAnswer {
 
 export function ReportForm({ leadId, grounds, timeZone, records, answer }: ReportFormProps) {
   const { refused, typed } = answer ?? {};
+  const now = useNow();
   const message = refused && copy.refusals[refused];
   const isOfText = refused === "no-reason" || refused === "too-long";
   return (
@@ -64,7 +66,7 @@ export function ReportForm({ leadId, grounds, timeZone, records, answer }: Repor
               key={id}
               name={`record-${id}`}
               defaultChecked={typed?.records.includes(id)}
-              label={`${localMoment(at, timeZone)}: ${text}`}
+              label={`${localMoment(at, timeZone, now)}: ${text}`}
             />
           ))}
         </fieldset>

@@ -4,7 +4,15 @@ import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import { streetCopy } from "#content/territory/street.ts";
 import { type BuildingCounts, leadCount } from "#domain/territory/street.ts";
 import { ChooseZips, type ChooseZipsProps } from "./choose-zips.tsx";
-import { MoreZips, OwnZips, type OwnZipsProps, ZipWaitlists, type ZipWaitlistsProps } from "./zip-lists.tsx";
+import {
+  MoreZips,
+  OwnZips,
+  type OwnZipsProps,
+  RejectedZips,
+  type RejectedZipsProps,
+  ZipWaitlists,
+  type ZipWaitlistsProps,
+} from "./zip-lists.tsx";
 
 type ZipCodesPageProps = OwnZipsProps &
   ZipWaitlistsProps &
@@ -12,6 +20,8 @@ type ZipCodesPageProps = OwnZipsProps &
     /** How many the plan includes; null without a plan. */
     limit: number | null;
     mayClaim: boolean;
+    isPaid: boolean;
+    rejected: RejectedZipsProps["rejected"];
     street: {
       /** HTML. */
       picture: string;
@@ -23,7 +33,7 @@ type ZipCodesPageProps = OwnZipsProps &
     };
   };
 
-export function ZipCodesPage({ limit, mayClaim, street, ...page }: ZipCodesPageProps) {
+export function ZipCodesPage({ limit, mayClaim, isPaid, rejected, street, ...page }: ZipCodesPageProps) {
   const { zips, today, waitlist } = page;
   const canChoose = limit !== null && mayClaim;
   const picture =
@@ -48,6 +58,14 @@ export function ZipCodesPage({ limit, mayClaim, street, ...page }: ZipCodesPageP
         </>
       }
     >
+      {isPaid ? null : <p>{copy.choose.refusals["not-paid"]}</p>}
+      {rejected.length > 0 ? (
+        <RejectedZips
+          rejected={rejected}
+          mayClaim={mayClaim}
+          hasRoom={canChoose && zips.length + waitlist.length < limit}
+        />
+      ) : null}
       {canChoose ? <ChooseZips {...page} limit={limit} picture={picture} /> : picture}
     </MyPage>
   );

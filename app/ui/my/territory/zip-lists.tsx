@@ -1,7 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { brand } from "#content/brand.ts";
@@ -72,6 +73,37 @@ export function ZipWaitlists({ waitlist }: ZipWaitlistsProps) {
       <ul className="divide-y divide-line">
         {waitlist.map(({ id, zip, city, place }) => (
           <Zip key={id} zip={zip} city={city} mark={<StatusMark>{copy.position(place)}</StatusMark>} />
+        ))}
+      </ul>
+    </MySection>
+  );
+}
+
+export interface RejectedZipsProps {
+  /** With what staff wrote. */
+  rejected: { zip: string; reason: string }[];
+  mayClaim: boolean;
+  /** The plan includes another one. */
+  hasRoom: boolean;
+}
+
+export function RejectedZips({ rejected, mayClaim, hasRoom }: RejectedZipsProps) {
+  return (
+    <MySection title={copy.rejected.title} line={copy.rejected.line(hasRoom)}>
+      <ul className="divide-y divide-line">
+        {rejected.map(({ zip, reason }) => (
+          <li key={zip} className="py-3 first:pt-0 last:pb-0">
+            <p>
+              <strong className="font-medium tabular-nums">{zip}</strong> <q className="break-words">{reason}</q>
+            </p>
+            {mayClaim ? (
+              <PostForm action={`/my/zip-codes/rejections/${zip}/dismissal`} className="mt-2">
+                <Button type="submit" variant="outline">
+                  {copy.rejected.remove(zip)}
+                </Button>
+              </PostForm>
+            ) : null}
+          </li>
         ))}
       </ul>
     </MySection>

@@ -31,7 +31,7 @@ export function ReviewForm({ zip, isKnown, decision, typed, refused }: ReviewFor
           />
         ) : null}
         <ReasonField
-          copy={copy}
+          copy={{ reason: copy.reason, reasonHint: copy[decision].reasonHint }}
           typed={typed?.reason}
           error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
         />

@@ -1,9 +1,4 @@
-import { createContext, useContext, useMemo, useState } from "react";
-
-/** The server's time as ISO, which relative times count from. */
-export const NowContext = createContext<string | undefined>(undefined);
-
-export const useNow = (): string | undefined => useContext(NowContext);
+import { useMemo, useState } from "react";
 
 /**
  * The server's time for each page: the browser's clock only measures what has passed since the document came.
