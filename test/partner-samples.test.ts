@@ -5,15 +5,8 @@ import { dialable } from "#domain/values/phone-number.ts";
 import { postalMime } from "#integrations/mail/postal-mime.ts";
 import { contentReader } from "#integrations/sources/content-reader.ts";
 import { readContent } from "#operations/sources/shown-payload.ts";
-import { adsAndServices } from "./partner-samples/ads-and-services.ts";
-import { emails } from "./partner-samples/emails.ts";
-import { formsOfSites } from "./partner-samples/forms-of-sites.ts";
-import { moreTools } from "./partner-samples/more-tools.ts";
-import { realEstate } from "./partner-samples/real-estate.ts";
-import { shapes } from "./partner-samples/shapes.ts";
+import { samples, tools } from "./partner-samples/all-samples.ts";
 
-const tools = { ...formsOfSites, ...adsAndServices, ...realEstate, ...moreTools };
-const samples = { ...tools, ...emails, ...shapes };
 const readers = { emailReader: postalMime, contentReader };
 let right = 0;
 

@@ -82,9 +82,13 @@ function withoutFiles(json: string): string {
   return [...kept, json.slice(from)].join("");
 }
 
+/** Quotes within one text: of a file, or of an email with attachments. */
+const mostEscaped = 1_000_000;
+
 /** The place of the quote that ends the text which begins here. */
 export function endOfText(json: string, start: number): number {
-  for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
+  let left = mostEscaped;
+  for (let at = json.indexOf('"', start + 1); at !== -1 && left > 0; at = json.indexOf('"', at + 1), left -= 1) {
     let slashes = 0;
     while (json[at - 1 - slashes] === "\\") slashes += 1;
     if (slashes % 2 === 0) return at;

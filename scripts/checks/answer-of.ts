@@ -6,10 +6,15 @@ export type Answer =
   /** Ends a sentence: "does not answer within 10 s". */
   | { fault: string; status?: undefined; text?: undefined; date?: undefined };
 
-/** GET without following redirects: a service that redirects would not take our POST. Never throws. */
-export async function answerOf(url: URL | string, headers: Record<string, string> = {}): Promise<Answer> {
+/** GET, or POST of a body, without following redirects: a service that redirects would not take our POST. Never throws. */
+export async function answerOf(
+  url: URL | string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Answer> {
   try {
-    const response = await fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
+    const sent = body === undefined ? {} : { method: "POST", body };
+    const response = await fetch(url, { ...sent, headers, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
     const text = (await response.text()).slice(0, maxCharacters);
     const date = response.headers.get("date");
     return { status: response.status, text, date: date ? new Date(date) : undefined };

@@ -12,6 +12,7 @@ import { s3StandIn } from "#test/s3-stand-in.ts";
 import { smtpStandIn } from "#test/smtp-stand-in.ts";
 import { listening, standIn, unusedUrl } from "#test/stand-in.ts";
 import { freshWorld, noon } from "#test/world.ts";
+import { checkIntakeMail } from "./check-intake-mail.ts";
 import { checkServices } from "./check-services.ts";
 import { checkSheet, sheetColumns } from "./check-sheet.ts";
 import { certificateCheck, checkSite } from "./check-site.ts";
@@ -284,4 +285,39 @@ it("the columns are those of the row that an application appends", async () => {
     .executeTakeFirstOrThrow();
   expect(["id", ...Object.keys(JSON.parse(payload))].toSorted()).toEqual([...sheetColumns].toSorted());
   expect(await checkSheet(readSettings({}))).toMatchObject({ state: "not asked" });
+});
+
+describe("the emails of portals", () => {
+  const asked = async (status: number, body: unknown, more: Partial<Settings> = {}) => {
+    const settings = readSettings(await rightSettings());
+    const site = new URL((await jsonService(status, body)).url);
+    const open = {
+      siteMode: "public",
+      baseUrl: site,
+      intakeMailSecret: "key",
+      intakeMailDomain: "in.zipstead.org",
+    } as const;
+    return checkIntakeMail({ ...settings, ...open, ...more });
+  };
+  const read = { outcome: "check", name: "Rosa Lind", email: "rosa@home.example" };
+
+  it("are tried with one to ourselves, and a sentence says what came back", async () => {
+    expect(await asked(200, read)).toMatchObject({
+      state: "fine",
+      sentence: expect.stringContaining("in.zipstead.org"),
+    });
+    expect(await asked(200, { ...read, name: "" })).toMatchObject({ state: "wrong" });
+    expect(await asked(401, {})).toMatchObject({
+      state: "wrong",
+      sentence: expect.stringMatching(/refuses INTAKE_MAIL/),
+    });
+    expect(await asked(404, {})).toMatchObject({ state: "wrong", sentence: expect.stringContaining("answers 404") });
+  });
+
+  it("are not asked for where none are set up", async () => {
+    expect(await asked(200, read, { intakeMailSecret: undefined })).toEqual({
+      ...{ state: "not asked", sentence: "INTAKE_MAIL_SECRET is not set: no emails of portals come in." },
+    });
+    expect(await asked(200, read, { siteMode: "local" })).toMatchObject({ state: "not asked" });
+  });
 });

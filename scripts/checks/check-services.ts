@@ -1,5 +1,6 @@
 import type { Settings } from "#config/env.ts";
 import { insecureSettings } from "#config/start-refusals.ts";
+import { checkIntakeMail } from "./check-intake-mail.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkOfficeMailbox, checkSender } from "./check-names.ts";
 import { checkPaymentPages, checkStripeKey } from "./check-payments.ts";
@@ -28,6 +29,7 @@ export async function checkServices(settings: Settings, { mail, dkim }: Asked, o
     ["Mail server", checkMail(settings, mail)],
     ["Sender", checkSender(settings, dkim, outside)],
     ["Office's mailbox", checkOfficeMailbox(settings, outside)],
+    ["Portals' emails", checkIntakeMail(settings)],
     ["Sheet", checkSheet(settings)],
     ["Texts", checkTexts(settings, outside)],
     ["Stripe", checkStripeKey(settings, outside)],

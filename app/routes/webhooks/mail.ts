@@ -1,6 +1,7 @@
 import { worldContext } from "#app/world-context.ts";
 import { mostPostedMailBytes } from "#domain/sources/stored-content.ts";
 import { mailKeyIn } from "#operations/sources/knows-sender.ts";
+import { isForCheck, readCheckEmail } from "#operations/sources/read-check-email.ts";
 import { takeInEmail, takeInTooLargeEmail } from "#operations/sources/take-in-email.ts";
 import type { Route } from "./+types/mail.ts";
 import { receivedBytes } from "./received-bytes.ts";
@@ -25,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!read.ok) return read.reason === "wrong-signature" ? wrongKey() : notFound();
   if (!read.raw) return new Response(null, { status: 200 });
   const recipient = [named, read.recipients].join(", ");
+  if (isForCheck(recipient)) return Response.json(await readCheckEmail(world, read.raw));
   return storedAnswer(await takeInEmail(world, { raw: read.raw, recipient }));
 }
 

@@ -8,10 +8,19 @@ export function parseLossless(text: string): unknown {
   const asWritten = (_: string, value: unknown, context?: { source?: string }) =>
     typeof value === "number" ? (context?.source ?? String(value)) : value;
   try {
-    return isTooDeep(text) ? undefined : JSON.parse(text, asWritten);
+    return isTooDeep(text) || hasTooMany(text) ? undefined : JSON.parse(text, asWritten);
   } catch {
     return undefined;
   }
+}
+
+/** A lead has a few dozen values. Each costs a call, so 120,000 numbers would block the server. */
+const mostCommas = 30_000;
+
+function hasTooMany(text: string): boolean {
+  let commas = 0;
+  for (let at = text.indexOf(","); at !== -1 && commas <= mostCommas; at = text.indexOf(",", at + 1)) commas += 1;
+  return commas > mostCommas;
 }
 
 interface Place {

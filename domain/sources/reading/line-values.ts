@@ -14,6 +14,8 @@ const routing = /^(?:from|to|cc|sent|date|subject|reply-to)$/i;
 /** A lead has far fewer. */
 const mostLines = 2_000;
 const mostCells = 40;
+/** Lines that are searched for several labels each. */
+const mostOfLabels = 200;
 
 interface Line {
   text: string;
@@ -64,7 +66,7 @@ function linesOf(text: string): Line[] {
   let block = 1;
   return text
     .split(/\r\n|\n|\r/, mostLines)
-    .flatMap(byLabel)
+    .flatMap((line, at) => (at < mostOfLabels ? byLabel(line) : [line]))
     .map((raw) => {
       const plain = raw
         .replace(/^[>\s]+/, "")
@@ -87,7 +89,8 @@ function linesOf(text: string): Line[] {
 
 /** "Name: Rosa Lind Phone: 404 555 0199" is two lines. A message may have anything in it. */
 function byLabel(line: string): string[] {
-  if (line.length > 1_000 || line.split(":").length < 3) return [line];
+  const labels = line.length > 1_000 ? 0 : line.split(":").length - 1;
+  if (labels < 2 || labels > 20) return [line];
   const starts = [
     ...line.matchAll(/(?<![\p{L}-])(?:\p{L}[\p{L}-]{0,20} ){0,2}\p{L}[\p{L}-]{0,20}:(?=[ \t*_])/gu),
   ].flatMap(({ index, 0: label }) => {

@@ -86,9 +86,13 @@ function personOf(values: KnownValue[]): PersonValues {
   };
 }
 
+/** In characters: more than one number or address, and no message. */
+const longestContact = 2_000;
+
 /** As written, one of each line. A text that is none is not counted. */
 function distinct(texts: readonly string[], read: (text: string) => [key: string, text: string][]): string[] {
-  return [...new Map(texts.flatMap(read).toReversed()).values()].toReversed();
+  const each = texts.flatMap((text) => read(text.slice(0, longestContact)));
+  return [...new Map(each.toReversed()).values()].toReversed();
 }
 
 const phonesIn = (text: string): [string, string][] =>
