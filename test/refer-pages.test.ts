@@ -142,6 +142,15 @@ describe("the pages of referrals", () => {
     expect((await site.request("GET", await linkTo(site, "status"))).status).toBe(200);
   });
 
+  it("asking for a link to her page, whoever asks, leaves Olga the email of the day on which she refers somebody", async () => {
+    const site = await application();
+    for (let time = 0; time < 5; time++)
+      await site.request("POST", "/refer/status", { form: { email: "olga@buckeye.example" } });
+    expect(await linkTo(site, "status"), "she has sent nothing yet").toBe("");
+    await sent(site);
+    expect((await site.request("GET", await linkTo(site, "status"))).status).toBe(200);
+  });
+
   it("the office decides about a referral in moderation; who may not see money opens none", async () => {
     const site = await application();
     const {

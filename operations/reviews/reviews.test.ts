@@ -205,6 +205,31 @@ describe.each(engines)("reviews on %s", (engine) => {
     expect(await emailed(waiting.test), "by the clock").toBe(1);
   });
 
+  it("25 changes in a day, with a phone number and without, are at most one email to Ada and one to the office", async () => {
+    const { test, key } = await written(engine);
+    const emails = async (to: string, subject: RegExp) =>
+      (await emailsFor(test, to)).filter((email) => subject.test(email.subject)).length;
+    const sent = async () => [await emails(ada.email, /review/i), await emails(test.world.officeEmail, /review/i)];
+    const before = await sent();
+    for (const day of [1, 2]) {
+      for (let change = 0; change < 25; change++) {
+        const text = `${late.text} ${change % 2 === 0 ? "Call 404-555-0163." : ""} ${change}`;
+        expect(await publishReview(test.world, key, { ...late, text })).toMatchObject({ ok: true });
+        test.clock.pass({ seconds: 60 });
+      }
+      const more = (await sent()).map((count, index) => count - (before[index] ?? 0));
+      expect(more, `after day ${day}`).toEqual([
+        expect.toSatisfy((count) => count <= day),
+        expect.toSatisfy((count) => count <= day),
+      ]);
+      days(test, 1);
+    }
+    expect(
+      (await sent()).reduce((sum, count) => sum + count),
+      "and not none",
+    ).toBeGreaterThan(1);
+  });
+
   it("the agent's broker, and who works at the broker's domain, may not review", async () => {
     const { test, agentId, all } = await asked(engine);
     const id = await owenOf(test.world, agentId);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { emailText, emailType, type ReadEmail } from "#domain/sources/email-fields.ts";
 import { shownBody } from "#domain/sources/payload.ts";
 import { emailValues, senderOf } from "#domain/sources/reading/email-values.ts";
@@ -42,8 +43,20 @@ export async function readContent(readers: Readers, content: StoredContent): Pro
 export const shownPayload = async (readers: Readers, content: StoredContent): Promise<string> =>
   shownBody((await readContent(readers, content)).text);
 
-/** The names of its fields, for staff to choose from. */
-export async function fieldNamesOf(readers: Readers, content: StoredContent): Promise<string[]> {
-  const { values } = (await readContent(readers, content)).values ?? { values: [] };
-  return [...new Set(values.map(({ name }) => name).filter(Boolean))];
+/**
+ * What staff see of each, and the names of its fields, for them to choose from. One after another, each in a turn of its own:
+ * a page of the longest takes seconds.
+ */
+export async function shownPayloads(
+  readers: Readers,
+  contents: readonly StoredContent[],
+): Promise<{ body: string; names: string[] }[]> {
+  const shown: { body: string; names: string[] }[] = [];
+  for (const content of contents) {
+    await nextTurn();
+    const { text, values } = await readContent(readers, content);
+    const names = new Set(values?.values.map(({ name }) => name).filter(Boolean));
+    shown.push({ body: shownBody(text), names: [...names] });
+  }
+  return shown;
 }

@@ -30,12 +30,13 @@ import { inMegabytes, memoryAfterwards, memoryGrowth, residentBytes } from "./fu
 import { keyedPages, sessionsOfBen, visitorsOf } from "./fuzz-http/visitors.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
+import { requestOf } from "./request-of.ts";
 import { postApplication } from "./submission-load.ts";
 
 const requestsPerPage = 4;
 const maxPrinted = 30;
-/** Requests before memory is measured: caches are full by then. */
-const warmUp = 1000;
+/** Share of requests before memory is measured: every address has been opened and caches are full by then. */
+const warmUpShare = 0.25;
 /** Answered before the site's own routes. */
 const serverPaths = ["/healthz", "/metrics", violationsPath];
 /** Share of requests that start from the pages. */
@@ -71,7 +72,7 @@ async function drill(engine: Database["engine"]): Promise<number> {
   try {
     for (const who of ["ann", "ben", "cora"]) await postApplication(server.origin, `${who}@drill.example`);
     // They sign in first: the hostile requests use up the codes that an address may ask for.
-    const visitors = await visitorsOf(server.origin, world);
+    const visitors = await visitorsOf({ world, request: requestOf(server.origin) });
     const startMember = await sessionsOfBen(world);
     const { result, logged, held, memory, ...site } = await fuzz(server, world, { startMember, visitors });
     const large = await fuzzLarge(server, visitors, site);
@@ -109,6 +110,8 @@ async function fuzz(server: RunningServer, world: World, { startMember, visitors
     broker: visitors.find(({ name }) => name === "broker")?.cookie ?? "",
     emailed: await keyedPages(world, visitors),
   });
+  const requests = Math.ceil(Number(values.requests) * (1 - exploringShare));
+  const warmUp = Math.ceil(requests * warmUpShare);
   let [printed, logged, held, sent, usualBytes] = [0, 0, 0, 0, 0];
   const report = (fault: string) => {
     printed += 1;
@@ -131,7 +134,6 @@ async function fuzz(server: RunningServer, world: World, { startMember, visitors
       report(`"${request.rule}" at ${request.path} was logged as our error: ${line.slice(0, 600)}`);
     return answer;
   };
-  const requests = Math.ceil(Number(values.requests) * (1 - exploringShare));
   const result = await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report });
   const memory = { usualBytes, bytes: await memoryAfterwards(server.pid, usualBytes) };
   if (hasGrown(memory)) report("memory has grown");

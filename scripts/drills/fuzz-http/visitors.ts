@@ -10,9 +10,9 @@ import type { World } from "#operations/world.ts";
 import { brokerSignsIn } from "#test/brokers.ts";
 import { ben, owen } from "#test/cast.ts";
 import { signedInAs } from "#test/office.ts";
+import type { TestSite } from "#test/request.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { payingAgent, signInToWorkspace } from "#test/workspace.ts";
-import { requestOf } from "../request-of.ts";
 
 export interface Visitor {
   name: string;
@@ -21,10 +21,13 @@ export interface Visitor {
   uploads: readonly string[];
 }
 
+interface Requested extends Pick<TestSite, "request"> {
+  world: World;
+}
+
 /** Nobody, an owner of the office, Ben with a lead that he has reported and a fee in dispute, and his broker. */
-export async function visitorsOf(origin: string, world: World): Promise<readonly [Visitor, ...Visitor[]]> {
+export async function visitorsOf({ world, request }: Requested): Promise<readonly [Visitor, ...Visitor[]]> {
   const { agentId } = await payingAgent({ world }, ben);
-  const request = requestOf(origin);
   const cookie = await signInToWorkspace({ world, request }, ben);
   await nameBroker(world, { agentId, staffId: "Moira" }, owen);
   const ofReport = await reportedLead(world);

@@ -10,12 +10,10 @@ import { readFieldList } from "#domain/sources/field-list.ts";
 import { type IntakeOutcome, intakeOutcomes, openOutcomes } from "#domain/sources/incoming-lead.ts";
 import { readMapping } from "#domain/sources/mapping.ts";
 import { ownKindOf } from "#domain/sources/source.ts";
-import type { StoredContent } from "#domain/sources/stored-content.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
-import { fieldNamesOf, shownPayload } from "#operations/sources/shown-payload.ts";
-import type { World } from "#operations/world.ts";
+import { shownPayloads } from "#operations/sources/shown-payload.ts";
 
-const shownPayloads = 20;
+const mostShown = 20;
 
 /** Throws 404 if there is no such source. */
 export async function loadSource({ params: { id }, url, context }: RecordVisit & { url: URL }) {
@@ -26,34 +24,27 @@ export async function loadSource({ params: { id }, url, context }: RecordVisit &
   if (!source) throw data(null, { status: 404 });
   const shownOnes = outcomesShown(url);
   const before = await beforeIn(read, url);
-  const found = await payloadsOf(read, id, shownPayloads + 1, { ...shownOnes.only, ...(before && { before }) });
-  const payloads = found.slice(0, shownPayloads);
+  const found = await payloadsOf(read, id, mostShown + 1, { ...shownOnes.only, ...(before && { before }) });
+  const payloads = found.slice(0, mostShown);
+  const shownOf = await shownPayloads(world, payloads);
   const { keyHash: _, mapping, createdBy: __, fieldNames, ...shown } = source;
   const { role } = staffMember(context);
   return {
     ...shown,
     mapping: readMapping(mapping),
-    fieldNames: [...new Set([...readFieldList(fieldNames), ...(await recentNames(world, payloads))])],
+    fieldNames: [...new Set([...readFieldList(fieldNames), ...shownOf.flatMap(({ names }) => names)])],
     sample: source.kind === "mail" ? sampleEmail() : sampleJson(),
-    payloads: await Promise.all(
-      payloads.map(async ({ id: payloadId, receivedAt, outcome, reason, leadId, ...content }) => ({
-        ...{ id: payloadId, receivedAt, outcome, reason, leadId },
-        body: await shownPayload(world, content),
-      })),
-    ),
+    payloads: payloads.map(({ id: payloadId, receivedAt, outcome, reason, leadId }, index) => ({
+      ...{ id: payloadId, receivedAt, outcome, reason, leadId },
+      body: shownOf[index]?.body ?? "",
+    })),
     show: shownOnes.show,
-    older: found.length > shownPayloads ? (payloads.at(-1)?.id ?? null) : null,
+    older: found.length > mostShown ? (payloads.at(-1)?.id ?? null) : null,
     isOwn: ownKindOf(source.kind) !== undefined,
     origins: source.kind === "own-site" ? await visitorOrigins(read) : undefined,
     waiting: await wordingsToApprove(read, id),
     mayWrite: mayDo(role, "sources.write"),
   };
-}
-
-/** Of emails, whose labels are not stored apart. */
-async function recentNames(world: World, payloads: readonly StoredContent[]): Promise<string[]> {
-  const names = await Promise.all(payloads.map((payload) => fieldNamesOf(world, payload)));
-  return names.flat();
 }
 
 /** `?show=`: an outcome, or "open" for what is no lead yet. */

@@ -6,13 +6,17 @@ import { insertSandboxText } from "#database/sandbox.ts";
 import { dialable, lineOf } from "#domain/values/phone-number.ts";
 import type { Route } from "./+types/telephone-reply.ts";
 
+/** Characters: carriers take no more. */
+const longestText = 1600;
+
 /** `POST /sandbox/telephone/reply`, fields `phone` and `body`: somebody answers our texts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sandbox = openSandbox(context);
   const { database, newId, now } = context.get(worldContext);
   const { phone: typed, body } = await postedTexts(request, ["phone", "body"]);
   const phone = lineOf(dialable(typed) ?? "");
-  if (!sandbox.texts || phone === "" || body === "") throw new Response(null, { status: 404 });
+  if (!sandbox.texts || phone === "" || body === "" || body.length > longestText)
+    throw new Response(null, { status: 404 });
   const text = { id: newId(), receivedAt: now().toISOString(), phone, body };
   await insertSandboxText(database, { ...text, sentBy: "phone" });
   await sandbox.sendText(phone, body);
