@@ -74,7 +74,7 @@ async function drill(engine: Database["engine"]): Promise<number> {
     // They sign in first: the hostile requests use up the codes that an address may ask for.
     const visitors = await visitorsOf({ world, request: requestOf(server.origin) });
     const startMember = await sessionsOfBen(world);
-    const { result, logged, held, memory, ...site } = await fuzz(server, world, { startMember, visitors });
+    const { result, logged, blocked, memory, ...site } = await fuzz(server, world, { startMember, visitors });
     const large = await fuzzLarge(server, visitors, site);
     await fuzzPages({ world, startMember, sendRequest: answers.sendRequest }, seededChance(Number(values.seed)));
     await answers.sendRequest({ method: "GET", path: "/healthz", headers: {} }, [200]);
@@ -83,11 +83,11 @@ async function drill(engine: Database["engine"]): Promise<number> {
     if (server.lastOutput) answers.note(`the server has ended: ${server.lastOutput}`);
     process.stdout.write(`${engine}, hostile requests: ${summary(result)}; ${logged} logged as our error\n`);
     process.stdout.write(
-      `${engine}, event loop: ${held} held it for more than ${longestHold} ms of CPU; memory ${inMegabytes(memory.usualBytes)}, then ${inMegabytes(memory.bytes)}\n`,
+      `${engine}, event loop: ${blocked} blocked it for more than ${longestHold} ms of CPU; memory ${inMegabytes(memory.usualBytes)}, then ${inMegabytes(memory.bytes)}\n`,
     );
     process.stdout.write(`${engine}, links and forms of pages: ${answers.summary()}\n`);
     process.stdout.write(`${engine}, large bodies: ${large.summary}\n`);
-    return answers.findings() + result.faults + logged + held + (hasGrown(memory) ? 1 : 0) + large.faults;
+    return answers.findings() + result.faults + logged + blocked + (hasGrown(memory) ? 1 : 0) + large.faults;
   } finally {
     await remove();
   }
@@ -112,7 +112,7 @@ async function fuzz(server: RunningServer, world: World, { startMember, visitors
   });
   const requests = Math.ceil(Number(values.requests) * (1 - exploringShare));
   const warmUp = Math.ceil(requests * warmUpShare);
-  let [printed, logged, held, sent, usualBytes] = [0, 0, 0, 0, 0];
+  let [printed, logged, blocked, sent, usualBytes] = [0, 0, 0, 0, 0];
   const report = (fault: string) => {
     printed += 1;
     if (printed <= maxPrinted) process.stdout.write(`${fault}\n`);
@@ -123,9 +123,9 @@ async function fuzz(server: RunningServer, world: World, { startMember, visitors
     sent += 1;
     if (sent === warmUp) usualBytes = residentBytes(server.pid);
     if (holdMs > 0) {
-      held += 1;
+      blocked += 1;
       report(
-        `"${request.rule}" at ${request.path} held the event loop for ${holdMs} ms of CPU: ${beginningOf(request)}`,
+        `"${request.rule}" at ${request.path} blocked the event loop for ${holdMs} ms of CPU: ${beginningOf(request)}`,
       );
     }
     const faults = loggedFaults(server.log().slice(reportedBefore));
@@ -137,7 +137,7 @@ async function fuzz(server: RunningServer, world: World, { startMember, visitors
   const result = await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report });
   const memory = { usualBytes, bytes: await memoryAfterwards(server.pid, usualBytes) };
   if (hasGrown(memory)) report("memory has grown");
-  return { result, logged, held, memory, targets, send: site.send };
+  return { result, logged, blocked, memory, targets, send: site.send };
 }
 
 const hasGrown = ({ usualBytes, bytes }: { usualBytes: number; bytes: number }) =>

@@ -4,7 +4,7 @@ import type { RunningServer } from "../../../e2e/running-server.ts";
 
 /** CPU milliseconds of the main thread in one turn of its event loop. */
 export const longestHold = 50;
-export const holdMark = "held the event loop for ";
+export const holdMark = "blocked the event loop for ";
 
 /** With it a server reports what holds its event loop. */
 export const reportingHolds = { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, "report-holds.ts")}` };
@@ -15,7 +15,7 @@ const repeats = 2;
 const lineMs = 25;
 
 /**
- * Sends, and sends again what took so much CPU that it may have held the loop.
+ * Sends, and sends again what took so much CPU that it may have blocked the loop.
  * @returns the shortest of its holds in CPU milliseconds; 0: it holds nothing
  */
 export async function withHold<Answer extends { milliseconds: number }>(

@@ -9,7 +9,7 @@ if (isMainThread) {
   setInterval(() => {
     const { user, system } = process.threadCpuUsage(last);
     last = process.threadCpuUsage();
-    const held = (user + system) / 1000;
-    if (held > longestHold) process.stdout.write(`${holdMark}${held.toFixed(1)}\n`);
+    const blocked = (user + system) / 1000;
+    if (blocked > longestHold) process.stdout.write(`${holdMark}${blocked.toFixed(1)}\n`);
   }, everyMs).unref();
 }
