@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { DisputeDecisionsTable, ReviewDisputesTable } from "./reviews-schema.ts";
@@ -38,16 +38,17 @@ const isOpen = sql<boolean>`not exists (select 1 from "disputeDecisions" where "
 /** To count them. */
 export const openDisputes = sql`"reviewDisputes" where ${isOpen}`;
 
-/** Open ones, that due first. */
+/** Open ones, that due first. Each has a review and an agent: left joins keep SQLite from beginning with the closings. */
 export const listDisputes = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("reviewDisputes")
-      .innerJoin("reviews", "reviews.id", "reviewDisputes.reviewId")
-      .innerJoin("closings", "closings.id", "reviews.closingId")
-      .innerJoin("agents", "agents.id", "closings.agentId")
+      .leftJoin("reviews", "reviews.id", "reviewDisputes.reviewId")
+      .leftJoin("closings", "closings.id", "reviews.closingId")
+      .leftJoin("agents", "agents.id", "closings.agentId")
       .select(["reviewDisputes.id", "reviewDisputes.ground", "reviewDisputes.at", "due", "due as receivedAt"])
       .select(["reviews.writerName", "agents.firstName", "agents.lastName"])
+      .$narrowType<{ writerName: NotNull; firstName: NotNull; lastName: NotNull }>()
       .where(isOpen),
     { time: "reviewDisputes.due", id: "reviewDisputes.id" },
     window,
