@@ -64,6 +64,7 @@ import { eventNumbers } from "#database/migrations/180-event-numbers.ts";
 import { seenRejections } from "#database/migrations/190-seen-rejections.ts";
 import { partsOfPayloads } from "#database/migrations/195-parts-of-payloads.ts";
 import { sourceFields } from "#database/migrations/200-source-fields.ts";
+import { files } from "#database/migrations/205-files.ts";
 import { invoicesByDueDay } from "#database/migrations/210-invoices-by-due-day.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 
@@ -139,4 +140,5 @@ export const migrations: Record<string, StoreMigration> = {
   "195-parts-of-payloads": partsOfPayloads,
   "200-source-fields": sourceFields,
   "210-invoices-by-due-day": invoicesByDueDay,
+  "205-files": files,
 };

@@ -16,7 +16,8 @@ const waitingRows = {
   closingsToCheck: () => sql`"closingReviews" where "closedAt" is null`,
   brokersToCheck: () => sql`agents where "brokerMatterSince" is not null`,
   referralsToDecide: () => sql`"incomingReferrals" where state = 'asked' and "moderationReason" is not null`,
-  proofsToCheck: () => sql`"closingProofs" where "closedAt" is null and name <> ''`,
+  proofsToCheck: () => sql`"closingProofs" inner join files on files.id = "closingProofs".id
+    where "closedAt" is null and name <> ''`,
   feeDisputesToDecide: () => sql`"feeDisputes" where "closedAt" is null`,
   paymentsReported: () => sql`"invoiceAnswers" where "closedAt" is null`,
   disputesToDecide: () => openDisputes,

@@ -3,6 +3,7 @@ import type { AgentsSchema } from "#database/agents/agents-schema.ts";
 import type { ConnectionsSchema } from "#database/connections/connections-schema.ts";
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
 import type { EngineSchema } from "#database/engine/engine-schema.ts";
+import type { FilesSchema } from "#database/files/files-schema.ts";
 import type { InquiriesSchema } from "#database/inquiries/inquiries-schema.ts";
 import type { LeadsSchema } from "#database/leads/leads-schema.ts";
 import type { MembersSchema } from "#database/members/members-schema.ts";
@@ -35,6 +36,7 @@ export interface Schema
     BrokersSchema,
     ConnectionsSchema,
     CollectionSchema,
+    FilesSchema,
     ConsumersSchema,
     EngineSchema,
     IncomingSchema,

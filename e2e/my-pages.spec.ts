@@ -35,8 +35,8 @@ const noPages: Record<string, string> = {
   "/my/leads/:id/call.ics": "a file",
   "/my/export/:file": "leads to /my/step-up",
   "/my/closings/:id/demand.pdf": "a file, and none once the deal has closed",
-  "/my/closings/:id/proof/:proof": "a file",
-  "/my/reports/:id/files/:fileId": "a file",
+  "/my/closings/:id/proof/:file": "a file",
+  "/my/reports/:id/files/:file": "a file",
   "/my/fees/:number/files/:file": "a file",
   "/my/fees/:number/invoice.pdf": "a file",
   "/my/fees.csv": "a file",
@@ -141,12 +141,14 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
   const emails = () => Readable.from([{ name: "Email.txt", content: Readable.from([Buffer.from("Our side.")]) }]);
   expect(await addReportFiles(world, lead, { reportId: ids["/my/reports"], files: emails() })).toEqual([]);
   expect(await addDisputeFiles(world, { invoiceId: "invoice", memberId: agentId, files: emails() })).toEqual([]);
-  for (const [folder, table] of [
-    ["/my/closings/:id/proof", "closingProofs"],
-    ["/my/reports/:id/files", "reportFiles"],
-    ["/my/fees/:number/files", "feeDisputeFiles"],
-  ] as const)
-    ids[folder] = (await read.selectFrom(table).select("id").executeTakeFirstOrThrow()).id;
+  for (const [folder, kind] of [
+    ["/my/closings/:id/proof", "proof"],
+    ["/my/reports/:id/files", "report"],
+    ["/my/fees/:number/files", "fee-dispute"],
+  ] as const) {
+    const file = read.selectFrom("files").select("id").where("ownerKind", "=", kind);
+    ids[folder] = (await file.executeTakeFirstOrThrow()).id;
+  }
   await stage.close();
 
   const thrown: string[] = [];

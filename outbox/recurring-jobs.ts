@@ -4,6 +4,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { lookAfterConnections } from "#operations/connections/look-after-connections.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
+import { removeOldFiles } from "#operations/files/remove-old-files.ts";
 import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
 import { dropSecrets } from "#operations/notifications/drop-secrets.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
@@ -17,7 +18,6 @@ import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
 import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
 import { followReferrals } from "#operations/referrals/incoming/follow-referrals.ts";
 import { issueInvoices } from "#operations/referrals/ledger/issue-invoice.ts";
-import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
 import { remindOfClosings } from "#operations/referrals/remind-of-closings.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
 import { askForReviews } from "#operations/reviews/ask-for-reviews.ts";
@@ -98,7 +98,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       name: "remove-old-proofs",
       actsOnPeople: true,
       nextAfter: nextNight,
-      run: async () => ({ removed: await removeOldProofs(world) }),
+      run: async () => ({ removed: await removeOldFiles(world) }),
     },
     {
       name: "publish-promises",

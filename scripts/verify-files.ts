@@ -1,6 +1,6 @@
 import { fileStoreOf } from "#config/services.ts";
 import { appliedMigrations } from "#database/migrate.ts";
-import { type FileFault, verifyFiles } from "#operations/files/verify-files.ts";
+import { verifyFiles } from "#operations/files/verify-files.ts";
 import { type Command, runCommand } from "./command.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 import { withDatabase } from "./with-store.ts";
@@ -12,18 +12,12 @@ export const command: Command = ({ environment, print }) =>
     const files = fileStoreOf(settingsOfStore(environment));
     const { right, wrong } = await verifyFiles(database.read, files, (file) =>
       print(
-        `${file.fault === "missing" ? "Missing" : "Damaged"}: file ${file.id} of ${ownerOf(file)}, SHA-256 ${file.sha256}.\n`,
+        `${file.fault === "missing" ? "Missing" : "Damaged"}: file ${file.id} of ${file.ownerKind} ${file.ownerId}, SHA-256 ${file.sha256}.\n`,
       ),
     );
     const place = `in ${files.place}`;
     print(wrong === 0 ? `Intact: ${right} files ${place}.\n` : `Wrong: ${wrong} of ${right + wrong} files ${place}.\n`);
     return wrong === 0 ? 0 : 1;
   });
-
-function ownerOf({ reportId, closingId, disputeId, profileId }: FileFault): string {
-  if (reportId) return `report ${reportId}`;
-  if (disputeId) return `dispute ${disputeId}`;
-  return closingId ? `closing ${closingId}` : `profile ${profileId}`;
-}
 
 if (import.meta.main) await runCommand(command);

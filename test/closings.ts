@@ -26,7 +26,7 @@ export async function closeLead(world: World, leadId: string, facts: Partial<Clo
 export async function proveClosing({ database, now }: World, closingId: string): Promise<void> {
   const at = now().toISOString();
   await database.write(async (tx) => {
-    const proof = { id: `proof of ${closingId}`, closingId, addedAt: at, closedAt: at, type: "application/pdf" };
+    const proof = { id: `proof of ${closingId}`, closingId, addedAt: at, closedAt: at };
     await insertRows(tx, "closingProofs", proof);
     const check = { id: `check of ${closingId}`, proofId: proof.id, staffId: "Moira", verdict: "equal", at };
     await insertRows(tx, "closingProofChecks", check);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verifyFiles } from "#operations/files/verify-files.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { askForReviews } from "#operations/reviews/ask-for-reviews.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
 import { engines } from "./database.ts";
 import { visibleText } from "./html.ts";
@@ -26,7 +27,7 @@ async function disputed(engine: (typeof engines)[number]) {
     postFiles(site, path, { fields, files, cookie: from });
   const page = async () => visibleText((await site.request("GET", address, { headers: { cookie } })).text);
   const names = async () => {
-    const rows = await site.world.database.read.selectFrom("reviewDisputeFiles").select("name").orderBy("id").execute();
+    const rows = await site.world.database.read.selectFrom("files").select("name").orderBy("id").execute();
     return rows.map(({ name }) => name).toSorted();
   };
   return { ...stars, address, more: `${address}/files`, send, page, names };
@@ -51,6 +52,8 @@ describe.each(engines)("evidence of a dispute on %s", (engine) => {
       "November 3: on my way.",
       "attachment; filename=\"messages.txt\"; filename*=UTF-8''messages.txt",
     ]);
+    const [viewed] = await newestAuditEvents(site.world.database.read, 1);
+    expect(viewed).toMatchObject({ action: "review-file-viewed" });
     expect((await site.request("GET", file)).status).toBe(302);
     expect(await verifyFiles(site.world.database.read, site.world.files, () => {})).toEqual({ right: 2, wrong: 0 });
   });
@@ -78,9 +81,9 @@ describe.each(engines)("evidence of a dispute on %s", (engine) => {
     await send(address, dispute, [calls]);
     const change = (statement: ReturnType<typeof sql>) => site.world.database.write((tx) => statement.execute(tx));
     for (const statement of [
-      sql`update "reviewDisputeFiles" set sha256 = 'x'`,
-      sql`update "reviewDisputeFiles" set name = 'x'`,
-      sql`delete from "reviewDisputeFiles"`,
+      sql`update files set sha256 = 'x'`,
+      sql`update files set name = 'x'`,
+      sql`delete from files`,
     ])
       await expect(change(statement)).rejects.toThrow("append-only");
     const cleo = await site.world.database.read.selectFrom("leads").select("email").executeTakeFirstOrThrow();

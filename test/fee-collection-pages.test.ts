@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
+import { removeOldFiles } from "#operations/files/remove-old-files.ts";
 import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
 import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
-import { removeOldProofs } from "#operations/referrals/proof/remove-old-proofs.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben, owen } from "./cast.ts";
@@ -184,8 +184,8 @@ describe("files with a dispute", () => {
     const adas = await signInToWorkspace(site);
     expect((await open(`${page}/dispute`, adas)).text).toContain("9.txt");
     site.clock.pass({ seconds: 7 * 366 * 86_400 });
-    expect(await removeOldProofs(world)).toBe(10);
-    expect(await removeOldProofs(world)).toBe(0);
+    expect(await removeOldFiles(world)).toBe(10);
+    expect(await removeOldFiles(world)).toBe(0);
     expect(await removeUnusedFiles(world)).toBe(10);
     expect(site.reported).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { atlantaSite } from "./atlanta-site.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { ben } from "./cast.ts";
 import { alertsIn, visibleText } from "./html.ts";
 import { acceptCleosLead } from "./leads.ts";
@@ -34,7 +35,7 @@ const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "film.pdf");
 
 describe("files with a report", () => {
   it("are sent with it; both sides download them and read their hashes in the history", async () => {
-    const { site, agentId, get, send, address } = await adasLead();
+    const { site, agentId, leadId, get, send, address } = await adasLead();
     const sent = await send(address, report, [await screenshot(), new File(["May 3: signed."], "notes.html")]);
     expect([sent.status, sent.headers.location]).toEqual([303, address]);
     const page = await get(address);
@@ -58,9 +59,13 @@ describe("files with a report", () => {
       /\/office\/reports\/[\w-]+\/decision/.exec((await office.get("/office/reports")).html) ?? [];
     expect((await office.get(decision)).visible).toContain("notes.txt");
     expect((await office.file(notes.replace("/my/", "/office/"))).text).toBe("May 3: signed.");
+    const { read } = site.world.database;
+    expect(await newestAuditEvents(read, 1)).toMatchObject([{ action: "report-file-viewed", about: leadId }]);
+    const own = read.selectFrom("memberEvents").select("about").where("action", "=", "report-file-viewed");
+    expect(await own.execute(), "Ada opened three").toEqual(Array.from({ length: 3 }, () => ({ about: leadId })));
     const owner = await openOfficeAs(site, "owner");
     const { sha256 } = await site.world.database.read
-      .selectFrom("reportFiles")
+      .selectFrom("files")
       .select("sha256")
       .where("name", "=", "notes.txt")
       .executeTakeFirstOrThrow();
@@ -90,13 +95,11 @@ describe("files with a report", () => {
     const sending = site.request("POST", address, { headers, body });
     const { read } = site.world.database;
     await pollUntil(async () => (await read.selectFrom("leadReports").selectAll().execute()).length === 1);
-    expect(await read.selectFrom("reportFiles").selectAll().execute()).toEqual([]);
+    expect(await read.selectFrom("files").selectAll().execute()).toEqual([]);
     body.push(rest);
     body.push(null);
     expect((await sending).status).toBe(303);
-    expect(await read.selectFrom("reportFiles").select(["name", "bytes"]).execute()).toEqual([
-      { name: "a.txt", bytes: 18 },
-    ]);
+    expect(await read.selectFrom("files").select(["name", "bytes"]).execute()).toEqual([{ name: "a.txt", bytes: 18 }]);
   });
 
   it("do not keep the report from being stored: each refused one has a sentence", async () => {
@@ -210,7 +213,7 @@ describe("files with a report", () => {
     expect((await site.request("GET", file)).status).toBe(302);
     const stranger = await send(address, report, [large], "");
     expect([stranger.status, visibleText(stranger.text)]).toEqual([401, expect.stringContaining("She is mine.")]);
-    const files = await site.world.database.read.selectFrom("reportFiles").select("name").execute();
+    const files = await site.world.database.read.selectFrom("files").select("name").execute();
     expect(files).toEqual([{ name: "one.txt" }]);
     expect(site.reported).toEqual([]);
   });

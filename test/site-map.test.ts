@@ -430,7 +430,7 @@ const visits: Visit[] = [
       "/invoices/:number",
       "/invoices/:number/:act",
       "/invoices/:number/invoice.pdf",
-      "/invoices/:number/statements/:proof",
+      "/invoices/:number/statements/:file",
     ],
   ].map((page) => ({
     route: `/broker${page}`,

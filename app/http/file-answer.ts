@@ -1,23 +1,13 @@
-import { data } from "react-router";
 import { fileFaults } from "#content/files/files.ts";
-import type { FileType } from "#domain/files/file-type.ts";
+import type { FilesTable } from "#database/files/files-schema.ts";
 import type { World } from "#operations/world.ts";
-
-interface SentFile {
-  name: string;
-  type: FileType;
-  id: string;
-  sha256: string;
-  bytes: number;
-}
 
 /**
  * A file as somebody uploaded it: always a download, never a page of ours. `nosniff` and the sandbox come with every answer
  * that is no page (server/protective-headers.ts). A content that is missing or cannot be read is reported by the file's id, and
- * answered with a sentence. Throws 404 if there is no such file.
+ * answered with a sentence.
  */
-export async function fileAnswer({ files, report }: World, file: SentFile | undefined): Promise<Response> {
-  if (!file) throw data(null, { status: 404 });
+export async function fileAnswer({ files, report }: World, file: FilesTable): Promise<Response> {
   const { id, sha256, name, type, bytes } = file;
   const content = await files.open(sha256).catch((error: unknown) => {
     report(new Error(`The content of the file ${id} cannot be read.`, { cause: error }));

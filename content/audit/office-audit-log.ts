@@ -84,6 +84,8 @@ export const auditActionNames = {
   "fee-dispute-decided": "Decided the dispute of a fee",
   "proof-viewed": "Opened a settlement statement",
   "dispute-file-viewed": "Opened a file of a fee dispute",
+  "report-file-viewed": "Opened a file of a report",
+  "review-file-viewed": "Opened a file of a review dispute",
   "proof-checked": "Checked a settlement statement",
   "network-license-recorded": "Recorded a license of ours",
   "network-license-withdrawn": "Withdrew a license of ours",

@@ -1,16 +1,16 @@
 import { fileRefusals, takenFiles } from "#content/files/files.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { fileOwners } from "#domain/files/file-owner.ts";
+import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
 import {
   type AnswerRefusal,
   type AppealRefusal,
   type DecisionRefusal,
-  type DisputeFileRefusal,
   type DisputeOutcome,
   type DisputeRefusal,
   daysToAppeal,
   type FeeGround,
   feeDisputeWorkingDays,
-  maxDisputeFiles,
 } from "#domain/referrals/collection/fee-dispute.ts";
 import { pauseAfterDays } from "#domain/referrals/collection/fee-reminder.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
@@ -104,8 +104,8 @@ export const feeDispute = {
   refusedFiles: "Not every file was stored:",
   fileRefusals: {
     ...fileRefusals,
-    "too-many": `A dispute has at most ${maxDisputeFiles} files.`,
-    "not-open": "This dispute is decided.",
+    "too-many": `A dispute has at most ${fileOwners["fee-dispute"].most} files.`,
+    closed: "This dispute is decided.",
   } satisfies Record<DisputeFileRefusal, string>,
   refusals: {
     "no-reason": "Say what happened.",

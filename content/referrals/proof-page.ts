@@ -49,7 +49,7 @@ export const proofPage = {
     "not-stored": "We could not store this file. Please send it again in a few minutes.",
     "unknown-closing": "There is no such deal.",
     "not-closed": "Report the deal as closed first.",
-    "too-many-proofs": `A deal has at most ${maxProofs} files. Please call our office.`,
+    "too-many": `A deal has at most ${maxProofs} files. Please call our office.`,
   } satisfies Record<ProofRefusal, string>,
 } as const;
 

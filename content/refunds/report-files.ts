@@ -1,5 +1,6 @@
 import { fileRefusals, takenFiles } from "#content/files/files.ts";
-import { maxReportFiles, type ReportFileRefusal } from "#domain/refunds/report-file.ts";
+import { fileOwners } from "#domain/files/file-owner.ts";
+import type { ReportFileRefusal } from "#domain/refunds/report-file.ts";
 
 export const reportFilesCopy = {
   title: "Files",
@@ -15,7 +16,7 @@ export const reportFilesCopy = {
   lost: "Your report was not sent yet. Choose these files again:",
   refusals: {
     ...fileRefusals,
-    "too-many": `A report has at most ${maxReportFiles} files.`,
+    "too-many": `A report has at most ${fileOwners.report.most} files.`,
     closed: "Files can be added for 24 hours, and not after the decision.",
     "no-report": "Choose it again when you send the report.",
     "not-stored": "We could not store this file. Add it again in a few minutes, within 24 hours of the report.",

@@ -1,5 +1,6 @@
 import { fileRefusals, takenFiles } from "#content/files/files.ts";
-import { type DisputeFileRefusal, maxDisputeFiles } from "#domain/reviews/dispute-file.ts";
+import { fileOwners } from "#domain/files/file-owner.ts";
+import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
 
 export const disputeFiles = {
   hint: `${takenFiles} You can add more until the dispute is decided.`,
@@ -8,7 +9,7 @@ export const disputeFiles = {
   lost: "Your dispute was not sent yet. Choose these files again:",
   refusals: {
     ...fileRefusals,
-    "too-many": `A dispute has at most ${maxDisputeFiles} files.`,
+    "too-many": `A dispute has at most ${fileOwners["review-dispute"].most} files.`,
     closed: "Files can be added until the dispute is decided.",
   } satisfies Record<DisputeFileRefusal, string>,
 } as const;

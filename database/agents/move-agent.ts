@@ -23,7 +23,6 @@ export const tablesOfAgent = [
   "planChanges",
   "leadReports",
   "reportEvidence",
-  "reportFiles",
   "replacements",
   "refundClaims",
   "agentDuties",

@@ -71,9 +71,7 @@ function addInquiries(file: string, rows: number) {
 /** Their contents are nowhere. */
 function eraseFiles(file: string) {
   const handle = new DatabaseSync(file);
-  for (const table of ["reportFiles", "closingProofs", "reviewDisputeFiles", "feeDisputeFiles"])
-    handle.exec(`update "${table}" set name = ''`);
-  handle.exec('delete from "profilePictures"');
+  handle.exec(`update files set name = ''; delete from "profilePictures"`);
   handle.close();
 }
 
@@ -180,13 +178,12 @@ describe("moving a store to PostgreSQL", () => {
       createHash("sha256").update(text).digest("hex"),
     );
     const handle = new DatabaseSync(file);
-    const ids = handle
-      .prepare('select id from "reportFiles" order by id')
-      .all()
-      .map(({ id }) => String(id));
-    const update = handle.prepare('update "reportFiles" set sha256 = ?, name = ?, bytes = ? where id = ?');
+    const ids = ["there", "lost", "erased"];
+    const insert = handle.prepare(`insert into files
+      (id, "ownerKind", "ownerId", "leadId", "addedAt", type, sha256, name, bytes)
+      values (?, 'report', 'report', 'lead', 'now', 'text/plain', ?, ?, ?)`);
     for (const [index, sha256] of [there, lost, "erased"].entries())
-      update.run(sha256 ?? "", sha256 === "erased" ? "" : "a.txt", index === 0 ? 12 : 11, ids[index] ?? "");
+      insert.run(ids[index] ?? "", sha256 ?? "", sha256 === "erased" ? "" : "a.txt", index === 0 ? 12 : 11);
     handle.close();
     const folder = await mkdtemp(path.join(tmpdir(), "files-of-file-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -2,6 +2,7 @@ import { personalDataOfAgents } from "#database/agents/agents-schema.ts";
 import { personalDataOfConnections } from "#database/connections/connections-schema.ts";
 import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts";
 import { personalDataOfMaintenance } from "#database/engine/engine-schema.ts";
+import { personalDataOfFiles } from "#database/files/files-schema.ts";
 import { personalDataOfInquiries } from "#database/inquiries/inquiries-schema.ts";
 import { personalDataOfLeads } from "#database/leads/leads-schema.ts";
 import { personalDataOfMembers } from "#database/members/members-schema.ts";
@@ -50,6 +51,7 @@ export const personalData = {
   ...personalDataOfPromises,
   ...personalDataOfProofs,
   ...personalDataOfCollection,
+  ...personalDataOfFiles,
   ...personalDataOfReferrals,
   ...personalDataOfBrokers,
   ...personalDataOfLedger,

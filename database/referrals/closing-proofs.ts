@@ -1,20 +1,19 @@
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
+import type { FilesTable } from "#database/files/files-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ClosingProofChecksTable, ClosingProofsTable } from "./proofs-schema.ts";
 
-export interface CheckedProof extends ClosingProofsTable {
+export interface CheckedProof extends ClosingProofsTable, Pick<FilesTable, "name" | "bytes"> {
   check: ClosingProofChecksTable | undefined;
 }
 
 /** Of these closings, newest first, each with what was read on it. */
 export async function proofsOfClosings(reader: Reader, closingIds: readonly string[]): Promise<CheckedProof[]> {
   if (closingIds.length === 0) return [];
-  const proofs = await reader
-    .selectFrom("closingProofs")
-    .selectAll()
+  const proofs = await withFile(reader)
     .where("closingId", "in", closingIds)
-    .orderBy("addedAt", "desc")
-    .orderBy("id", "desc")
+    .orderBy("closingProofs.addedAt", "desc")
+    .orderBy("closingProofs.id", "desc")
     .execute();
   if (proofs.length === 0) return [];
   const ids = proofs.map(({ id }) => id);
@@ -23,11 +22,18 @@ export async function proofsOfClosings(reader: Reader, closingIds: readonly stri
 }
 
 export async function proofById(reader: Reader, id: string): Promise<CheckedProof | undefined> {
-  const proof = await reader.selectFrom("closingProofs").selectAll().where("id", "=", id).executeTakeFirst();
+  const proof = await withFile(reader).where("closingProofs.id", "=", id).executeTakeFirst();
   if (!proof) return undefined;
   const checks = reader.selectFrom("closingProofChecks").selectAll().where("proofId", "=", id);
   return { ...proof, check: await checks.executeTakeFirst() };
 }
+
+const withFile = (reader: Reader) =>
+  reader
+    .selectFrom("closingProofs")
+    .innerJoin("files", "files.id", "closingProofs.id")
+    .selectAll("closingProofs")
+    .select(["files.name", "files.bytes"]);
 
 /** One that waited before needs no check any more. */
 export async function insertProof(tx: Writer, proof: ClosingProofsTable): Promise<void> {
@@ -47,43 +53,11 @@ export const listProofs = (reader: Reader, window: PageRequest) =>
     reader
       .selectFrom("closingProofs")
       .innerJoin("agents", "agents.id", "closingProofs.agentId")
-      .select(["closingProofs.id", "closingId", "leadId", "agentId", "addedAt as receivedAt"])
-      .select(["firstName", "lastName"])
+      .innerJoin("files", "files.id", "closingProofs.id")
+      .select(["closingProofs.id", "closingId", "closingProofs.leadId", "agentId"])
+      .select(["closingProofs.addedAt as receivedAt", "firstName", "lastName"])
       .where("closedAt", "is", null)
-      .where("closingProofs.name", "<>", ""),
-    { time: "addedAt", id: "closingProofs.id" },
+      .where("files.name", "<>", ""),
+    { time: "closingProofs.addedAt", id: "closingProofs.id" },
     window,
   ).execute();
-
-/**
- * The files of those whose fee was paid, or that were added if it never was, before this time go; what was read on them
- * stays. @returns how many
- */
-export async function emptyOldProofs(tx: Writer, until: string, most: number): Promise<number> {
-  const old = tx
-    .selectFrom("closingProofs")
-    .select("id")
-    .where("name", "<>", "")
-    .where("addedAt", "<", until)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("invoices")
-            .innerJoin("invoiceBalances", "invoiceBalances.id", "invoices.id")
-            .select("invoices.id")
-            .whereRef("invoices.closingId", "=", "closingProofs.closingId")
-            .where("paidOn", ">=", until.slice(0, 10)),
-        ),
-      ),
-    )
-    .orderBy("addedAt")
-    .orderBy("id")
-    .limit(most);
-  const emptied = await tx
-    .updateTable("closingProofs")
-    .set({ name: "" })
-    .where("id", "in", old)
-    .returning("id")
-    .execute();
-  return emptied.length;
-}

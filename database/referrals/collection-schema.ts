@@ -1,6 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
-import type { FileType } from "#domain/files/file-type.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
 import type { issueStep, ReminderStep } from "#domain/referrals/collection/fee-reminder.ts";
 import type { PaymentMethod } from "#domain/referrals/fee-entry.ts";
@@ -62,21 +61,6 @@ export interface FeeDisputesTable {
   closedAt: string | null;
 }
 
-/** (disputeId, sha256) is unique. */
-export interface FeeDisputeFilesTable {
-  id: string;
-  disputeId: string;
-  leadId: string;
-  /** Null: the firm sent it. */
-  memberId: string | null;
-  addedAt: string;
-  /** Empty: the file was removed, with the person's data or after its years. */
-  name: string;
-  type: FileType;
-  sha256: string;
-  bytes: number;
-}
-
 /** Of each invoice on which something is open: what reports add up, and when it is reminded of. */
 export interface AgedInvoicesTable {
   /** The invoice's. */
@@ -101,7 +85,6 @@ export interface CollectionSchema {
   invoiceReminders: InvoiceRemindersTable;
   invoiceAnswers: InvoiceAnswersTable;
   feeDisputes: FeeDisputesTable;
-  feeDisputeFiles: FeeDisputeFilesTable;
   agedInvoices: AgedInvoicesTable;
 }
 
@@ -110,14 +93,5 @@ export const personalDataOfCollection = {
   invoiceAnswers: { of: "nobody" },
   // Part of the books, as the invoice is; the form asks to name nobody.
   feeDisputes: { of: "nobody" },
-  feeDisputeFiles: {
-    find: { column: "leadId", in: "leads" },
-    copied: "nothing",
-    // `removeUnusedFiles` then removes the content.
-    erased: {
-      emptied: { name: "" },
-      stays: ["id", "disputeId", "leadId", "memberId", "addedAt", "type", "sha256", "bytes"],
-    },
-  },
   agedInvoices: { of: "nobody" },
 } as const satisfies Declarations<keyof CollectionSchema>;

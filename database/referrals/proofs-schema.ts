@@ -1,5 +1,4 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { FileType } from "#domain/files/file-type.ts";
 import type { ProofVerdict } from "#domain/referrals/closing-proof.ts";
 import type { NetworkLicense } from "#domain/referrals/network-license.ts";
 
@@ -13,19 +12,13 @@ export interface NetworkLicensesTable extends NetworkLicense {
   withdrawnBy: string | null;
 }
 
-/** A settlement statement. The newest of a closing counts. */
+/** A settlement statement; its file in `files` has the same id. The newest of a closing counts. */
 export interface ClosingProofsTable {
   id: string;
   closingId: string;
   leadId: string;
   agentId: string;
-  memberId: string;
   addedAt: string;
-  /** Empty: the file was removed, with the person's data or after its years. */
-  name: string;
-  type: FileType;
-  sha256: string;
-  bytes: number;
   /** The commission on it, as the agent typed it. */
   cents: number;
   /** When it was checked, or another one came. Null: it waits for a check. */
@@ -54,14 +47,7 @@ export const personalDataOfProofs = {
   closingProofs: {
     find: { column: "leadId", in: "leads" },
     copied: "nothing",
-    // `removeUnusedFiles` then removes the content; the amounts stay for the books.
-    erased: {
-      emptied: { name: "" },
-      stays: [
-        ...(["id", "closingId", "leadId", "agentId", "memberId", "addedAt", "type", "sha256"] as const),
-        ...(["bytes", "cents", "closedAt"] as const),
-      ],
-    },
+    erased: { kept: "for the books" },
   },
   closingProofChecks: {
     find: { column: "proofId", in: { table: "closingProofs", column: "id" } },

@@ -55,7 +55,8 @@ function entriesOfReports(reader: Reader, agentId: string) {
     )
     .unionAll(
       reports
-        .innerJoin("reportFiles", "reportFiles.reportId", "leadReports.id")
+        .innerJoin("files", "files.ownerId", "leadReports.id")
+        .where("ownerKind", "=", "report")
         .select(["leadReports.id", time("addedAt")]),
     )
     .unionAll(

@@ -1,5 +1,4 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { FileType } from "#domain/files/file-type.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import type { LeadsNotice } from "#domain/refunds/refund-facts.ts";
 
@@ -32,20 +31,6 @@ export interface LeadReportsTable {
   isLate: 0 | 1;
   /** To the office, since the report or the appeal. */
   remindersSent: number;
-}
-
-/** A file that documents a report; (reportId, sha256) is unique. Its name is erased with the person; then it is empty. */
-export interface ReportFilesTable {
-  id: string;
-  agentId: string;
-  reportId: string;
-  memberId: string;
-  addedAt: string;
-  name: string;
-  type: FileType;
-  /** Of the content in `World.files`. */
-  sha256: string;
-  bytes: number;
 }
 
 /** A record of the lead's timeline that a report names. */
@@ -118,7 +103,6 @@ export interface RefundsSchema {
   leadRequests: LeadRequestsTable;
   leadReports: LeadReportsTable;
   reportEvidence: ReportEvidenceTable;
-  reportFiles: ReportFilesTable;
   reportDecisions: ReportDecisionsTable;
   replacements: ReplacementsTable;
   refundClaims: RefundClaimsTable;
@@ -145,14 +129,6 @@ export const personalDataOfRefunds = {
     },
   },
   reportEvidence: { ...ofReport, erased: { kept: "names records by their ids alone" } },
-  reportFiles: {
-    ...ofReport,
-    // `removeUnusedFiles` then removes the content.
-    erased: {
-      emptied: { name: "" },
-      stays: ["id", "agentId", "reportId", "memberId", "addedAt", "type", "sha256", "bytes"],
-    },
-  },
   reportDecisions: { ...ofReport, erased: { kept: "append-only" } },
   replacements: { ...ofReport, erased: { kept: "names records by their ids alone" } },
   refundClaims: { ...ofAgent, erased: { kept: "for the books" } },

@@ -1,5 +1,4 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { FileType } from "#domain/files/file-type.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 import type { Deal, InvitationOutcome } from "#domain/reviews/review-writer.ts";
 
@@ -106,20 +105,6 @@ export interface ReviewDisputesTable {
   due: string;
 }
 
-/** Evidence in `World.files`, for staff alone. (disputeId, sha256) is unique. */
-export interface ReviewDisputeFilesTable {
-  id: string;
-  disputeId: string;
-  leadId: string;
-  memberId: string;
-  addedAt: string;
-  /** Safe for a download; empty once it is erased. */
-  name: string;
-  type: FileType;
-  sha256: string;
-  bytes: number;
-}
-
 /** What the writer says about a dispute, for staff alone. `disputeId` is unique. */
 export interface ReviewStatementsTable {
   id: string;
@@ -167,7 +152,6 @@ export interface ReviewsSchema {
   reviewRemovals: ReviewRemovalsTable;
   reviewWithdrawals: ReviewWithdrawalsTable;
   reviewDisputes: ReviewDisputesTable;
-  reviewDisputeFiles: ReviewDisputeFilesTable;
   reviewStatements: ReviewStatementsTable;
   disputeDecisions: DisputeDecisionsTable;
   recommendations: RecommendationsTable;
@@ -203,15 +187,6 @@ export const personalDataOfReviews = {
     ...ofLead,
     copied: "nothing",
     erased: { emptied: { evidence: "" }, stays: ["id", "reviewId", "leadId", "memberId", "ground", "at", "due"] },
-  },
-  reviewDisputeFiles: {
-    ...ofLead,
-    copied: "nothing",
-    // `removeUnusedFiles` then removes the content.
-    erased: {
-      emptied: { name: "" },
-      stays: ["id", "disputeId", "leadId", "memberId", "addedAt", "type", "sha256", "bytes"],
-    },
   },
   reviewStatements: {
     ...ofLead,

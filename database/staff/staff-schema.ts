@@ -1,4 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { FileViewed } from "#domain/files/file-owner.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
 export interface StaffTable {
@@ -143,8 +144,7 @@ export type AuditAction =
   | "closing-reviewed"
   | "invoice-answer-checked"
   | "fee-dispute-decided"
-  | "dispute-file-viewed"
-  | "proof-viewed"
+  | FileViewed
   | "proof-checked"
   | "network-license-recorded"
   | "network-license-withdrawn"

@@ -1,3 +1,5 @@
+import type { FileViewed } from "#domain/files/file-owner.ts";
+
 /** What the history of a workspace records. */
 export type MemberAction =
   | "workspace-opened"
@@ -24,7 +26,7 @@ export type MemberAction =
   | "lead-given-back"
   | "closing-reported"
   | "proof-sent"
-  | "proof-viewed"
+  | FileViewed
   | "lead-reported"
   | "report-appealed"
   | "leads-requested"

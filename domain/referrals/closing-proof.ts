@@ -1,24 +1,12 @@
-import type { ContentRefusal, FileType } from "#domain/files/file-type.ts";
+import type { FileRefusal } from "#domain/files/file-type.ts";
 import { addMonths } from "#domain/refunds/add-months.ts";
 import type { Amount, AmountProblem } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 
-/** What a settlement statement may be. */
-export const proofTypes = ["application/pdf", "image/jpeg", "image/png"] as const satisfies readonly FileType[];
-
-export const isProofType = (type: FileType): boolean => proofTypes.some((one) => one === type);
-
 /** Wrong files happen; more than this is no proof. */
 export const maxProofs = 10;
 
-export type ProofRefusal =
-  | "unknown-closing"
-  | "not-closed"
-  | "too-many-proofs"
-  | "no-file"
-  | "not-stored"
-  | AmountProblem
-  | ContentRefusal;
+export type ProofRefusal = "unknown-closing" | "not-closed" | "no-file" | AmountProblem | FileRefusal;
 
 /** "amount-differs": from what the agent typed, or from the closing's commission. */
 export type ProofVerdict = "equal" | "amount-differs";

@@ -1,4 +1,4 @@
-import { contentsInUse } from "#database/files/stored-files.ts";
+import { contentsInUse } from "#database/files/files.ts";
 import { inParts } from "#domain/privacy/in-parts.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { World } from "#operations/world.ts";

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { fileTables } from "#database/files/stored-files.ts";
 import { addReportFiles } from "#operations/refunds/add-report-files.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
 import { engines } from "#test/database.ts";
@@ -9,7 +8,7 @@ import { runCommand } from "#test/run-command.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { freshWorld } from "#test/world.ts";
-import type { SentFile } from "./store-sent-files.ts";
+import type { SentFile } from "./store-files.ts";
 import { type FileFault, verifyFiles } from "./verify-files.ts";
 
 async function* sent(...contents: string[]): AsyncIterable<SentFile> {
@@ -50,7 +49,7 @@ describe.each(engines)("the contents of stored files on %s", (engine) => {
     bucket.objects.delete(sha256("one"));
     bucket.objects.set(sha256("two"), { content: Buffer.from("tow"), modifiedAt: new Date() });
     expect(await verify()).toEqual({ right: 0, wrong: 2 });
-    const of = (text: string, fault: string) => ({ ...{ reportId, fault, sha256: sha256(text), bytes: 3 } });
+    const of = (text: string, fault: string) => ({ ownerId: reportId, fault, sha256: sha256(text), bytes: 3 });
     expect(faults).toHaveLength(2);
     expect(faults).toEqual(
       expect.arrayContaining([of("one", "missing"), of("two", "damaged")].map((one) => expect.objectContaining(one))),
@@ -63,7 +62,7 @@ describe.each(engines)("the contents of stored files on %s", (engine) => {
     const namesContent = ({ columns }: (typeof tables)[number]) =>
       ["sha256", "bytes"].every((name) => columns.some((column) => column.name === name));
     const names = tables.filter(namesContent).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(fileTables.map(({ table }) => table).toSorted());
+    expect(names.toSorted()).toEqual(["files", "profilePictures"]);
   });
 
   it("are those of photographs too, whose profile is named", async () => {
@@ -71,7 +70,8 @@ describe.each(engines)("the contents of stored files on %s", (engine) => {
     const picture = { profileId: "adas", photo: "p", width: 240, format: "webp", sha256: sha256("photo"), bytes: 5 };
     await test.world.database.write((tx) => insertRows(tx, "profilePictures", { ...picture, id: "picture" }));
     expect(await verify()).toEqual({ right: 2, wrong: 1 });
-    expect(faults).toEqual([{ id: "picture", profileId: "adas", sha256: sha256("photo"), bytes: 5, fault: "missing" }]);
+    const photo = { id: "picture", ownerKind: "profile", ownerId: "adas", sha256: sha256("photo"), bytes: 5 };
+    expect(faults).toEqual([{ ...photo, fault: "missing" }]);
   });
 
   it("are named on every page of records, but not if they were erased", async () => {
@@ -79,10 +79,10 @@ describe.each(engines)("the contents of stored files on %s", (engine) => {
     const more = Array.from({ length: 1000 }, (_, n) => `${2000 + n}`);
     const [missing = "", erased = ""] = more.toReversed();
     const rows = more.map((text) => ({
-      ...{ id: `file ${text}`, reportId, bytes: 4 },
+      ...{ id: `file ${text}`, ownerKind: "report", ownerId: reportId, bytes: 4 },
       ...{ name: text === erased ? "" : "a.txt", sha256: sha256(text) },
     }));
-    await test.world.database.write((tx) => insertRows(tx, "reportFiles", ...rows));
+    await test.world.database.write((tx) => insertRows(tx, "files", ...rows));
     const modifiedAt = new Date();
     for (const text of more)
       if (text < erased) bucket.objects.set(sha256(text), { content: Buffer.from(text), modifiedAt });

@@ -1,33 +1,32 @@
 import { createHash } from "node:crypto";
-import { type FileTable, fileTables, type StoredFile, storedFilesAfter } from "#database/files/stored-files.ts";
+import { type StoredContent, storedContentsAfter } from "#database/files/files.ts";
 import type { Reader } from "#database/schema.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 
-export interface FileFault extends StoredFile {
+export interface FileFault extends StoredContent {
   fault: "missing" | "damaged";
 }
 
 const pageSize = 500;
 
-/** Reads the content that each row of `fileTables` names. @returns how many are right; each other one is reported */
+/** Reads the content that each attached file and photograph names. @returns how many are right; each other one is reported */
 export async function verifyFiles(
   reader: Reader,
   files: FileStore,
   reportFault: (fault: FileFault) => void,
 ): Promise<{ right: number; wrong: number }> {
   const counts = { right: 0, wrong: 0 };
-  for (const table of fileTables)
-    for await (const file of filesIn(reader, table)) {
-      const fault = await faultOf(files, file);
-      counts[fault ? "wrong" : "right"] += 1;
-      if (fault) reportFault({ ...file, fault });
-    }
+  for await (const file of contentsIn(reader)) {
+    const fault = await faultOf(files, file);
+    counts[fault ? "wrong" : "right"] += 1;
+    if (fault) reportFault({ ...file, fault });
+  }
   return counts;
 }
 
-async function* filesIn(reader: Reader, table: FileTable): AsyncGenerator<StoredFile> {
+async function* contentsIn(reader: Reader): AsyncGenerator<StoredContent> {
   for (let after = ""; ; ) {
-    const page = await storedFilesAfter(reader, table, { id: after, limit: pageSize });
+    const page = await storedContentsAfter(reader, after, pageSize);
     yield* page;
     after = page.at(-1)?.id ?? after;
     if (page.length < pageSize) return;
@@ -35,7 +34,7 @@ async function* filesIn(reader: Reader, table: FileTable): AsyncGenerator<Stored
 }
 
 /** Throws if the store cannot be asked: then nothing is known about its files. */
-async function faultOf(files: FileStore, { sha256, bytes }: StoredFile): Promise<FileFault["fault"] | undefined> {
+async function faultOf(files: FileStore, { sha256, bytes }: StoredContent): Promise<FileFault["fault"] | undefined> {
   const content = await files.open(sha256);
   if (!content) return "missing";
   const hash = createHash("sha256");

@@ -1,9 +1,8 @@
-import { filesOfReports, insertReportFile } from "#database/refunds/report-files.ts";
 import { findReport, type StoredReport } from "#database/refunds/reports.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
-import { filesUntil, maxReportFiles, type ReportFileRefusal } from "#domain/refunds/report-file.ts";
-import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/files/store-sent-files.ts";
+import { filesUntil, type ReportFileRefusal } from "#domain/refunds/report-file.ts";
+import { type RefusedFile, type SentFile, storeFiles } from "#operations/files/store-files.ts";
 import type { World } from "#operations/world.ts";
 
 /**
@@ -17,13 +16,11 @@ export const addReportFiles = (
   by: Viewer,
   { reportId, files }: { reportId: string | undefined; files: AsyncIterable<SentFile> },
 ): Promise<RefusedFile<ReportFileRefusal>[]> =>
-  storeSentFiles(world, files, async (reader, now) => {
+  storeFiles<"closed" | "no-report">(world, files, async (reader, now) => {
     const report = reportId === undefined ? undefined : await findReport(reader, reportId);
     if (report?.agentId !== by.agentId || !(await acceptanceOf(reader, by, report.leadId))) return "no-report";
     if (!takesFiles(report, now)) return "closed";
-    if ((await filesOfReports(reader, [report.id])).length >= maxReportFiles) return "too-many";
-    const of = { agentId: by.agentId, reportId: report.id, memberId: by.member.id };
-    return (tx, file) => insertReportFile(tx, { ...of, ...file });
+    return { ownerKind: "report", ownerId: report.id, leadId: report.leadId, memberId: by.member.id };
   });
 
 export const takesFiles = (report: StoredReport, now: Date): boolean =>

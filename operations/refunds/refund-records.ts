@@ -1,12 +1,12 @@
 import { recordText } from "#content/refunds/record-text.ts";
 import type { RefundRecords } from "#content/refunds/refund-history.ts";
+import { filesOf } from "#database/files/files.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { leadsAcceptedBetween } from "#database/refunds/accepted-lead.ts";
 import { claimsOf, leadRequestsOf, planOrders } from "#database/refunds/claims.ts";
 import { historyTimes } from "#database/refunds/history-entries.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-import { filesOfReports } from "#database/refunds/report-files.ts";
 import { evidenceOf, reportsBetween, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { activitiesOf } from "#database/work/activities.ts";
@@ -33,8 +33,9 @@ export async function refundRecords(reader: Reader, agentId: string, after = "")
     reader,
     [...leads, ...reports].map(({ leadId }) => leadId),
   );
-  const files = await filesOfReports(
+  const files = await filesOf(
     reader,
+    "report",
     reports.map(({ id }) => id),
   );
   const whereIs = (leadId: string) => places[leadId] ?? "";
@@ -50,7 +51,7 @@ export async function refundRecords(reader: Reader, agentId: string, after = "")
         ...report,
         where: whereIs(report.leadId),
         evidence: await documentsOf(reader, report),
-        files: files.filter(({ reportId }) => reportId === report.id),
+        files: files.filter(({ ownerId }) => ownerId === report.id),
         decisions: report.decisions.map((one) => ({ ...one, byRule: one.staffId === null })),
       })),
     ),

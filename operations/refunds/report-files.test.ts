@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { filesOfReports } from "#database/refunds/report-files.ts";
-import { maxReportFiles } from "#domain/refunds/report-file.ts";
+import { filesOf } from "#database/files/files.ts";
+import { fileOwners } from "#domain/files/file-owner.ts";
 import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
-import type { SentFile } from "#operations/files/store-sent-files.ts";
+import type { SentFile } from "#operations/files/store-files.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { dailyEngines, type engines } from "#test/database.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
@@ -32,7 +32,7 @@ async function bensReport(engine: (typeof engines)[number], buyer?: string) {
   return {
     ...{ test, by, agentId, leadId, reportId, read },
     add: (...files: [string, string][]) => addReportFiles(test.world, by, { reportId, files: sent(files) }),
-    stored: async () => (await filesOfReports(read, [reportId])).map(({ name }) => name),
+    stored: async () => (await filesOf(read, "report", [reportId])).map(({ name }) => name),
   };
 }
 
@@ -95,9 +95,12 @@ describe.each(dailyEngines)("the files of Ben's report on %s", (engine) => {
 
   it("are twenty at most", async () => {
     const { add, stored } = await bensReport(engine);
-    const many = Array.from({ length: maxReportFiles + 1 }, (_, at): [string, string] => [`${at}.txt`, `Page ${at}`]);
+    const many = Array.from({ length: fileOwners.report.most + 1 }, (_, at): [string, string] => [
+      `${at}.txt`,
+      `Page ${at}`,
+    ]);
     expect(await add(...many)).toEqual([{ name: "20.txt", reason: "too-many" }]);
-    expect(await stored()).toHaveLength(maxReportFiles);
+    expect(await stored()).toHaveLength(fileOwners.report.most);
   });
 
   it("come from members who may see the lead, and need a report", async () => {

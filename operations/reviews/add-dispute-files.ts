@@ -1,8 +1,7 @@
-import { filesOfDispute, insertDisputeFile } from "#database/reviews/dispute-files.ts";
 import { findReview } from "#database/reviews/reviews.ts";
-import { type DisputeFileRefusal, maxDisputeFiles } from "#domain/reviews/dispute-file.ts";
+import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
 import { openDispute } from "#domain/reviews/shown-review.ts";
-import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/files/store-sent-files.ts";
+import { type RefusedFile, type SentFile, storeFiles } from "#operations/files/store-files.ts";
 import type { World } from "#operations/world.ts";
 
 interface Member {
@@ -20,11 +19,9 @@ export const addDisputeFiles = (
   { agentId, member }: Member,
   { reviewId, files }: { reviewId: string; files: AsyncIterable<SentFile> },
 ): Promise<RefusedFile<DisputeFileRefusal>[]> =>
-  storeSentFiles(world, files, async (reader, now) => {
+  storeFiles<"closed">(world, files, async (reader, now) => {
     const review = await findReview(reader, { id: reviewId });
     const dispute = review?.agentId === agentId ? openDispute(review, now) : undefined;
     if (!review || !dispute) return "closed";
-    if ((await filesOfDispute(reader, dispute.id)).length >= maxDisputeFiles) return "too-many";
-    const of = { disputeId: dispute.id, leadId: review.leadId, memberId: member.id };
-    return (tx, file) => insertDisputeFile(tx, { ...of, ...file });
+    return { ownerKind: "review-dispute", ownerId: dispute.id, leadId: review.leadId, memberId: member.id };
   });

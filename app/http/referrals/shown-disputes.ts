@@ -1,5 +1,5 @@
 import type { ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
-import { filesOfDisputes } from "#database/referrals/collection/dispute-files.ts";
+import { filesOf } from "#database/files/files.ts";
 import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
 import type { Reader } from "#database/schema.ts";
 import { dayAfter } from "#domain/members/day.ts";
@@ -9,11 +9,12 @@ import { officeDay } from "#domain/staff/office-time.ts";
 export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownDispute[]> {
   const disputes = await disputesOf(read, invoiceId);
   const files = Map.groupBy(
-    await filesOfDisputes(
+    await filesOf(
       read,
+      "fee-dispute",
       disputes.map(({ id }) => id),
     ),
-    ({ disputeId }) => disputeId,
+    ({ ownerId }) => ownerId,
   );
   return disputes.map(({ id, ground, text, openedAt, decideBy, decidedAt, outcome, decision, ...rest }) => ({
     ...{ id, ground, text, outcome, decision, openedOn: officeDay(openedAt) },

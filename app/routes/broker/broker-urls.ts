@@ -22,7 +22,7 @@ export const brokerUrls: readonly (readonly [path: string, module: string, needs
   ["broker/invoices/:number", "invoice.tsx", { GET: "broker" }],
   ["broker/invoices/:number/:act", "invoice.tsx", { GET: "broker", POST: "broker" }, "broker-invoice-act"],
   ["broker/invoices/:number/invoice.pdf", "invoice-file.ts", { GET: "broker" }],
-  ["broker/invoices/:number/statements/:proof", "proof-file.ts", { GET: "broker" }],
+  ["broker/invoices/:number/statements/:file", "../files/file.ts", { GET: "broker" }, "broker-file"],
   ["broker/invoices.csv", "invoices-csv.ts", { GET: "broker" }],
   ["broker/payments.csv", "payments-csv.ts", { GET: "broker" }],
   ["broker/sign-in", "sign-in/sign-in.tsx", { GET: "anybody", POST: "anybody" }],

@@ -1,5 +1,4 @@
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
-import type { ContentRefusal } from "#domain/files/file-type.ts";
 import { endOfWorkingDays } from "#domain/staff/working-days.ts";
 
 export const feeGrounds = [
@@ -23,12 +22,6 @@ export const disputeDecideBy = (since: string): string => endOfWorkingDays(since
 
 /** An appeal may come this many days after the decision. */
 export const daysToAppeal = 30;
-
-/** Of one dispute. */
-export const maxDisputeFiles = 10;
-
-/** "not-open": there is no open dispute. */
-export type DisputeFileRefusal = ContentRefusal | "too-many" | "not-open" | "not-stored";
 
 export type DisputeRefusal = ReasonRefusal | "no-ground" | "open-already" | "nothing-open" | "unknown-invoice";
 

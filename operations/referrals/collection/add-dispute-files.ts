@@ -1,8 +1,7 @@
-import { filesOfDisputes, insertDisputeFile } from "#database/referrals/collection/dispute-files.ts";
 import { openDisputeOf } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
-import { type DisputeFileRefusal, maxDisputeFiles } from "#domain/referrals/collection/fee-dispute.ts";
-import { type RefusedFile, type SentFile, storeSentFiles } from "#operations/files/store-sent-files.ts";
+import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
+import { type RefusedFile, type SentFile, storeFiles } from "#operations/files/store-files.ts";
 import type { World } from "#operations/world.ts";
 
 interface FilesOfDispute {
@@ -20,11 +19,9 @@ export const addDisputeFiles = (
   world: World,
   { invoiceId, memberId, files }: FilesOfDispute,
 ): Promise<RefusedFile<DisputeFileRefusal>[]> =>
-  storeSentFiles(world, files, async (reader) => {
+  storeFiles<"closed">(world, files, async (reader) => {
     const dispute = await openDisputeOf(reader, invoiceId);
-    if (!dispute) return "not-open";
-    if ((await filesOfDisputes(reader, [dispute.id])).length >= maxDisputeFiles) return "too-many";
+    if (!dispute) return "closed";
     const balance = await balanceById(reader, invoiceId);
-    const of = { disputeId: dispute.id, leadId: balance?.leadId ?? "", memberId };
-    return (tx, file) => insertDisputeFile(tx, { ...of, ...file });
+    return { ownerKind: "fee-dispute", ownerId: dispute.id, leadId: balance?.leadId ?? "", memberId };
   });

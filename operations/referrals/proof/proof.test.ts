@@ -4,6 +4,7 @@ import { listProofs, proofsOfClosings } from "#database/referrals/closing-proofs
 import { changesOfLead, closingById } from "#database/referrals/closings.ts";
 import { balanceById, entriesOf } from "#database/referrals/fee-ledger.ts";
 import { invoiceById } from "#database/referrals/invoices.ts";
+import { removeOldFiles } from "#operations/files/remove-old-files.ts";
 import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
 import { verifyFiles } from "#operations/files/verify-files.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
@@ -14,7 +15,6 @@ import { storedInvoice } from "#test/invoices.ts";
 import { atlanta } from "#test/leads.ts";
 import { addProof } from "./add-proof.ts";
 import { checkProof } from "./check-proof.ts";
-import { removeOldProofs } from "./remove-old-proofs.ts";
 
 const moira = "Moira";
 
@@ -138,11 +138,11 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
     await check("10,300");
     const files = async () => (await verifyFiles(read, world.files, () => {})).right;
     test.clock.pass({ seconds: 7 * 365 * 86_400 });
-    expect(await removeOldProofs(world)).toBe(0);
+    expect(await removeOldFiles(world)).toBe(0);
     expect(await files()).toBe(1);
     test.clock.pass({ seconds: 3 * 86_400 });
-    expect(await removeOldProofs(world)).toBe(1);
-    expect(await removeOldProofs(world)).toBe(0);
+    expect(await removeOldFiles(world)).toBe(1);
+    expect(await removeOldFiles(world)).toBe(0);
     await removeUnusedFiles(world);
     expect(await files()).toBe(0);
     expect(await proofs()).toMatchObject([{ name: "", cents: 1_030_000, check: { verdict: "equal" } }]);
@@ -155,9 +155,9 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
     const payment = { number, staffId: moira, method: "check", amount: "1,545", day: "2027-11-20" } as const;
     await recordFeePayment(paid.world, { ...payment, evidence: "Check 1042", note: "" });
     paid.test.clock.pass({ seconds: 6 * 366 * 86_400 });
-    expect(await removeOldProofs(paid.world), "seven years after the upload").toBe(0);
+    expect(await removeOldFiles(paid.world), "seven years after the upload").toBe(0);
     paid.test.clock.pass({ seconds: 366 * 86_400 });
-    expect(await removeOldProofs(paid.world), "seven years after the payment").toBe(1);
+    expect(await removeOldFiles(paid.world), "seven years after the payment").toBe(1);
 
     const erased = await closedDeal(engine);
     await erased.send();

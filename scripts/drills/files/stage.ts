@@ -1,6 +1,6 @@
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
-import { filesOfReports } from "#database/refunds/report-files.ts";
+import { filesOf } from "#database/files/files.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { checkedLicense } from "#test/checked-license.ts";
@@ -47,7 +47,7 @@ export async function openFilesStage(
       if (!reported.ok) throw new Error(reported.reason);
       return { reportId: reported.reportId, cookie };
     },
-    filesOf: (reportId: string) => filesOfReports(world.database.read, [reportId]),
+    filesOf: (reportId: string) => filesOf(world.database.read, "report", [reportId]),
     close: () => world.database.close(),
   };
 }

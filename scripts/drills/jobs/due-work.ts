@@ -138,13 +138,17 @@ const statements = [
     select id, "brokerId", "agentId", 'GA', 'professional', "dueOn", "balanceCents", 0, 0, '2026-11-08'
     from "invoiceBalances"`,
   // The statements of deals and the evidence of disputes of long ago.
-  `${numbered(rows)} insert into "closingProofs" (id, "closingId", "leadId", "agentId", "memberId", "addedAt", name, type,
-      sha256, bytes, cents)
-    select 'proof-' || n, 'closing-' || n, 'lead', 'agent', 'agent', '2018-06-01T12:00:00.000Z', 'statement.pdf',
-      'application/pdf', 'hash-' || n, 1000, 1000 from numbers`,
-  `${numbered(rows)} insert into "feeDisputeFiles" (id, "disputeId", "leadId", "addedAt", name, type, sha256, bytes)
-    select 'evidence-' || n, 'dispute', 'lead', '2018-06-01T12:00:00.000Z', 'email.txt', 'text/plain', 'hash-' || n, 1000
-    from numbers`,
+  `${numbered(rows)} insert into "closingProofs" (id, "closingId", "leadId", "agentId", "addedAt", cents)
+    select 'proof-' || n, 'closing-' || n, 'lead', 'agent', '2018-06-01T12:00:00.000Z', 1000 from numbers`,
+  ...[
+    ["proof", "'proof-' || n"],
+    ["fee-dispute", "'dispute'"],
+  ].map(
+    ([kind, owner]) => `${numbered(rows)} insert into files (id, "ownerKind", "ownerId", "leadId", "addedAt", name,
+      type, sha256, bytes)
+    select '${kind}-' || n, '${kind}', ${owner}, 'lead', '2018-06-01T12:00:00.000Z', 'email.txt', 'text/plain',
+      'hash-' || n, 1000 from numbers`,
+  ),
   // Webhooks that have failed for days, and what was sent more than a month ago.
   `${numbered(10)} insert into connections (id, "agentId", "memberId", kind, target, events, "createdAt", "failingSince")
     select 'hook-' || n || id, id, id, 'webhook', 'https://hooks.example.com/', 'offer.opened', '${past}', '${past}'

@@ -3,11 +3,10 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownClaim, ShownRefund, ShownReport } from "#app/ui/my/refunds/shown-refund.ts";
 import { worldContext } from "#app/world-context.ts";
 import { placeOfAgent } from "#database/agents/agent-of.ts";
-
+import { filesOf } from "#database/files/files.ts";
 import type { StoredClaim } from "#database/refunds/claims.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { mostCounted, openRefundFacts } from "#database/refunds/open-refund-facts.ts";
-import { filesOfReports } from "#database/refunds/report-files.ts";
 import type { StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
@@ -64,13 +63,14 @@ export async function timeZoneOf(read: Reader, agentId: string): Promise<string>
 }
 
 export async function shownReports(read: Reader, reports: StoredReport[], now: Date): Promise<ShownReport[]> {
-  const files = await filesOfReports(
+  const files = await filesOf(
     read,
+    "report",
     reports.map(({ id }) => id),
   );
   return reports.map((report) => ({
     ...shownReport(report),
-    files: files.filter(({ reportId }) => reportId === report.id).map(({ id, name, bytes }) => ({ id, name, bytes })),
+    files: files.filter(({ ownerId }) => ownerId === report.id).map(({ id, name, bytes }) => ({ id, name, bytes })),
     filesUntil: takesFiles(report, now) ? filesUntil(report) : null,
   }));
 }

@@ -77,6 +77,8 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "fee-dispute-decided": "invoices",
   "proof-viewed": "leads",
   "dispute-file-viewed": "leads",
+  "report-file-viewed": "leads",
+  "review-file-viewed": "leads",
   "proof-checked": "leads",
   "review-checked": "leads",
   "dispute-decided": "leads",

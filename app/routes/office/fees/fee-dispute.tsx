@@ -5,7 +5,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { FeeDisputePage } from "#app/ui/office/referrals/fee-dispute-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { officeDisputes as copy } from "#content/referrals/fee-follow-ups.ts";
-import { filesOfDisputes } from "#database/referrals/collection/dispute-files.ts";
+import { filesOf } from "#database/files/files.ts";
 import { disputeById } from "#database/referrals/fee-follow-ups.ts";
 import { balanceById } from "#database/referrals/fee-ledger.ts";
 import { dayAfter } from "#domain/members/day.ts";
@@ -27,7 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...{ outcome, decision, decidedAt, firstOutcome, firstDecision, isOpen: closedAt === null },
     decideBy: dayAfter(decideBy.slice(0, 10), -1),
     ...{ number: balance.number, leadId: balance.leadId, openCents: balance.balanceCents },
-    files: (await filesOfDisputes(read, [id])).map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),
+    files: (await filesOf(read, "fee-dispute", [id])).map((file) => ({
+      id: file.id,
+      name: file.name,
+      bytes: file.bytes,
+    })),
     mayDecide: mayDo(staffMember(context).role, "closings.record"),
   };
 }

@@ -4,13 +4,11 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/person-name.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
-
+import { filesOf } from "#database/files/files.ts";
 import { memberNames } from "#database/members/members.ts";
 import { acceptedLead, leadsAcceptedBetween } from "#database/refunds/accepted-lead.ts";
 import type { Between } from "#database/refunds/history-entries.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-
-import { filesOfReports } from "#database/refunds/report-files.ts";
 import { findReport, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
@@ -40,7 +38,7 @@ export async function loadReportDecision({ params, context }: RecordVisit) {
     writtenBy: report.staffId === null ? null : await nameOfStaff(read, report.staffId),
     acceptedAt: (await acceptedLead(read, agentId, leadId))?.acceptedAt ?? null,
     evidence: await documentsOf(read, report),
-    files: (await filesOfReports(read, [id])).map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),
+    files: (await filesOf(read, "report", [id])).map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),
     decisions: await Promise.all(
       report.decisions.map(async ({ at, isValid, text: its, staffId }) => {
         return { at, isValid, text: its, by: staffId === null ? null : await nameOfStaff(read, staffId) };

@@ -6,7 +6,7 @@ import { DisputePage } from "#app/ui/office/reviews/dispute-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { disputePageOfOffice as copy } from "#content/reviews/office-reviews.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
-import { filesOfDispute } from "#database/reviews/dispute-files.ts";
+import { filesOf } from "#database/files/files.ts";
 import { findDispute, statementOn } from "#database/reviews/review-disputes.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { parseReviewRule } from "#domain/reviews/review-rule.ts";
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ground, evidence, due } = dispute;
   return {
     ...{ id: dispute.id, ground, evidence, due },
-    files: (await filesOfDispute(read, dispute.id)).map(({ id, name, bytes }) => ({ id, name, bytes })),
+    files: (await filesOf(read, "review-dispute", [dispute.id])).map(({ id, name, bytes }) => ({ id, name, bytes })),
     agent: (await agentNames(read, [review.agentId])).get(review.agentId) ?? "",
     review: shownReview(review, now()),
     statement: (await statementOn(read, dispute.id))?.text ?? null,

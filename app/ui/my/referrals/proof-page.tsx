@@ -9,7 +9,7 @@ import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import type { ProofState } from "#app/ui/records/closings/proof-state.ts";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { proofPage as copy, proofStateNames } from "#content/referrals/proof-page.ts";
-import { proofTypes } from "#domain/referrals/closing-proof.ts";
+import { fileOwners } from "#domain/files/file-owner.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 interface ProofPageProps {
@@ -75,7 +75,7 @@ function ProofForm({ page, refused }: { page: string; refused: ProofPageProps["r
         <FileInput
           id="proof-file"
           name="file"
-          accept={proofTypes.join(",")}
+          accept={fileOwners.proof.types.join(",")}
           aria-describedby={describedBy("proof-file", { hint: copy.hint })}
         />
       </FieldFrame>

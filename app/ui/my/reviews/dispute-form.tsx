@@ -13,7 +13,7 @@ import { reportFilesCopy } from "#content/refunds/report-files.ts";
 import { disputeFiles } from "#content/reviews/dispute-files.ts";
 import { disputePage as copy, myReviews } from "#content/reviews/my-reviews.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
-import type { DisputeFileRefusal } from "#domain/reviews/dispute-file.ts";
+import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
 import { longestText } from "#domain/reviews/review-policy.ts";
 import { disputeGrounds } from "#domain/reviews/review-rule.ts";
 import type { ShownReview } from "#domain/reviews/shown-review.ts";
