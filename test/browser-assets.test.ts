@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { myUrls } from "#app/routes/my/my-urls.ts";
+import { officeUrls } from "#app/routes/office/office-urls.ts";
 import { settingNames } from "#config/env.ts";
 import { filesBelow, textOfFile } from "./source-files.ts";
 
@@ -50,6 +52,17 @@ describe("the files for browsers", () => {
       const loaded = ofOffice.filter((file) => html.includes(file.replace("build/client", "")));
       expect(loaded, page).toEqual([]);
     }
+  });
+
+  it.each([
+    ["office", officeUrls],
+    ["my", myUrls],
+  ])("have in the manifest of /%s each page that a form posts to, for the browser's router", (area, urls) => {
+    const posted = urls.filter(([path, module, { POST }]) => POST && module.endsWith(".tsx") && !path.endsWith(".csv"));
+    expect(posted.length).toBeGreaterThan(50);
+    const ids = posted.map(([, module, , id]) => id ?? `routes/${area}/${module.replace(".tsx", "")}`);
+    const known = readable.filter((file) => file.includes("manifest")).map(textOfFile);
+    expect(ids.filter((id) => !known.some((manifest) => manifest.includes(`"${id}":`)))).toEqual([]);
   });
 
   it("use no ch units: lines would wrap again once the web font loads", () => {

@@ -9,13 +9,16 @@ interface Needs {
 
 export type OfficeUrl = readonly [path: string, module: string, needs: Needs, id?: string];
 
-/** An address for each act of a record, all with the record's module. A GET shows the record's page. */
+/**
+ * An address for each act of a record, all with the record's module. A GET shows the record's page. The browser's router
+ * knows only ids that begin with the area's folder (config/area-manifests.ts).
+ */
 export const actUrls = (record: string, module: string, read: Need, needs: Record<string, Need>): OfficeUrl[] =>
   Object.entries(needs).map(([act, need]) => [
     `${record}/${act}`,
     module,
     { GET: read, POST: need },
-    `${record}/${act}`,
+    `routes/${record}/${act}`,
   ]);
 
 export const leadActNeeds: Record<LeadAct, Need> = {
