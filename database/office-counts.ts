@@ -37,7 +37,7 @@ export const hasNoCounter = (name: QueueName): boolean => name in waitingRows ||
 const paidApplications = sql<number | string>`(select count(*) from (
   select "applicationId" from orders where state = 'paid' and crm = 0 and "applicationId" is not null
   union
-  select "applicationId" from orders where ${takenBackPlanOrder} and "applicationId" is not null) as once)`;
+  select "applicationId" from orders where ${takenBackPlanOrder} and "applicationId" is not null) as found)`;
 
 /** Nobody reads a larger number in a navigation. */
 const mostInNavigation = 100;
