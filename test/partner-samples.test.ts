@@ -2,12 +2,10 @@ import { afterAll, expect, it } from "vitest";
 import { incomingLeads } from "#domain/sources/reading/incoming-leads.ts";
 import { bodyToStore } from "#domain/sources/stored-content.ts";
 import { dialable } from "#domain/values/phone-number.ts";
-import { postalMime } from "#integrations/mail/postal-mime.ts";
-import { contentReader } from "#integrations/sources/content-reader.ts";
 import { readContent } from "#operations/sources/shown-payload.ts";
 import { samples, tools } from "./partner-samples/all-samples.ts";
+import { readers } from "./partner-samples/readers.ts";
 
-const readers = { emailReader: postalMime, contentReader };
 let right = 0;
 
 it.each(Object.entries(samples))("%s: the person is read as they are", async (_, { contentType, body, lead }) => {

@@ -3,8 +3,8 @@ import type { FileOwner } from "#domain/files/file-owner.ts";
 import type { FileType } from "#domain/files/file-type.ts";
 
 /**
- * A file that somebody attached. Append-only but for its name; (ownerKind, ownerId, sha256) is unique. A settlement
- * statement's file has its id.
+ * A file that somebody attached. Append-only but for its name; (ownerKind, ownerId, sha256) is unique. The file of a
+ * settlement statement has its id.
  */
 export interface FilesTable {
   id: string;
@@ -12,7 +12,7 @@ export interface FilesTable {
   ownerId: string;
   /** The file goes with the data of its person. */
   leadId: string;
-  /** Who sent it; null: the firm. */
+  /** The sender; null: the firm. */
   memberId: string | null;
   addedAt: string;
   /** Safe for a download. Empty: the file was removed, with the person's data or after its years. */

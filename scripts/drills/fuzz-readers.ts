@@ -1,10 +1,9 @@
 import { contactsIn } from "#domain/sources/contacts-in.ts";
 import { incomingLeads } from "#domain/sources/reading/incoming-leads.ts";
 import { bodyToStore } from "#domain/sources/stored-content.ts";
-import { postalMime } from "#integrations/mail/postal-mime.ts";
-import { contentReader } from "#integrations/sources/content-reader.ts";
 import { readContent } from "#operations/sources/shown-payload.ts";
 import { samples } from "#test/partner-samples/all-samples.ts";
+import { readers } from "#test/partner-samples/readers.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillOptions } from "./drill-options.ts";
 import { hostileBodies } from "./fuzz-readers/hostile-bodies.ts";
@@ -15,7 +14,6 @@ import { hostileBodies } from "./fuzz-readers/hostile-bodies.ts";
  */
 const longestHoldMs = 50;
 const { number } = drillOptions({ rounds: 20_000, seed: 1 });
-const readers = { emailReader: postalMime, contentReader };
 
 interface Body {
   name: string;
