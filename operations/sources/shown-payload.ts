@@ -24,8 +24,19 @@ export interface ReadContent {
   email: ReadEmail | undefined;
 }
 
-/** What a stored payload says, without its encodings. */
-export async function readContent(readers: Readers, content: StoredContent): Promise<ReadContent> {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * What a stored payload says, without its encodings. One at a time, each in a turn of the event loop of its own: 40 hostile
+ * emails at once would keep everybody waiting for seconds.
+ */
+export function readContent(readers: Readers, content: StoredContent): Promise<ReadContent> {
+  const read = last.then(() => nextTurn()).then(() => readNow(readers, content));
+  last = read.catch(() => undefined);
+  return read;
+}
+
+async function readNow(readers: Readers, content: StoredContent): Promise<ReadContent> {
   const { contentType } = content;
   const bytes = bytesOf(content);
   if (contentType === emailType) {
@@ -43,20 +54,14 @@ export async function readContent(readers: Readers, content: StoredContent): Pro
 export const shownPayload = async (readers: Readers, content: StoredContent): Promise<string> =>
   shownBody((await readContent(readers, content)).text);
 
-/**
- * What staff see of each, and the names of its fields, for them to choose from. One after another, each in a turn of its own:
- * a page of the longest takes seconds.
- */
+/** What staff see of each, and the names of its fields, for them to choose from. */
 export async function shownPayloads(
   readers: Readers,
   contents: readonly StoredContent[],
 ): Promise<{ body: string; names: string[] }[]> {
-  const shown: { body: string; names: string[] }[] = [];
-  for (const content of contents) {
-    await nextTurn();
-    const { text, values } = await readContent(readers, content);
-    const names = new Set(values?.values.map(({ name }) => name).filter(Boolean));
-    shown.push({ body: shownBody(text), names: [...names] });
-  }
-  return shown;
+  const read = await Promise.all(contents.map((content) => readContent(readers, content)));
+  return read.map(({ text, values }) => ({
+    body: shownBody(text),
+    names: [...new Set(values?.values.map(({ name }) => name).filter(Boolean))],
+  }));
 }

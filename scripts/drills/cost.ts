@@ -30,7 +30,11 @@ const leastMedianMs = 25;
 const isOpen = ({ pattern }: FuzzTarget) =>
   !/^\/(?:office|my|broker|sandbox)(?:\/|$)/.test(pattern) || /^\/(?:office|my|broker)\/sign-in/.test(pattern);
 
-const { server, world, remove } = await drillSite("sqlite", { ...webhookSettings, TRUST_PROXY: "1" });
+const { server, world, remove } = await drillSite("sqlite", {
+  ...webhookSettings,
+  INTAKE_MAIL_SECRET: "the key of the mail service",
+  TRUST_PROXY: "1",
+});
 const { hostname, port } = new URL(server.origin);
 const attackers = new Worker(new URL("./cost/attackers.ts", import.meta.url));
 let sent = 0;
@@ -48,7 +52,7 @@ try {
   const { targets } = await fuzzedSite({
     ...{ origin: server.origin, baseUrl: server.origin, world, clock: () => cpuOf(server.pid), now: () => new Date() },
   });
-  const open = targets.filter((target) => isOpen(target) && target.pattern.includes(values.only));
+  const open = targets.filter((target) => isOpen(target) && target.pattern.includes(values.only)).map(withoutKey);
   const rows: { at: string; rule: string; cpu: number; alone: number; beside: number; longest: number }[] = [];
   for (const target of open) {
     const { request, cpu } = await dearestOf(target);
@@ -77,6 +81,13 @@ try {
 } finally {
   await attackers.terminate();
   await remove();
+}
+
+/** Nobody but a partner knows the key of a source, or of the mail service. */
+function withoutKey(target: FuzzTarget): FuzzTarget {
+  return /intake|\/webhooks\/mail/.test(target.pattern)
+    ? { ...target, path: target.path.replace(/(intake\/)[\w-]+|key=\w+&/, "$1unknown") }
+    : target;
 }
 
 /** The shorter of two times, as a first compilation is not dear by itself. */
