@@ -274,7 +274,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     "confirmation of a lead": confirmed({
       about: "lead",
       disclosure: currentDisclosureText.wording("15%"),
-      outlook: { zip: "30303", agents: 0, nearest: { zip: "30307", miles: 3 }, callBy: "2026-11-23" },
+      outlook: { zip: "30303", agents: 0, nearest: { zip: "30307", miles: 3 }, canDial: true, callBy: "2026-11-23" },
       requestUrl,
     }),
     "confirmation of a lead without consent": confirmed({

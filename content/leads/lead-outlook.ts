@@ -18,12 +18,14 @@ export const thanksLines = (outlook: LeadOutlook, asked: string | undefined): st
   ...(outlook.emailed ? ["An email with your own page is on its way. The page shows where things stand."] : []),
 ];
 
-const callLine = ({ callBy }: LeadOutlook) =>
-  `Two people on our team each call you once to check your request, from ${brand.phone}, between 9 AM and 8 PM your time. The first call comes by ${longDate(callBy)}. If you left no number that we can dial from the US, we write to you instead.`;
+const callLine = ({ callBy, canDial }: LeadOutlook) =>
+  canDial
+    ? `Two people on our team each call you once to check your request, from ${brand.phone}, between 9 AM and 8 PM your time. The first call comes by ${longDate(callBy)}.`
+    : "You left no phone number that we can dial from the US, so nobody calls you. A person on our team writes to you to check your request.";
 
-function areaLine({ zip, agents, nearest }: LeadOutlook): string {
+function areaLine({ zip, agents, nearest, canDial }: LeadOutlook): string {
   if (zip === null)
-    return "You typed no zip code that we recognize, so we cannot say yet which agent serves your area. We ask you when we call.";
+    return `You typed no zip code that we recognize, so we cannot say yet which agent serves your area. We ask you when we ${canDial ? "call" : "write"}.`;
   if (agents === 1) return `One agent serves ${zip}.`;
   if (agents > 1) return `${agents} agents serve ${zip}. One of them gets your request.`;
   const near = nearest

@@ -78,10 +78,6 @@ export const myRefusals = {
 } as const;
 
 export const myErrors = {
-  unavailable: {
-    title: "Your workspace is not available right now",
-    text: "Nothing is lost. Please try again in a moment.",
-  },
   missing: {
     title: "We could not find this page",
     text: "Check the address. In a team, ask your team lead whether your role includes it.",

@@ -22,7 +22,8 @@ export const features = {
       ],
     },
     {
-      screen: { name: "today", alt: "Today in a workspace: whom to call next, and what is due." },
+      // A drawing until the workspace has such a page: no screen of ours shows these figures.
+      scene: "market",
       title: "Analytics",
       text: "One dashboard adds up the work, so that a quiet month and a busy one can be told apart before the accountant does it.",
       lines: ["Total sales and revenue", "Pipelines, and what is in them", "Leads and prospects, counted apart"],

@@ -6,6 +6,8 @@ export interface LeadOutlook {
   agents: number;
   /** The nearest zip code with an agent, if it has none; null: none near, or nobody knows where. */
   nearest: { zip: string; miles: number } | null;
+  /** False: they left no number that we dial, so we write. */
+  canDial: boolean;
   /** YYYY-MM-DD: the last day for the first call. */
   callBy: string;
   /** Of a request that was just stored: the email with the link to the person's page goes out. */

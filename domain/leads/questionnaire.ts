@@ -137,13 +137,21 @@ export interface Thanked {
   zip: string | null;
   /** The email with the link to the person's page goes out. */
   emailed?: boolean | undefined;
+  /** False: nobody calls. */
+  canDial?: boolean | undefined;
 }
 
 export const emailedParameter = "emailed";
+export const writtenParameter = "written";
 
 /** Of the thanks for a complete request. */
-export const thanksQuery = ({ thanks, zip, emailed }: Omit<Thanked, "answers">): URLSearchParams =>
-  new URLSearchParams({ ...(zip && { zip }), ...(emailed && { [emailedParameter]: "1" }), thanks });
+export const thanksQuery = ({ thanks, zip, emailed, canDial = true }: Omit<Thanked, "answers">): URLSearchParams =>
+  new URLSearchParams({
+    ...(zip && { zip }),
+    ...(emailed && { [emailedParameter]: "1" }),
+    ...(!canDial && { [writtenParameter]: "1" }),
+    thanks,
+  });
 
 /** With the answers if the person must go back to the last step, unless they are too long for an address. */
 export function thanksUrl(path: string, { answers, ...thanked }: Thanked): string {

@@ -57,10 +57,13 @@ function ask(world: World, id: string): Promise<boolean> {
     const acceptance = await findOpenAcceptance(tx.db, id);
     const lead = acceptance && (await findLead(tx.db, acceptance.leadId));
     if (!lead) return false;
-    if ((await contactWishOf(tx.db, lead, tx.now)).notBefore !== null) return false;
+    const { notBefore, emailsOnly } = await contactWishOf(tx.db, lead, tx.now);
+    if (notBefore !== null) return false;
     if (!(await insertCallQuestion(tx.db, { id, leadId: lead.id, askedAt: tx.now.toISOString() }))) return false;
     if (isWithAgent(lead.stage)) await noticeIfLate(tx, lead, acceptance);
     if (!isWithAgent(lead.stage) || !lead.mailable || !(await mayBeEmailed(tx.db, lead))) return false;
+    // Nobody may call them, or can.
+    if (emailsOnly || lead.dialable === null) return false;
     const message = didTheyCall({ url: calledLink(tx, id), stopLink: stopLink(tx, lead.mailable) });
     await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: lead.email }));
     return true;

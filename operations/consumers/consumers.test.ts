@@ -98,6 +98,8 @@ describe.each(engines)("Rosa and her request with Ada, on %s", (engine) => {
     expect(wishes).toEqual([true, false]);
     const limited = (await emailsFor({ world }, ada.email)).filter(({ subject }) => subject.startsWith("Emails only"));
     expect(limited).toHaveLength(1);
+    test.clock.pass({ seconds: 2 * 24 * 3600 });
+    expect((await askIfCalled(world)).asked, "nobody was to call her").toBe(0);
   });
 
   it("sees each viewer once an hour, however often they open it at the same time", async () => {

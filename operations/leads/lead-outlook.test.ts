@@ -9,7 +9,8 @@ describe.each(engines)("what happens with a request on %s", (engine) => {
   it("says who serves the zip code, else who is nearest, else that nobody knows", async () => {
     const { test } = await bensPlan(engine);
     const { read } = test.world.database;
-    const linesFor = async (zip: string | null) => outlookLines(await leadOutlook(read, zip, test.world.now()));
+    const linesFor = async (zip: string | null) =>
+      outlookLines(await leadOutlook(read, { zip, canDial: true }, test.world.now()));
     expect((await linesFor("30030"))[1]).toBe("One agent serves 30030.");
     expect((await linesFor("30303"))[0]).toMatch(
       /^Nobody serves 30303 yet\. The nearest agent with us serves 30030, about \d miles away\. We ask .* cannot promise it\.$/,
@@ -21,7 +22,7 @@ describe.each(engines)("what happens with a request on %s", (engine) => {
   it("says on the page of thanks first that nobody serves the place, and not who has the zip code", async () => {
     const { test } = await bensPlan(engine);
     const linesFor = async (zip: string, asked?: string) =>
-      thanksLines(await leadOutlook(test.world.database.read, zip, test.world.now()), asked);
+      thanksLines(await leadOutlook(test.world.database.read, { zip, canDial: true }, test.world.now()), asked);
     const served = await linesFor("30030");
     expect(served[1]).toBe("It goes to one local agent, the one who holds that zip code.");
     const [first, ...others] = await linesFor("99501");
@@ -45,8 +46,16 @@ describe("the first call comes", () => {
   });
 
   it("from a number that is named, by a day that is named", () => {
-    const [calls] = outlookLines({ zip: "30030", agents: 1, nearest: null, callBy: "2026-11-27" });
+    const [calls] = outlookLines({ zip: "30030", agents: 1, nearest: null, canDial: true, callBy: "2026-11-27" });
     expect(calls).toContain("(404) 555-0142");
     expect(calls).toContain("November 27, 2026");
+  });
+
+  it("to nobody who left no number that we dial: they read that we write", () => {
+    const lines = outlookLines({ zip: null, agents: 0, nearest: null, canDial: false, callBy: "2026-11-27" });
+    expect(lines.join(" ")).toMatch(
+      /nobody calls you\. A person on our team writes to you .* We ask you when we write\./,
+    );
+    expect(lines.join(" ")).not.toContain("each call you");
   });
 });

@@ -42,6 +42,8 @@ interface StoredLead {
   consented: boolean;
   inModeration: boolean;
   zip: string | null;
+  /** They left a number that we dial. */
+  canDial: boolean;
   /** The email with the link to the person's page goes out. */
   emailed: boolean;
 }
@@ -74,7 +76,15 @@ export async function submitLead(world: World, post: LeadPost): Promise<StoredLe
   const { moderationReason, zip } = lead;
   reportModeration(world, moderationReason, submissionContext);
   const inModeration = moderationReason !== null;
-  return { leadId: id, unreachable: lead.unreachable === 1, consented, inModeration, zip, emailed };
+  return {
+    leadId: id,
+    unreachable: lead.unreachable === 1,
+    consented,
+    inModeration,
+    zip,
+    canDial: lead.dialable !== null,
+    emailed,
+  };
 }
 
 /** A tick beside an unknown wording is no consent: we could not show what it was for. */

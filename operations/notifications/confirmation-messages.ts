@@ -15,6 +15,7 @@ import type { YourZip } from "#domain/territory/your-zips.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
+import { dialable } from "#domain/values/phone-number.ts";
 import { askAgentOfAddress } from "#operations/agents/ask-agent-of-address.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
@@ -68,7 +69,7 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
   const zips = await zipsIn(tx, confirmed);
   const outlook =
     confirmed.about === "lead" && confirmed.consentValid === 1
-      ? await leadOutlook(tx.db, confirmed.zip, tx.now)
+      ? await leadOutlook(tx.db, { zip: confirmed.zip, canDial: dialable(confirmed.phone) !== null }, tx.now)
       : undefined;
   const partner = confirmed.about === "lead" ? confirmed.partner : undefined;
   const isAgain = confirmed.about === "lead" && confirmed.isAgain === true;

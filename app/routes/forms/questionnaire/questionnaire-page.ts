@@ -22,6 +22,7 @@ import {
   submissionOf,
   thanksAfter,
   thanksUrl,
+  writtenParameter,
 } from "#domain/leads/questionnaire.ts";
 import { type AskedAgent, askedAgent, askedProfile } from "#domain/profiles/ask-for-agent.ts";
 import { visitField } from "#domain/sources/attribution.ts";
@@ -54,8 +55,8 @@ export async function loadQuestionnaire(kind: LeadKind, { request, context }: Vi
   return data(page, isBlank ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
-const outlookOf = (world: World, zip: string | null): Promise<LeadOutlook> =>
-  leadOutlook(world.database.read, zip, world.now());
+const outlookOf = (world: World, lead: Pick<LeadOutlook, "zip" | "canDial">): Promise<LeadOutlook> =>
+  leadOutlook(world.database.read, lead, world.now());
 
 /** The agent for whom the address asks by name, while their page is public. */
 async function askedIn({ database, now }: World, search: string): Promise<AskedAgent | undefined> {
@@ -68,7 +69,8 @@ async function askedIn({ database, now }: World, search: string): Promise<AskedA
 async function outlookIn(world: World, search: string): Promise<LeadOutlook | undefined> {
   const parameters = new URLSearchParams(search);
   if (parseThanks(parameters.get("thanks")) !== "complete") return undefined;
-  const outlook = await outlookOf(world, zipCode(parameters.get("zip")) ?? null);
+  const zip = zipCode(parameters.get("zip")) ?? null;
+  const outlook = await outlookOf(world, { zip, canDial: !parameters.has(writtenParameter) });
   return { ...outlook, emailed: parameters.has(emailedParameter) };
 }
 
@@ -92,10 +94,10 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
       askedProfile: askedProfile(form),
     });
     const thanks = thanksAfter(stored);
-    const { zip, emailed } = stored;
-    const outlook = thanks === "complete" ? { ...(await outlookOf(world, zip)), emailed } : undefined;
+    const { zip, canDial, emailed } = stored;
+    const outlook = thanks === "complete" ? { ...(await outlookOf(world, { zip, canDial })), emailed } : undefined;
     const cookie = thanks === "complete" ? undefined : await serializeContact(kind, submission.contactInfo, world);
-    const page = withAsked(thanksUrl(questionnairePages[kind].path, { thanks, answers, zip, emailed }), form);
+    const page = withAsked(thanksUrl(questionnairePages[kind].path, { thanks, answers, zip, emailed, canDial }), form);
     return acceptedPost(request, {
       answer: { thanks, outlook },
       page: `${page}#${thanksId}`,

@@ -149,7 +149,10 @@ export function useQuestionnaire(
     },
     thank(kind, next) {
       setOutlook(next);
-      setSearch(`?${thanksQuery({ thanks: kind, zip: next?.zip ?? null, emailed: next?.emailed })}`, { replace: true });
+      setSearch(
+        `?${thanksQuery({ thanks: kind, zip: next?.zip ?? null, emailed: next?.emailed, canDial: next?.canDial })}`,
+        { replace: true },
+      );
     },
     clear() {
       isSaving.current = false;
