@@ -5,7 +5,7 @@ import { composedEmail } from "./composed-email.ts";
 const text = z._default(z.string(), "");
 
 const schema = z.object({
-  From: z.string(),
+  From: text,
   OriginalRecipient: text,
   To: text,
   Subject: text,
@@ -22,6 +22,7 @@ export function postmarkEmail(json: unknown): ReadMailPost | undefined {
   if (!read.success) return undefined;
   const { From, OriginalRecipient, To, Subject, MessageID, TextBody, HtmlBody, RawEmail, Headers } = read.data;
   const recipients = [OriginalRecipient, To].join(", ");
+  if (From === "" && RawEmail === "") return undefined;
   if (RawEmail !== "") return { ok: true, raw: Buffer.from(RawEmail), recipients };
   const listed = Headers.map(({ Name, Value }) => [Name, Value] as const);
   const named = [
