@@ -1,8 +1,7 @@
-import { longReason } from "#content/office/long-reason.ts";
 import { noName } from "#content/person-name.ts";
 import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
-import type { LeadStage, MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
-import type { PassedOn, TransferRefusal } from "#domain/leads/lead-routing.ts";
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import type { PassedOn } from "#domain/leads/lead-routing.ts";
 import { longestCheckAnswer } from "#domain/leads/verification.ts";
 import { shownDay } from "#domain/members/day.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
@@ -63,7 +62,7 @@ export const leadsCopy = {
   no: "no",
 } as const;
 
-const contactRefusals: Record<ContactRefusal, string> = {
+export const contactRefusals: Record<ContactRefusal, string> = {
   "no-consent": "This person has not agreed to be called, so nobody may call them.",
   revoked: "This person opted out and must not be contacted on any channel.",
   "not-before": "This person asked not to be contacted before a later day.",
@@ -71,9 +70,9 @@ const contactRefusals: Record<ContactRefusal, string> = {
   "no-address": "This person left neither a usable phone number nor a usable email address.",
 };
 
-const inModeration = "This lead waits for moderation. Approve it before you check it.";
+export const inModeration = "This lead waits for moderation. Approve it before you check it.";
 
-const longAnswer = `An answer can have at most ${groupDigits(longestCheckAnswer)} characters.`;
+export const longAnswer = `An answer can have at most ${groupDigits(longestCheckAnswer)} characters.`;
 
 const otherPeople = (people: number) => (people === 1 ? "one other person" : `${people} other people`);
 
@@ -191,18 +190,6 @@ export const leadCopy = {
   passed: "Passed",
   notPassed: "Not passed",
   saveCheck: "Save check",
-  checkRefusals: {
-    ...contactRefusals,
-    "checked-by-you": "You already checked this lead, so nothing was saved. Somebody else must do the second check.",
-    "not-to-be-checked": "Nothing was saved, because this lead no longer needs a check.",
-    "in-moderation": inModeration,
-    unanswered:
-      "A check passes only with an answer to every question. Fill in the missing answers, or choose “Not passed”.",
-    "too-long": longAnswer,
-    "answered-no": "With “No” to this question the lead is not verified. Choose “Not passed”, or correct the answer.",
-    "long-note": longReason,
-    "no-outcome": "Choose whether the check was passed.",
-  },
 
   routingTitle: "Routing",
   routingLine:
@@ -245,35 +232,10 @@ export const leadCopy = {
     reassigned: "had it, and we took it back",
     "another-agent": "the person asked for another agent",
   } satisfies Record<PassedOn["how"], string>,
-  agentAway: (until: string) =>
-    `This agent is away until ${shownDay(until)}, so they get no leads. Choose another agent, or pause the lead.`,
   checkLicenseOf: (name: string) => `Check the license of ${name}`,
   agentEmail: "Or another agent’s email",
   why: "Why this agent",
   transfer: "Offer to this agent",
-  routingRefusals: {
-    "not-verified": "Only a double-verified lead can be routed. This lead is at another stage now.",
-  },
-  transferRefusals: {
-    "not-verified": "Only a double-verified lead can be transferred. This lead is at another stage now.",
-    "no-agent": "No agent with a zip code matches that. Choose one from the list, or check the email.",
-    revoked: contactRefusals.revoked,
-    "no-consent": "This person has not agreed to be called, so no agent can get this lead.",
-    "not-before": contactRefusals["not-before"],
-    "no-reason": "Explain why this agent gets the lead. It is saved with the decision.",
-    "another-agent":
-      "The person asked for another agent than this one. Choose somebody else, or write why they get this agent again.",
-    "too-long": longReason,
-    "already-with":
-      "This person already has an agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
-    "another-agent-active": "Another agent has this zip code. One agent, one zip code: the lead is theirs.",
-    "no-territory": "This agent has no paid zip code, so they cannot get leads.",
-    "fee-overdue":
-      "A fee of this agent’s firm has been overdue for 45 days, so new offers are paused until it is paid.",
-    "license-not-checked": "Nobody has checked this agent’s license yet, so they cannot get leads.",
-    "no-open-hours":
-      "In the next 14 days there is no time when the person may be called and this agent works, so an offer could not be answered.",
-  } satisfies Record<Exclude<TransferRefusal, "away"> | "not-verified" | "no-agent" | "no-open-hours", string>,
 
   movesTitle: "Next step",
   movesLine:
@@ -290,19 +252,6 @@ export const leadCopy = {
     may: "This lead is complete. There is no next step.",
     "may-not": "Your role can only read leads. Inside sales agents, account managers and owners move them.",
   },
-  moveRefusals: {
-    "no-such-move": "Nothing was changed: the lead cannot move there from its current stage.",
-    "no-reason": "Enter a reason for pausing or resuming, so that the next person understands it.",
-    "too-long": longReason,
-    "needs-two-checks": "A lead becomes double verified only through two passed checks by two people.",
-    "needs-a-broker":
-      "The referral fee is invoiced to the agent’s brokerage. Add the brokerage and its designated broker to the agent’s record first.",
-    "needs-a-closing": "Only a closing makes a lead closed. Record it on the page of its closings.",
-    "needs-payment": "An invoice of this lead is open. The lead is paid at closing once its payment is recorded there.",
-    "needs-an-agent": "Choose an agent first: route the lead, or transfer it manually.",
-    "already-with":
-      "This person now has another agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
-  } satisfies Record<MoveRefusal, string>,
 
   timelineTitle: "History",
   earlierEvents: "Earlier events",

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type AnyAct, actsBy } from "#app/record-acts.ts";
 import type { LeadAct } from "#app/ui/office/leads/lead-details.ts";
+import { leadActRefusals } from "#content/leads/lead-act-refusals.ts";
 import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { leadWorkCopy } from "#content/leads/lead-work.ts";
 import { acceptanceCopy } from "#content/leads/office-acceptance.ts";
@@ -67,7 +68,7 @@ export const leadActs: Record<LeadAct, AnyAct<By>> = {
       const asWritten = questions.filter((id) => (id === "where" || id === "when") && same[id]);
       return verifyLead(world, { ...by, answers, asWritten, note, passed: outcome === "passed" });
     },
-    refusals: leadCopy.checkRefusals,
+    refusals: leadActRefusals.checks,
     back: "#verification",
   }),
   moves: act({
@@ -77,13 +78,13 @@ export const leadActs: Record<LeadAct, AnyAct<By>> = {
       if (!stage) throw data(null, { status: 400 });
       return moveLead(world, { ...by, to: stage, why });
     },
-    refusals: leadCopy.moveRefusals,
+    refusals: leadActRefusals.moves,
     back: "#moves",
   }),
   routing: act({
     fields: [],
     run: (world, by) => routeLead(world, by),
-    refusals: leadCopy.routingRefusals,
+    refusals: leadActRefusals.routing,
     back: "#routing",
   }),
   "offer/withdrawal": act({
@@ -102,8 +103,8 @@ export const leadActs: Record<LeadAct, AnyAct<By>> = {
     fields: ["agent", "agentEmail", "why"],
     run: (world, by, { agent, ...typed }) => transferLead(world, { ...by, agentId: agent, ...typed }),
     refusals: {
-      ...leadCopy.transferRefusals,
-      away: (refused) => leadCopy.agentAway("until" in refused ? refused.until : ""),
+      ...leadActRefusals.transfer,
+      away: (refused) => leadActRefusals.agentAway("until" in refused ? refused.until : ""),
     },
     back: "#routing",
   }),

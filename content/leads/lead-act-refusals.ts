@@ -1,0 +1,59 @@
+import { longReason } from "#content/office/long-reason.ts";
+import type { MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
+import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
+import { shownDay } from "#domain/members/day.ts";
+import { contactRefusals, inModeration, longAnswer } from "./office-leads.ts";
+
+/** Why an act of the lead's page was refused. Apart from the page's texts, as only the server says them. */
+export const leadActRefusals = {
+  checks: {
+    ...contactRefusals,
+    "checked-by-you": "You already checked this lead, so nothing was saved. Somebody else must do the second check.",
+    "not-to-be-checked": "Nothing was saved, because this lead no longer needs a check.",
+    "in-moderation": inModeration,
+    unanswered:
+      "A check passes only with an answer to every question. Fill in the missing answers, or choose “Not passed”.",
+    "too-long": longAnswer,
+    "answered-no": "With “No” to this question the lead is not verified. Choose “Not passed”, or correct the answer.",
+    "long-note": longReason,
+    "no-outcome": "Choose whether the check was passed.",
+  },
+  routing: {
+    "not-verified": "Only a double-verified lead can be routed. This lead is at another stage now.",
+  },
+  transfer: {
+    "not-verified": "Only a double-verified lead can be transferred. This lead is at another stage now.",
+    "no-agent": "No agent with a zip code matches that. Choose one from the list, or check the email.",
+    revoked: contactRefusals.revoked,
+    "no-consent": "This person has not agreed to be called, so no agent can get this lead.",
+    "not-before": contactRefusals["not-before"],
+    "no-reason": "Explain why this agent gets the lead. It is saved with the decision.",
+    "another-agent":
+      "The person asked for another agent than this one. Choose somebody else, or write why they get this agent again.",
+    "too-long": longReason,
+    "already-with":
+      "This person already has an agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
+    "another-agent-active": "Another agent has this zip code. One agent, one zip code: the lead is theirs.",
+    "no-territory": "This agent has no paid zip code, so they cannot get leads.",
+    "fee-overdue":
+      "A fee of this agent’s firm has been overdue for 45 days, so new offers are paused until it is paid.",
+    "license-not-checked": "Nobody has checked this agent’s license yet, so they cannot get leads.",
+    "no-open-hours":
+      "In the next 14 days there is no time when the person may be called and this agent works, so an offer could not be answered.",
+  } satisfies Record<Exclude<TransferRefusal, "away"> | "not-verified" | "no-agent" | "no-open-hours", string>,
+  moves: {
+    "no-such-move": "Nothing was changed: the lead cannot move there from its current stage.",
+    "no-reason": "Enter a reason for pausing or resuming, so that the next person understands it.",
+    "too-long": longReason,
+    "needs-two-checks": "A lead becomes double verified only through two passed checks by two people.",
+    "needs-a-broker":
+      "The referral fee is invoiced to the agent’s brokerage. Add the brokerage and its designated broker to the agent’s record first.",
+    "needs-a-closing": "Only a closing makes a lead closed. Record it on the page of its closings.",
+    "needs-payment": "An invoice of this lead is open. The lead is paid at closing once its payment is recorded there.",
+    "needs-an-agent": "Choose an agent first: route the lead, or transfer it manually.",
+    "already-with":
+      "This person now has another agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
+  } satisfies Record<MoveRefusal, string>,
+  agentAway: (until: string) =>
+    `This agent is away until ${shownDay(until)}, so they get no leads. Choose another agent, or pause the lead.`,
+} as const;
