@@ -173,6 +173,14 @@ describe("what partners send, read", () => {
     });
   });
 
+  it("a message ends where somebody else's name, email and phone stand in a block of their own", async () => {
+    const message = "Message: Hello,\n\nwe need a yard.\n";
+    expect(await read(mail, plain(`${rosas}${message}`))).toEqual(of(rosa));
+    const both = await reading(mail, plain(`${rosas}${message}\nKarl Berg\nkarl@home.example\n404-555-0142\n`));
+    expect(both.doubt).not.toBeNull();
+    for (const { submission } of both.leads.slice(0, 1)) expect(JSON.stringify(submission)).not.toContain("karl@");
+  });
+
   it.each([
     { full_name: "<test lead: dummy data for full_name>", email: "test@fb.com" },
     { name: "Rosa Lind", email: "test@meta.com" },

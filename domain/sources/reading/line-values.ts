@@ -46,13 +46,16 @@ export function lineValues(text: string): NamedValue[] {
       continue;
     }
     const found = valuesIn(lines, at);
-    if (found.values.some(({ name }) => name === unnamed)) values.push(...nameAbove(lines, at));
-    values.push(...found.values);
+    const above = found.values.some(({ name }) => name === unnamed) ? nameAbove(lines, at) : [];
+    values.push(...above, ...found.values.map((one) => (above.length > 0 ? asContact(one) : one)));
     at += found.lines - 1;
   }
-  const isNamed = values.some(({ name }) => /Name$/.test(targetOf(name, "") ?? ""));
-  return isNamed ? values.filter(({ name }) => name !== nameOfBlock) : values;
+  return values;
 }
+
+/** Below a name it is a person's. */
+const asContact = (one: NamedValue): NamedValue =>
+  one.name === unnamed ? { ...one, name: emailIn(one.value) === undefined ? "Phone" : "Email" } : one;
 
 /** A name in the lines right above a phone or an email without labels. */
 function nameAbove(lines: readonly Line[], at: number): NamedValue[] {
@@ -193,15 +196,20 @@ function unmarked(text: string): string {
 /** All of its words are a name that we know: "Email address", and no sentence that ends in one. */
 const isLabelAlone = (text: string) => known(text) !== undefined && text.trim().split(/\s+/).length <= 3;
 
-/** A message goes on until the next label, or until the greeting at its end. */
+/** A message goes on until the next label, the greeting at its end, or a block of its own that says how to reach somebody. */
 function continued(lines: readonly Line[], from: number): string[] {
-  const end = lines
-    .slice(from)
-    .findIndex(({ text, block }) => block === signatureBlock || boilerplate.test(text) || isNextLabel(text));
+  const first = lines[from - 1]?.block;
+  const other = lines.slice(from).find(({ text, block }) => block !== first && isContactAlone(text))?.block;
+  const isOver = ({ text, block }: Line) =>
+    block === signatureBlock || block === other || boilerplate.test(text) || isNextLabel(text);
+  const end = lines.slice(from).findIndex(isOver);
   const rest = lines.slice(from, end === -1 ? undefined : from + end).map(({ text }) => text);
   while (rest.at(-1) === "") rest.pop();
   return rest;
 }
+
+const isContactAlone = (text: string) =>
+  /^[^\s@]{1,64}@[^\s@]{3,190}$/.test(text) || (/^[+()\d\s.-]{10,20}$/.test(text) && dialable(text) !== null);
 
 /** What a tool writes below a message. */
 const boilerplate =
@@ -225,8 +233,7 @@ function writtenBy(lines: readonly Line[], at: number, value: string): NamedValu
 }
 
 function bare(text: string, block: number): NamedValue[] {
-  const isContact = emailIn(text) !== undefined || (/^[+()\d\s.-]{10,20}$/.test(text) && dialable(text) !== null);
-  return isContact ? [{ name: unnamed, label: "", value: tidy(text), block }] : [];
+  return emailIn(text) !== undefined || isContactAlone(text) ? [{ name: unnamed, label: "", value: tidy(text), block }] : [];
 }
 
 const labelledValue = (label: string, value: string, block: number): NamedValue => ({
