@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
+import { routeLead } from "#operations/leads/route-lead.ts";
 import { addTask } from "#operations/work/add-task.ts";
 import { ada } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
+import { openOffice } from "./office-people.ts";
 import { hydrated, journey } from "./site.ts";
 import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
@@ -10,6 +12,41 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** 10 AM in Atlanta, in winter and in summer, on the day before. */
 const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T15:00:00.000Z`;
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Ada waits for her license until Arne checks it in the office", async ({ page, browser, site }) => {
+    test.slow();
+    const nora = { ...ada, firstName: "Nora", email: "nora@keystone.example", licenseNumber: "GA 4480" };
+    const stage = await workspaceStage(site, yesterday);
+    const agentId = await stage.agent(nora, "30309");
+    await stage.world.database.write((tx) =>
+      tx.updateTable("agents").set({ licenseCheckedOn: null }).where("id", "=", agentId).execute(),
+    );
+    const leadId = await stage.verifiedLead("30309", "Rosa18");
+    await routeLead(stage.world, { leadId, staffId: "Ivo" });
+    await stage.close();
+
+    const phone = await phoneOf(browser, site, { member: nora });
+    const main = phone.getByRole("main");
+    for (const part of ["What is missing", "1 lead waits in 30309 until then.", "License check", "Our office"])
+      await expect(main).toContainText(part);
+    for (const untrue of ["All caught up", "You can accept leads now", "Rosa18"])
+      await expect(main).not.toContainText(untrue);
+
+    await openOffice(page, site, "account-manager");
+    await page.goto(`/office/agents/${agentId}/license`);
+    await page.getByLabel("State", { exact: true }).selectOption("Georgia");
+    await page.getByLabel("Proof").fill("Seen in the register of Georgia.");
+    await page.getByRole("button", { name: "Save check" }).click();
+    await page.waitForURL(/done=license/);
+
+    await phone.reload();
+    await expect(main).not.toContainText("License check");
+    await expect(main).not.toContainText("waits in 30309");
+  });
+});
 
 test("Ada's morning on a phone: she finishes an overdue task and moves a lead on the board", async ({
   browser,

@@ -125,7 +125,7 @@ it("Ben's browser turns pushes on and off, and another member cannot touch it", 
 
 it("the worker of the workspace is small, caches nothing, answers no request, and the workspace has its own manifest", async () => {
   const worker = await readFile("public/my/push.js", "utf8");
-  expect(Buffer.byteLength(worker)).toBeLessThan(1500);
+  expect(Buffer.byteLength(worker)).toBeLessThan(2000);
   expect(worker).not.toMatch(/"fetch"|caches|indexedDB|importScripts/);
   const site = await application();
   const page = await site.request("GET", "/my/sign-in");

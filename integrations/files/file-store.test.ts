@@ -118,7 +118,7 @@ describe.each([
     if ("refused" in stored) throw new Error(stored.refused);
     const shown = Buffer.from(await new Response(await files.open(stored.sha256)).arrayBuffer());
     expect(await sharp(shown).metadata()).toMatchObject({ width: 4000, height: 3000 });
-    expect(await files.add(pieces(await picture(8000, 7000), 65_536))).toEqual({ refused: "unreadable" });
+    expect(await files.add(pieces(await picture(8000, 8000), 65_536))).toEqual({ refused: "unreadable" });
   });
 
   it.each([
