@@ -6,6 +6,7 @@ import { byNight } from "./by-night.ts";
 import type { FuzzTarget } from "./fuzz/fuzz-targets.ts";
 import { fuzzedSite } from "./fuzz/fuzzed-site.ts";
 import { longestStored } from "./longest-stored.ts";
+import { machinePace } from "./machine-pace.ts";
 import { application } from "./request.ts";
 
 /** On a busy machine. */
@@ -14,7 +15,7 @@ const longestTestMs = 180_000;
 /** Over every length, and what a reader that gets it as a whole works on for long. */
 const overLong = "1- ".repeat(7000);
 /** CPU milliseconds of this thread, with the server and the test. */
-const most = 50;
+const most = 50 * machinePace();
 const retries = 3;
 
 const ownTime = () => {

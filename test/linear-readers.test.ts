@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { machinePace } from "./machine-pace.ts";
 import { repeatedPieces as pieces } from "./readers/repeated-pieces.ts";
 import { type TextReader, textReaders } from "./readers/text-readers.ts";
 
@@ -7,7 +8,7 @@ const longest = 64 * 1024;
 /** A cubic reader is found by the shortest, before it takes hours. */
 const lengths = [1000, longest];
 /** In milliseconds. */
-const most = 5;
+const most = 5 * machinePace();
 
 /** Of this thread: other load on the machine does not count. The best of some, as the first ones are compiled. */
 function cpuOf(read: () => void): number {

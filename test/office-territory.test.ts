@@ -223,7 +223,7 @@ describe("removing an agent from a waitlist", () => {
     const atOtherZip = await getAs(site, "owner", `/office/zips/30305/waitlist/${ben?.id}`, { reason });
     expect(atOtherZip.headers.location).toBe("/office/zips/30305?done=not-waiting");
     const atMalformedZip = await getAs(site, "owner", `/office/zips/%0A30301/waitlist/${ben?.id}`, { reason });
-    expect(atMalformedZip.status).toBe(404);
+    expect(atMalformedZip.status).toBe(405);
     await getAs(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
 
     const late = await getAs(site, "owner", `/office/zips/30301/waitlist/${ben?.id}`, { reason });

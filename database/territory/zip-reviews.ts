@@ -83,8 +83,20 @@ export function unseenRejections(reader: Reader, agentId: string) {
     .execute();
 }
 
-export async function markRejectionSeen(tx: Writer, id: string, seenAt: string): Promise<void> {
-  await tx.updateTable("zipReviews").set({ seenAt }).where("id", "=", id).execute();
+/** @param seenAt kept as it is where it was seen before @returns false if nothing of the agent's was rejected there */
+export async function markRejectionsSeen(
+  tx: Writer,
+  { agentId, zip, seenAt }: { agentId: string; zip: string; seenAt: string },
+): Promise<boolean> {
+  const seen = await tx
+    .updateTable("zipReviews")
+    .set((is) => ({ seenAt: is.fn.coalesce("seenAt", is.val(seenAt)) }))
+    .where("zip", "=", zip)
+    .where("decision", "=", "rejected")
+    .where("applicationId", "in", (is) => is.selectFrom("applications").select("id").where("agentId", "=", agentId))
+    .returning("id")
+    .execute();
+  return seen.length > 0;
 }
 
 /** Those that wait, of all applications of an agent. */

@@ -1,7 +1,12 @@
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
-import { markRejectionSeen, unseenRejections, zipsInReview, zipsRejectedFor } from "#database/territory/zip-reviews.ts";
+import {
+  markRejectionsSeen,
+  unseenRejections,
+  zipsInReview,
+  zipsRejectedFor,
+} from "#database/territory/zip-reviews.ts";
 import { findZip } from "#database/territory/zips.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import { type ClaimRefusal, zipLimits, zipRefusal } from "#domain/territory/zip-exclusivity.ts";
@@ -33,19 +38,19 @@ export function claimZip(
     if (!claimed.ok) return { ok: false, reason: claimed.reason === "erased" ? "not-paid" : claimed.reason };
     const { zip, outcome } = claimed;
     const [replaced] = await unseenRejections(tx.db, agentId);
-    if (replaced) await markRejectionSeen(tx.db, replaced.id, tx.now.toISOString());
+    if (replaced) await markRejectionsSeen(tx.db, { agentId, zip: replaced.zip, seenAt: tx.now.toISOString() });
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "zip-claimed", detail: { zip, outcome } });
     return claimed;
   });
 }
 
-/** A member takes a rejected zip code off their page. */
-export function dismissRejection(world: World, { agentId }: Pick<SessionFacts, "agentId">, zip: string): Promise<void> {
-  return inTransaction(world, async (tx) => {
-    for (const one of await unseenRejections(tx.db, agentId))
-      if (one.zip === zip) await markRejectionSeen(tx.db, one.id, tx.now.toISOString());
-  });
-}
+/** A member takes a rejected zip code off their page. @returns false if none of theirs was rejected there */
+export const dismissRejection = (
+  world: World,
+  { agentId }: Pick<SessionFacts, "agentId">,
+  zip: string,
+): Promise<boolean> =>
+  inTransaction(world, (tx) => markRejectionsSeen(tx.db, { agentId, zip, seenAt: tx.now.toISOString() }));
 
 async function claim(
   tx: Transaction,
