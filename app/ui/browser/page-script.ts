@@ -30,7 +30,7 @@ if(answer&&document.activeElement===document.body){
 if(!refused){answer.tabIndex=-1;answer.style.outline="none"}
 answer.focus()}
 const idle=()=>setTimeout(()=>(window.requestIdleCallback??setTimeout)(()=>begin(),{timeout:2e3}),200);
-if(document.readyState==="complete")idle();else addEventListener("load",idle)})()`;
+if(document.readyState==="complete")idle();else addEventListener("load",idle)})()`.replaceAll("\n", "");
 
 /** Links to other public pages are fetched when they are pointed at. */
 export const speculationRules = JSON.stringify({

@@ -2,7 +2,7 @@ const themeKey = "zipstead-theme";
 
 /**
  * Runs in the head before the first paint, so that no page flashes in the wrong theme, and handles the theme button
- * without React. Constant text, because the content security policy names its hash.
+ * without React. Constant text, because the content security policy names its hash; on one line, as Home fits into one flight.
  *
  * A <source data-night> follows the system by its media query; where the chosen theme differs, the script sets its
  * media. It reads the system's theme only when that may have changed: Chromium fires no event for a change that was
@@ -10,7 +10,7 @@ const themeKey = "zipstead-theme";
  */
 export const themeScript = `(()=>{
 const root=document.documentElement,key="${themeKey}",system=matchMedia("(prefers-color-scheme: dark)");
-let chosen=null,forced=false,bar,wanted;
+let chosen,forced,bar,wanted;
 const read=()=>{try{const kept=localStorage.getItem(key);if(kept==="dark"||kept==="light")return kept}catch{}return chosen};
 const dress=()=>{
 if(!forced&&root.dataset.theme===wanted)return;
@@ -27,8 +27,8 @@ dress()};
 wear();
 new MutationObserver(dress).observe(root,{childList:true,subtree:true});
 system.addEventListener("change",wear);
-addEventListener("storage",event=>{if(event.key===key)wear()});
-addEventListener("pageshow",event=>{if(event.persisted)wear()});
+addEventListener("storage",wear);
+addEventListener("pageshow",wear);
 addEventListener("click",event=>{
 if(!event.target.closest?.("[data-theme-toggle]"))return;
 chosen=(read()||wanted)==="dark"?"light":"dark";
@@ -41,4 +41,4 @@ document.startViewTransition(()=>{
 const loaded=seen.map(image=>new Promise(done=>image.addEventListener("load",done,{once:true})));
 wear();
 return Promise.race([Promise.all(loaded),new Promise(done=>setTimeout(done,300))])}).ready.catch(()=>{})});
-})()`;
+})()`.replaceAll("\n", "");
