@@ -65,7 +65,8 @@ function readForms(): { forms: number; faults: string[] } {
       scrollTo({ top: y, behavior: "instant" });
       for (const part of needed) {
         const [end, start] = [bottom(part), button.getBoundingClientRect().bottom + scrollY];
-        if (end > start) faults.push(`${name(part)} lies below the button at ${y}: ${end} of ${start}`);
+        // Beside it in a row their ends may differ by a line.
+        if (end > start + 2) faults.push(`${name(part)} lies below the button at ${y}: ${end} of ${start}`);
       }
     }
     for (const field of fields) {

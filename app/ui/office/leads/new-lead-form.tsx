@@ -61,7 +61,9 @@ export function NewLeadForm({ kind, formKey, consentText, typed, refusals }: New
       <fieldset className="grid gap-3 border-t border-line pt-5">
         <legend className="float-left mb-3 w-full text-base font-semibold">{copy.consentTitle}</legend>
         <p className="clear-both text-soft">{copy.consentLine}</p>
-        <blockquote className="max-w-measure rounded-card bg-wash p-4">{consentText.wording}</blockquote>
+        <blockquote data-recorded="consentTextId" className="max-w-measure rounded-card bg-wash p-4">
+          {consentText.wording}
+        </blockquote>
         <CheckboxField name="consent" label={copy.consentGiven} defaultChecked={Boolean(typed.consent)} />
       </fieldset>
       <Button type="submit" className="justify-self-start">
