@@ -8,6 +8,7 @@ import { fuzzedSite } from "./fuzz/fuzzed-site.ts";
 import { longestStored } from "./longest-stored.ts";
 import { machinePace } from "./machine-pace.ts";
 import { application } from "./request.ts";
+import { threadCpu } from "./thread-cpu.ts";
 
 /** On a busy machine. */
 const longestTestMs = 180_000;
@@ -15,13 +16,8 @@ const longestTestMs = 180_000;
 /** Over every length, and what a reader that gets it as a whole works on for long. */
 const overLong = "1- ".repeat(7000);
 /** CPU milliseconds of this thread, with the server and the test. */
-const most = 50 * machinePace();
+const most = 50 * (await machinePace());
 const retries = 3;
-
-const ownTime = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 function plausible(name: string): string {
   if (/mail/i.test(name)) return "rosa@home.example";
@@ -48,7 +44,7 @@ it(
     const origin = await site.listen();
     const visitors = await visitorsOf(site);
     const { targets, send } = await fuzzedSite({
-      ...{ origin, baseUrl: world.baseUrl.origin, world, clock: ownTime, now: world.now },
+      ...{ origin, baseUrl: world.baseUrl.origin, world, clock: threadCpu, now: world.now },
       startMember: await sessionsOfBen(world),
       broker: visitors.find(({ name }) => name === "broker")?.cookie ?? "",
       emailed: await keyedPages(world, visitors),

@@ -5,15 +5,10 @@ import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { bareWorkspace, programOf } from "./api-stage.ts";
 import { application } from "./request.ts";
+import { threadCpu } from "./thread-cpu.ts";
 
 /** The same requests each time; `npm run fuzz:http` sends many more. */
 const plan = { seed: 20_261_123, requests: 400 };
-
-/** CPU time of this thread, which also runs the server, so that other load on the machine does not count. */
-function ownTime() {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
 
 async function site() {
   const made = await application(webhookSettings);
@@ -24,7 +19,7 @@ async function site() {
   const { token } = await programOf(made, agentId);
   return {
     ...made,
-    ...(await fuzzedSite({ origin, baseUrl: world.baseUrl.origin, world, clock: ownTime, now: world.now, token })),
+    ...(await fuzzedSite({ origin, baseUrl: world.baseUrl.origin, world, clock: threadCpu, now: world.now, token })),
   };
 }
 

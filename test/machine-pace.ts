@@ -1,29 +1,29 @@
+import { threadCpu } from "./thread-cpu.ts";
+
 const text = JSON.stringify(
   Array.from({ length: 20_000 }, (_, at) => ({ at, name: `name ${at}`, all: [at, `${at}`] })),
 );
 
 /** Milliseconds of CPU for the text on the machine on which limits of CPU were set. */
 const usual = 6;
+/** A limit that a machine stretches further would find nothing. */
+const slowest = 3;
 
-/** How many times slower than that machine this one is now, and at least 1: limits of CPU are multiplied by it. */
-export function machinePace(): number {
-  const attempts = Array.from({ length: 10 }, () => {
-    const begin = process.threadCpuUsage();
-    JSON.parse(text);
-    const { user, system } = process.threadCpuUsage(begin);
-    return (user + system) / 1000;
-  });
-  return Math.max(1, Math.min(...attempts) / usual);
+/** How many times slower than that machine this one is now, from 1 to 3: limits of CPU are multiplied by it. */
+export async function machinePace(): Promise<number> {
+  return Math.min(slowest, Math.max(1, (await leastCpu(() => JSON.parse(text), { attempts: 10 })) / usual));
 }
 
-/** Milliseconds of CPU of this thread, the least of some attempts: the first ones are compiled. */
-export async function leastCpu(work: () => unknown, attempts = 5): Promise<number> {
+/**
+ * Milliseconds of CPU of this thread, the least of some attempts: the first ones are compiled.
+ * @param enough no further attempt is made once one took at most so much
+ */
+export async function leastCpu(work: () => unknown, { attempts = 5, enough = 0 } = {}): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const begin = process.threadCpuUsage();
+  for (let attempt = 0; attempt < attempts && least > enough; attempt++) {
+    const begin = threadCpu();
     await work();
-    const { user, system } = process.threadCpuUsage(begin);
-    least = Math.min(least, (user + system) / 1000);
+    least = Math.min(least, threadCpu() - begin);
   }
   return least;
 }

@@ -4,6 +4,7 @@ import { bodyToStore } from "#domain/sources/stored-content.ts";
 import { readContent } from "#operations/sources/shown-payload.ts";
 import { samples } from "#test/partner-samples/all-samples.ts";
 import { readers } from "#test/partner-samples/readers.ts";
+import { threadCpu } from "#test/thread-cpu.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillOptions } from "./drill-options.ts";
 import { hostileBodies } from "./fuzz-readers/hostile-bodies.ts";
@@ -24,12 +25,11 @@ interface Body {
 /** In milliseconds of CPU of this thread. */
 async function cpuOf({ contentType, bytes }: Body): Promise<number> {
   const stored = { contentType, ...bodyToStore(bytes), headers: "{}" };
-  const begin = process.threadCpuUsage();
+  const begin = threadCpu();
   const { values, text, email } = await readContent(readers, stored);
   if (values) incomingLeads(values.values, { mapping: {}, leadKind: "buyer", sender: values.sender });
   contactsIn([...(values?.values ?? []).map(({ value }) => value), text, email?.html ?? ""].join("\n"));
-  const { user, system } = process.threadCpuUsage(begin);
-  return (user + system) / 1000;
+  return threadCpu() - begin;
 }
 
 let [faults, worst, worstName] = [0, 0, ""];

@@ -1,3 +1,5 @@
+import { threadCpu } from "#test/thread-cpu.ts";
+
 export interface Holds {
   /** CPU milliseconds of this thread between two turns of its loop, at most. */
   cpu: number;
@@ -7,21 +9,16 @@ export interface Holds {
   total: number;
 }
 
-const microseconds = () => {
-  const { user, system } = process.threadCpuUsage();
-  return user + system;
-};
-
 /**
  * Counts by CPU of the thread, as a turn that waits for a processor on a busy machine lasts as long as others please. The
  * wait for a disk or for a lock is only in `wall`: read it on a quiet machine.
  */
 export function watchLoop(): { end(): Holds } {
-  const began = microseconds();
+  const began = threadCpu();
   const longest = { cpu: 0, wall: 0 };
   let [last, lastAt, isOver] = [began, performance.now(), false];
   const tick = () => {
-    const [now, at] = [microseconds(), performance.now()];
+    const [now, at] = [threadCpu(), performance.now()];
     longest.cpu = Math.max(longest.cpu, now - last);
     longest.wall = Math.max(longest.wall, at - lastAt);
     [last, lastAt] = [now, at];
@@ -32,7 +29,7 @@ export function watchLoop(): { end(): Holds } {
     end: () => {
       tick();
       isOver = true;
-      return { cpu: longest.cpu / 1000, wall: longest.wall, total: (microseconds() - began) / 1000 };
+      return { ...longest, total: threadCpu() - began };
     },
   };
 }
