@@ -1,11 +1,31 @@
 import { longReason } from "#content/office/long-reason.ts";
+import type { CallbackRefusal } from "#domain/leads/callback.ts";
 import type { MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
 import { shownDay } from "#domain/members/day.ts";
-import { contactRefusals, inModeration, longAnswer } from "./office-leads.ts";
+import { noColleague } from "./lead-work.ts";
+import { contactRefusals, inModeration, leadCopy, longAnswer } from "./office-leads.ts";
 
 /** Why an act of the lead's page was refused. Apart from the page's texts, as only the server says them. */
 export const leadActRefusals = {
+  assignment: {
+    taken: "A colleague changed this in the meantime, so nothing was saved. The page shows whose lead it is now.",
+    "no-colleague": noColleague,
+  },
+  callbacks: {
+    ...leadCopy.mayNotCall,
+    "not-to-be-called": "Nothing was saved, because this lead no longer needs a call.",
+    "no-time": "Enter a complete date and time.",
+    "in-the-past": "Choose a time that is still to come.",
+    "too-far": "Choose a time within a year.",
+    "outside-hours": "At that time it is before 9 AM or after 8 PM where the person is. Choose another time.",
+  } satisfies Record<CallbackRefusal | "not-to-be-called", string>,
+  "callbacks/cancel": {
+    "no-callback": "There is no open callback anymore.",
+    "no-reason": "Enter why nobody needs to call, so that colleagues understand it.",
+    "too-long": longReason,
+  },
+  notes: { "no-reason": "Write the note first.", "too-long": longReason },
   checks: {
     ...contactRefusals,
     "checked-by-you": "You already checked this lead, so nothing was saved. Somebody else must do the second check.",

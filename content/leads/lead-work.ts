@@ -1,5 +1,4 @@
-import { longReason } from "#content/office/long-reason.ts";
-import type { CallbackCause, CallbackEnding, CallbackRefusal } from "#domain/leads/callback.ts";
+import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
 import type { LeadSource } from "#domain/leads/lead-source.ts";
 
 export const leadSourceNames: Record<LeadSource, string> = {
@@ -9,6 +8,8 @@ export const leadSourceNames: Record<LeadSource, string> = {
   referral: "Referred by somebody",
   other: "Other",
 };
+
+export const noColleague = "Choose a colleague who works on leads.";
 
 const causeNames: Record<CallbackCause, string> = { "no-answer": "No answer", asked: "They asked for another time" };
 
@@ -29,10 +30,6 @@ export const leadWorkCopy = {
   assignTo: "Another colleague",
   chooseColleague: "Choose a colleague",
   assign: "Assign",
-  assignmentRefusals: {
-    taken: "A colleague changed this in the meantime, so nothing was saved. The page shows whose lead it is now.",
-    "no-colleague": "Choose a colleague who works on leads.",
-  },
 
   callbackTitle: "Callback",
   noCallback: "None scheduled.",
@@ -48,24 +45,11 @@ export const leadWorkCopy = {
   asked: "They asked for this time",
   cancelReason: "Why no callback",
   cancel: "Cancel callback",
-  callbackRefusals: {
-    "not-to-be-called": "Nothing was saved, because this lead no longer needs a call.",
-    "no-time": "Enter a complete date and time.",
-    "in-the-past": "Choose a time that is still to come.",
-    "too-far": "Choose a time within a year.",
-    "outside-hours": "At that time it is before 9 AM or after 8 PM where the person is. Choose another time.",
-  } satisfies Record<CallbackRefusal | "not-to-be-called", string>,
-  cancelRefusals: {
-    "no-callback": "There is no open callback anymore.",
-    "no-reason": "Enter why nobody needs to call, so that colleagues understand it.",
-    "too-long": longReason,
-  },
 
   note: "Note",
   noteHint: "For colleagues. Nobody can change it later.",
   addNote: "Add a note",
   saveNote: "Add note",
-  noteRefusals: { "no-reason": "Write the note first.", "too-long": longReason },
 
   source: "Came from",
   addedBy: (source: string, name: string) => `${source}, added by ${name}`,
@@ -102,7 +86,7 @@ export const bulkAssignment = {
   button: "Assign",
   assigned: (name: string | undefined) => (name ? `Assigned to ${name}.` : "Assigned to nobody."),
   refusals: {
-    ...leadWorkCopy.assignmentRefusals,
+    "no-colleague": noColleague,
     taken: "A colleague changed this in the meantime, so it was left as it is.",
     "unknown-lead": "This lead does not exist anymore.",
   },

@@ -3,7 +3,7 @@ import type { IntakeOutcome, RefusalReason } from "#domain/sources/incoming-lead
 /** What a partner needs to send us leads: /developers, the OpenAPI document and the page of a source say it from here. */
 export const sendLeads = {
   title: "Send us leads",
-  line: "For portals, ad services, form builders and partners. We give you an address for your leads. Whoever knows it can send, so treat it like a password.",
+  line: "For portals, ad services, form builders and partners. We give you an address for your leads. Anybody who has this address can send leads in your name, so keep it secret like a password.",
   address: "Your address",
   addressLine:
     "Post to it over HTTPS, without a token. Or we give you an email address, to which you send or forward your emails.",

@@ -1,3 +1,4 @@
+import { actUrls } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
 import { crmKinds } from "#domain/connections/connection.ts";
@@ -11,6 +12,15 @@ interface Rules {
 
 /** The member must have proved who they are within ten minutes. */
 const stepUp = (need: MyNeed): MyRule => ({ need, stepUp: true });
+
+/** Of the acts that the lead's own page answers. */
+const leadActNeeds: Record<Exclude<MyLeadAct, "return">, MyNeed> = {
+  contacts: "leads.work",
+  notes: "leads.work",
+  tasks: "leads.work",
+  stage: "leads.work",
+  "stage/undo": "leads.work",
+};
 
 /**
  * Every URL of the workspace: path, module in this folder, who may, and an id where URLs share a module. app/routes.ts has them as
@@ -39,15 +49,7 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/leads/:id", "leads/lead.tsx", { GET: "leads.work" }],
   ["my/leads/:id/contact.vcf", "leads/lead-card.ts", { GET: "leads.work" }],
   ["my/leads/:id/call.ics", "leads/call-event.ts", { GET: "leads.work" }],
-  ...(["contacts", "notes", "tasks", "stage", "stage/undo"] satisfies MyLeadAct[]).map(
-    (act) =>
-      [
-        `my/leads/:id/${act}`,
-        "leads/lead.tsx",
-        { GET: "leads.work", POST: "leads.work" },
-        `routes/my/leads/lead/${act}`,
-      ] as const,
-  ),
+  ...actUrls("my/leads/:id", "leads/lead.tsx", "leads.work", leadActNeeds),
   ["my/leads/:id/dials", "leads/lead-dials.ts", { POST: "leads.work" }],
   ["my/leads/:id/return", "leads/lead-return.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/leads/:id/closing", "leads/closing.tsx", { GET: "leads.work" }],

@@ -1,12 +1,32 @@
+import { actUrls } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
+import type { LeadAct } from "#app/ui/office/leads/lead-details.ts";
 import type { Need } from "#domain/staff/permissions.ts";
-import { actUrls, leadActNeeds, type OfficeUrl } from "./act-urls.ts";
+
+/** What a GET and a POST need; a method that is not named is refused. */
+interface Needs {
+  GET?: Need;
+  POST?: Need;
+}
+
+const leadActNeeds: Record<LeadAct, Need> = {
+  assignment: "leads.work",
+  notes: "leads.work",
+  callbacks: "leads.work",
+  "callbacks/cancel": "leads.work",
+  checks: "leads.verify",
+  moves: "leads.move",
+  routing: "leads.move",
+  "offer/withdrawal": "leads.move",
+  takeback: "leads.move",
+  transfer: "leads.move",
+};
 
 /**
  * Every URL of the office: path, module in this folder, who may, and an id where URLs share a module. app/routes.ts has them as routes,
  * staff-auth.ts refuses what they do not allow.
  */
-export const officeUrls: readonly OfficeUrl[] = [
+export const officeUrls: readonly (readonly [path: string, module: string, needs: Needs, id?: string])[] = [
   ["office", "dashboard.tsx", { GET: "signed-in" }],
   ["office/search", "search.tsx", { GET: "signed-in" }],
   ["office/system", "system.tsx", { GET: "system.read" }],

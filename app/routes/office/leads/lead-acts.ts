@@ -3,9 +3,7 @@ import { type AnyAct, actsBy } from "#app/record-acts.ts";
 import type { LeadAct } from "#app/ui/office/leads/lead-details.ts";
 import { leadActRefusals } from "#content/leads/lead-act-refusals.ts";
 import { leadOfferCopy } from "#content/leads/lead-offer.ts";
-import { leadWorkCopy } from "#content/leads/lead-work.ts";
 import { acceptanceCopy } from "#content/leads/office-acceptance.ts";
-import { leadCopy } from "#content/leads/office-leads.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { isCallbackCause } from "#domain/leads/callback.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
@@ -35,13 +33,13 @@ export const leadActs: Record<LeadAct, AnyAct<By>> = {
     fields: ["assignee", "seen"],
     run: (world, by, { assignee, seen }) =>
       assignLead(world, { ...by, assigneeId: assignee || null, seen: seen || null }),
-    refusals: leadWorkCopy.assignmentRefusals,
+    refusals: leadActRefusals.assignment,
     back: "#work",
   }),
   notes: act({
     fields: ["text"],
     run: (world, by, { text }) => noteLead(world, { ...by, text }),
-    refusals: leadWorkCopy.noteRefusals,
+    refusals: leadActRefusals.notes,
     back: "#history",
   }),
   callbacks: act({
@@ -50,13 +48,13 @@ export const leadActs: Record<LeadAct, AnyAct<By>> = {
       if (!isCallbackCause(cause)) throw data(null, { status: 400 });
       return scheduleCallback(world, { ...by, cause, due: officeTime(due) });
     },
-    refusals: { ...leadCopy.mayNotCall, ...leadWorkCopy.callbackRefusals },
+    refusals: leadActRefusals.callbacks,
     back: "#work",
   }),
   "callbacks/cancel": act({
     fields: ["why"],
     run: (world, by, { why }) => cancelCallback(world, { ...by, why }),
-    refusals: leadWorkCopy.cancelRefusals,
+    refusals: leadActRefusals["callbacks/cancel"],
     back: "#work",
   }),
   checks: act({

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { sourcePage } from "#content/sources/office-sources.ts";
 import type { ShownSource } from "./shown-source.ts";
+import { TextLink } from "./text-link.tsx";
 
 const copy = sourcePage.test;
 
@@ -19,14 +19,7 @@ export function TestLead({ source: { id, sample, payloads } }: { source: ShownSo
           {copy.send}
         </Button>
       </PostForm>
-      {latest ? (
-        <Link
-          to={`/office/sources/${id}/payloads/${latest.id}`}
-          className="text-primary-text underline underline-offset-4"
-        >
-          {copy.last}
-        </Link>
-      ) : null}
+      {latest ? <TextLink to={`/office/sources/${id}/payloads/${latest.id}`}>{copy.last}</TextLink> : null}
     </DetailSection>
   );
 }
