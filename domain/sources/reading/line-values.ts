@@ -233,7 +233,9 @@ function writtenBy(lines: readonly Line[], at: number, value: string): NamedValu
 }
 
 function bare(text: string, block: number): NamedValue[] {
-  return emailIn(text) !== undefined || isContactAlone(text) ? [{ name: unnamed, label: "", value: tidy(text), block }] : [];
+  return emailIn(text) !== undefined || isContactAlone(text)
+    ? [{ name: unnamed, label: "", value: tidy(text), block }]
+    : [];
 }
 
 const labelledValue = (label: string, value: string, block: number): NamedValue => ({
