@@ -35,7 +35,8 @@ test(
       await check(await signedInPages(area, context, site.origin));
     }
     const keyed = await keyedPages(site);
-    expect(keyed.length, "keyed pages in the demo's emails").toBeGreaterThan(0);
+    for (const kind of ["invoice", "review", "refer/status", "refer/confirm"])
+      expect(keyed, "keyed pages in the demo's emails").toContainEqual(expect.stringContaining(`/${kind}/`));
     await check(keyed);
     expect(found, "forms whose order was checked").toBeGreaterThan(20);
   },
@@ -46,11 +47,11 @@ async function seedDemo(site: RunningServer): Promise<void> {
   await promisify(execFile)("npm", ["run", "seed"], { cwd: repositoryRoot, env });
 }
 
-/** One link of each kind in the emails that the sandbox delivered. */
+/** Each link of these kinds in the emails that the sandbox delivered. */
 async function keyedPages(site: RunningServer): Promise<string[]> {
   const database = openDatabase(site.databaseUrl);
   const mails = await database.read.selectFrom("sandboxMails").select("message").execute();
   await database.close();
-  const links = mails.flatMap(({ message }) => message.match(/\/(?:invoice|refer\/status)\/[\w-]{20,}/g) ?? []);
-  return [...new Map(links.map((link) => [link.replace(/[^/]+$/, ""), link])).values()];
+  const link = /\/(?:invoice|review|refer\/(?:status|confirm))\/[\w-]{20,}/g;
+  return [...new Set(mails.flatMap(({ message }) => message.match(link) ?? []))];
 }

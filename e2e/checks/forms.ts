@@ -70,6 +70,8 @@ function readForms(): { forms: number; faults: string[] } {
       }
     }
     for (const field of fields) {
+      // The browser does not scroll to a field that has the focus already, of the phone before.
+      if (document.activeElement === field) field.blur();
       field.focus();
       if (document.activeElement !== field) continue;
       const { left, right, top, bottom: end } = field.getBoundingClientRect();
