@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { moveToPostgres } from "#database/moving/move-to-postgres.ts";
 import { openDatabase } from "#database/open.ts";
-import { signAgreement } from "#operations/referrals/sign-agreement.ts";
+import { signAgreement } from "#operations/brokers/sign-agreement.ts";
 import type { World } from "#operations/world.ts";
 import { ada } from "#test/cast.ts";
 import { cookiesAfter } from "#test/workspace.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import type { BankDetails } from "#domain/referrals/ledger/bank-details.ts";
+import type { BankDetails } from "#domain/fees/ledger/bank-details.ts";
 
 /** A routing number that banks keep for tests. */
 export const sandboxBank: BankDetails = {

@@ -1,9 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AgentsSchema } from "#database/agents/agents-schema.ts";
+import type { BrokersSchema } from "#database/brokers/brokers-schema.ts";
 import type { ConnectionsSchema } from "#database/connections/connections-schema.ts";
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
 import type { EngineSchema } from "#database/engine/engine-schema.ts";
+import type { ClosingsSchema } from "#database/fees/closings-schema.ts";
+import type { CollectionSchema } from "#database/fees/collection-schema.ts";
+import type { LedgerSchema } from "#database/fees/ledger-schema.ts";
+import type { ProofsSchema } from "#database/fees/proofs-schema.ts";
 import type { FilesSchema } from "#database/files/files-schema.ts";
+import type { IncomingSchema } from "#database/incoming/incoming-schema.ts";
 import type { InquiriesSchema } from "#database/inquiries/inquiries-schema.ts";
 import type { LeadsSchema } from "#database/leads/leads-schema.ts";
 import type { MembersSchema } from "#database/members/members-schema.ts";
@@ -14,12 +20,6 @@ import type { ConsentSchema } from "#database/privacy/consent-schema.ts";
 import type { RightsSchema } from "#database/privacy/rights-schema.ts";
 import type { ProfilesSchema } from "#database/profiles/profiles-schema.ts";
 import type { PromisesSchema } from "#database/promises/promises-schema.ts";
-import type { BrokersSchema } from "#database/referrals/brokers-schema.ts";
-import type { CollectionSchema } from "#database/referrals/collection-schema.ts";
-import type { IncomingSchema } from "#database/referrals/incoming-schema.ts";
-import type { LedgerSchema } from "#database/referrals/ledger-schema.ts";
-import type { ProofsSchema } from "#database/referrals/proofs-schema.ts";
-import type { ReferralsSchema } from "#database/referrals/referrals-schema.ts";
 import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
 import type { ReviewsSchema } from "#database/reviews/reviews-schema.ts";
 import type { SourcesSchema } from "#database/sources/sources-schema.ts";
@@ -51,7 +51,7 @@ export interface Schema
     ProfilesSchema,
     PromisesSchema,
     ProofsSchema,
-    ReferralsSchema,
+    ClosingsSchema,
     LedgerSchema,
     RefundsSchema,
     ReviewsSchema,

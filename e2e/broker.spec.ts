@@ -145,7 +145,7 @@ const changeOneByte = (site: RunningServer) =>
 
 test(
   "Owen declines with a reason, Ada names Rita, and the pages are accessible",
-  unlessChanged("app/routes/broker/", "operations/referrals/"),
+  unlessChanged("app/routes/broker/", "operations/brokers/"),
   async ({ browser, site, page }) => {
     test.setTimeout(120_000);
     const morning = new Date(tomorrowMorning().getTime() + 2 * threeDays);

@@ -18,7 +18,7 @@ const [expectedOn, contractOn] = [closingDay, contractDay].map((day) => day.toIS
 
 test(
   "With and without scripts, from the estimate five days before to a check that a second person confirms; aged 0",
-  unlessChanged("operations/referrals/", "domain/referrals/", "app/routes/my/referrals/"),
+  unlessChanged("operations/fees/", "domain/fees/", "app/routes/my/fees/"),
   async ({ browser, page: moira, site }) => {
     test.setTimeout(240_000);
     const { leads, large } = await acceptedLeads(site);

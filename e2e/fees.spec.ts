@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
+import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
 import { ada, owen } from "#test/cast.ts";
 import { closeLead } from "#test/closings.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";

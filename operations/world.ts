@@ -1,9 +1,9 @@
 import type { Database } from "#database/database.ts";
 import type { Destination } from "#database/notifications/notifications-schema.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { BankDetails } from "#domain/fees/ledger/bank-details.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
-import type { BankDetails } from "#domain/referrals/ledger/bank-details.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { ConnectableCrm } from "#integrations/connections/crm.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";

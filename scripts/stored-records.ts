@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { agentsAfter } from "#database/agents/agent-of.ts";
+import { signaturesAfter } from "#database/brokers/signatures.ts";
 import type { Database } from "#database/database.ts";
 import { recordsAfter } from "#database/engine/insert-once.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
@@ -13,7 +14,6 @@ import { deliveriesAfter } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { unmatchedAfter } from "#database/payments/payment-events.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
-import { signaturesAfter } from "#database/referrals/signatures.ts";
 import type { Schema } from "#database/schema.ts";
 import { claimsAfter } from "#database/territory/claims.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";

@@ -1,6 +1,6 @@
 import { sha256 } from "#config/sha256.ts";
+import { countLedger } from "#database/fees/check-ledger.ts";
 import { assertCurrentRelease } from "#database/migrate.ts";
-import { countLedger } from "#database/referrals/check-ledger.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { type Command, runCommand } from "./command.ts";
 import { withDatabase } from "./with-store.ts";

@@ -1,16 +1,16 @@
 import { sha256 } from "#config/sha256.ts";
-import { agreementById } from "#content/referrals/agreement-texts.ts";
+import { agreementById } from "#content/brokers/agreement-texts.ts";
+import { brokerSignaturesAfter } from "#database/brokers/broker-signatures.ts";
+import { signatureById, signaturesAfter } from "#database/brokers/signatures.ts";
 import type { Database } from "#database/database.ts";
 import { appliedMigrations } from "#database/migrate.ts";
-import { brokerSignaturesAfter } from "#database/referrals/broker-signatures.ts";
-import { signatureById, signaturesAfter } from "#database/referrals/signatures.ts";
 import {
   findSignatureFault,
   type Signature,
   type SignatureFault,
   signatureChainStart,
-} from "#domain/referrals/agreement.ts";
-import { type BrokerSignatureFault, findBrokerSignatureFault } from "#domain/referrals/broker-signature.ts";
+} from "#domain/brokers/agreement.ts";
+import { type BrokerSignatureFault, findBrokerSignatureFault } from "#domain/brokers/broker-signature.ts";
 import { type Command, runCommand } from "./command.ts";
 import { withDatabase } from "./with-store.ts";
 

@@ -1,11 +1,11 @@
+import { closingsOfLead } from "#database/fees/closings.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { closingsOfLead } from "#database/referrals/closings.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
-import type { ClosingFacts } from "#domain/referrals/closing.ts";
-import { correctClosing } from "#operations/referrals/correct-closing.ts";
-import { reportClosed } from "#operations/referrals/report-closed.ts";
-import { reportFellThrough } from "#operations/referrals/report-fell-through.ts";
-import { reportUnderContract } from "#operations/referrals/report-under-contract.ts";
+import type { ClosingFacts } from "#domain/fees/closings/closing.ts";
+import { correctClosing } from "#operations/fees/closings/correct-closing.ts";
+import { reportClosed } from "#operations/fees/closings/report-closed.ts";
+import { reportFellThrough } from "#operations/fees/closings/report-fell-through.ts";
+import { reportUnderContract } from "#operations/fees/closings/report-under-contract.ts";
 import { ada } from "./cast.ts";
 import { rosasContract, rosasDeal } from "./closings.ts";
 import { acceptCleosLead, agentWithZip } from "./leads.ts";

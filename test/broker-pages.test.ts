@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { brokerUrls } from "#app/routes/broker/broker-urls.ts";
 import { agentRecord } from "#database/agents/agents.ts";
-import { isCountersigned } from "#database/referrals/broker-signatures.ts";
-import { brokerOfAgent } from "#database/referrals/brokers.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { isCountersigned } from "#database/brokers/broker-signatures.ts";
+import { brokerOfAgent } from "#database/brokers/brokers.ts";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { mergeAgents } from "#operations/agents/merge-agents.ts";
-import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
+import { remindBrokers } from "#operations/brokers/remind-brokers.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import {
   brokerSigns,

@@ -1,4 +1,4 @@
-import type { BrokerFacts } from "#domain/referrals/broker.ts";
+import type { BrokerFacts } from "#domain/brokers/broker.ts";
 import type { World } from "#operations/world.ts";
 import { owen } from "./cast.ts";
 import { readEmail, sandboxEmailsTo } from "./read-email.ts";

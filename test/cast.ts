@@ -1,5 +1,5 @@
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
-import type { BrokerFacts } from "#domain/referrals/broker.ts";
+import type { BrokerFacts } from "#domain/brokers/broker.ts";
 
 /** The people of the tests. Their phone numbers and domains are reserved for fiction. */
 

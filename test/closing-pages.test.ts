@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingsOfLead } from "#database/referrals/closings.ts";
+import { closingsOfLead } from "#database/fees/closings.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { closingForm } from "./closings.ts";

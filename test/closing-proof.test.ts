@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { brokerOfAgent } from "#database/referrals/brokers.ts";
-import { closingsOfLead } from "#database/referrals/closings.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import { correctBroker } from "#operations/referrals/brokers/correct-broker.ts";
+import { brokerOfAgent } from "#database/brokers/brokers.ts";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
+import { closingsOfLead } from "#database/fees/closings.ts";
+import { correctBroker } from "#operations/brokers/correct-broker.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { brokerSigns, brokerSignsIn, nameBrokerOnPage, rita } from "./brokers.ts";

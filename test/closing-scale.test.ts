@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
-import { listReviews, openReviewOf, reviewsOf, saidClosed } from "#database/referrals/closing-reviews.ts";
+import { listReviews, openReviewOf, reviewsOf, saidClosed } from "#database/fees/closing-reviews.ts";
 import {
   changesOfClosing,
   changesOfLead,
@@ -9,10 +9,10 @@ import {
   closingsToRemind,
   hasClosed,
   listClosings,
-} from "#database/referrals/closings.ts";
+} from "#database/fees/closings.ts";
 import type { Reader } from "#database/schema.ts";
-import { closingStates, unknownFacts } from "#domain/referrals/closing.ts";
-import { feeOfClosing } from "#operations/referrals/fee-of-closing.ts";
+import { closingStates, unknownFacts } from "#domain/fees/closings/closing.ts";
+import { feeOfClosing } from "#operations/fees/fee-of-closing.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";
 import { plansOf, readsWholeTable } from "./query-plans.ts";

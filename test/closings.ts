@@ -1,5 +1,5 @@
-import { type ClosingFacts, unknownFacts } from "#domain/referrals/closing.ts";
-import { reportClosed } from "#operations/referrals/report-closed.ts";
+import { type ClosingFacts, unknownFacts } from "#domain/fees/closings/closing.ts";
+import { reportClosed } from "#operations/fees/closings/report-closed.ts";
 import type { World } from "#operations/world.ts";
 import { insertRows } from "./stored-rows.ts";
 

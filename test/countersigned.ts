@@ -1,7 +1,7 @@
 import { updateAgent } from "#database/agents/agents.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import { brokerSignatureAfter } from "#domain/referrals/broker-signature.ts";
-import { agreementFor, signAgreement } from "#operations/referrals/sign-agreement.ts";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
+import { brokerSignatureAfter } from "#domain/brokers/broker-signature.ts";
+import { agreementFor, signAgreement } from "#operations/brokers/sign-agreement.ts";
 import type { World } from "#operations/world.ts";
 import { owen } from "./cast.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { disputesOf } from "#database/referrals/fee-follow-ups.ts";
-import { balanceById } from "#database/referrals/fee-ledger.ts";
+import { disputesOf } from "#database/fees/fee-follow-ups.ts";
+import { balanceById } from "#database/fees/fee-ledger.ts";
+import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
 import { removeOldFiles } from "#operations/files/remove-old-files.ts";
 import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
-import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben, owen } from "./cast.ts";

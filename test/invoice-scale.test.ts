@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { agedLines } from "#database/referrals/aged-invoices.ts";
-import { feeReport } from "#database/referrals/collection/fee-report.ts";
-import { entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
+import { agedLines } from "#database/fees/aged-invoices.ts";
+import { entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { feeReport } from "#database/fees/fee-report.ts";
 import {
   invoiceByNumber,
   invoiceOfAgent,
   invoiceOfClosing,
   invoicesOfAgent,
   listInvoices,
-} from "#database/referrals/invoices.ts";
+} from "#database/fees/invoices.ts";
 import type { Reader } from "#database/schema.ts";
 import { engines, freshDatabase } from "./database.ts";
 import { manyInvoices } from "./many-invoices.ts";

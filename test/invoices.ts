@@ -1,8 +1,8 @@
-import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
-import { keysOf } from "#domain/referrals/asked-question.ts";
-import type { InvoiceFacts } from "#domain/referrals/invoice-facts.ts";
-import { storeInvoice } from "#operations/referrals/ledger/store-invoice.ts";
-import type { MoneyAsks } from "#operations/referrals/ledger/typed-money.ts";
+import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
+import { keysOf } from "#domain/fees/asked-question.ts";
+import type { InvoiceFacts } from "#domain/fees/invoices/invoice-facts.ts";
+import { storeInvoice } from "#operations/fees/invoices/store-invoice.ts";
+import type { MoneyAsks } from "#operations/fees/ledger/typed-money.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 

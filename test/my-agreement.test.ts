@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { agreementById } from "#content/referrals/agreement-texts.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import { findSignatureFault, type Signature, signatureChainStart } from "#domain/referrals/agreement.ts";
+import { agreementById } from "#content/brokers/agreement-texts.ts";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
+import { findSignatureFault, type Signature, signatureChainStart } from "#domain/brokers/agreement.ts";
 import { ada, ben } from "./cast.ts";
 import { alertsIn, visibleText } from "./html.ts";
 import { recordLicense } from "./network-licenses.ts";
@@ -144,7 +144,7 @@ describe("the Referral Agreement", () => {
 });
 
 it("On a public site nobody signs for a state where our own license is not on record", async () => {
-  const { signAgreement } = await import("#operations/referrals/sign-agreement.ts");
+  const { signAgreement } = await import("#operations/brokers/sign-agreement.ts");
   const site = await application();
   const { agentId } = await payingAgent(site);
   const member = { id: agentId, name: "Ada Park", email: ada.email, role: "agent", hasSecondFactor: false } as const;

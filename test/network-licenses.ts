@@ -1,4 +1,4 @@
-import { insertNetworkLicense } from "#database/referrals/network-licenses.ts";
+import { insertNetworkLicense } from "#database/brokers/network-licenses.ts";
 import type { World } from "#operations/world.ts";
 
 /** @param until YYYY-MM-DD @returns its id */

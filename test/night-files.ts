@@ -15,8 +15,8 @@ const nightFiles = [
   "operations/random-histories.test.ts",
   "operations/payments/any-sequence.test.ts",
   "operations/refunds/promise-histories.test.ts",
-  "operations/referrals/closing-histories.test.ts",
-  "operations/referrals/ledger/ledger-histories.test.ts",
+  "operations/fees/closings/closing-histories.test.ts",
+  "operations/fees/ledger/ledger-histories.test.ts",
   "operations/notifications/confirmation-bounds.test.ts",
   // Moves, backups, and what they leave of a person.
   "database/moving/move-to-postgres.test.ts",

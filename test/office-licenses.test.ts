@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkLicenseFor, uncoveredStates } from "#database/referrals/network-licenses.ts";
+import { networkLicenseFor, uncoveredStates } from "#database/brokers/network-licenses.ts";
 import { licensesMissing } from "../scripts/checks/check-licenses.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
-import { statusLinkDays } from "#domain/referrals/incoming/incoming-referral.ts";
+import { statusLinkDays } from "#domain/incoming/incoming-referral.ts";
+import { sendReferral } from "#operations/incoming/send-referral.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { servedTexts } from "#operations/privacy/shown-texts.ts";
-import { sendReferral } from "#operations/referrals/incoming/send-referral.ts";
 import { hostileStrings } from "./hostile-strings.ts";
 import { onOneLine, unescaped } from "./html.ts";
 import { recordLicense } from "./network-licenses.ts";

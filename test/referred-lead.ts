@@ -1,4 +1,4 @@
-import { insertReferral } from "#database/referrals/incoming/referrals.ts";
+import { insertReferral } from "#database/incoming/referrals.ts";
 import type { World } from "#operations/world.ts";
 
 /** A referral that became this lead; its sender's broker gets a quarter of the fee. */

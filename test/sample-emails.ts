@@ -2,6 +2,16 @@ import { createHmac } from "node:crypto";
 import { sandboxBank } from "#config/sandbox-bank.ts";
 import { anotherAgentText } from "#content/consumers/request-steps.ts";
 import { applicationNotice } from "#content/emails/agents/application-notice.ts";
+import { agreementSigned, agreementSignedNotice } from "#content/emails/brokers/agreement-signed.ts";
+import {
+  agentCountersigned,
+  brokerAsked,
+  brokerCode,
+  brokerDeclined,
+  brokerDeclinedNotice,
+  brokerSigned,
+  countersignedNotice,
+} from "#content/emails/brokers/broker-emails.ts";
 import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
 import { leadAddressSet } from "#content/emails/connections/lead-address-set.ts";
 import { leadCopy, leadMessage, metadataOf } from "#content/emails/connections/lead-copy.ts";
@@ -25,6 +35,17 @@ import {
 } from "#content/emails/consumers/rights-request.ts";
 import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts";
 import { openInOffice } from "#content/emails/email-frame.ts";
+import { closingDue } from "#content/emails/fees/closing-due.ts";
+import { invoiceIssued } from "#content/emails/fees/invoice-issued.ts";
+import { invoiceOverpaidNotice } from "#content/emails/fees/invoice-overpaid.ts";
+import { invoiceReminder } from "#content/emails/fees/invoice-reminder.ts";
+import { paymentBooked, paymentNotFound } from "#content/emails/fees/payment-booked.ts";
+import {
+  referralNotice,
+  referralSent,
+  referralStatusLink,
+  referralToConfirm,
+} from "#content/emails/incoming/incoming-referral.ts";
 import { inquiryAnswer } from "#content/emails/inquiries/inquiry-answer.ts";
 import { inquiryNotice } from "#content/emails/inquiries/inquiry-notice.ts";
 import { leadNotice } from "#content/emails/leads/lead-notice.ts";
@@ -80,27 +101,6 @@ import { receipt } from "#content/emails/payments/receipt.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/payments/second-payment.ts";
 import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
 import { consentRevokedNotice, stopContacting } from "#content/emails/privacy/consent-revoked.ts";
-import { agreementSigned, agreementSignedNotice } from "#content/emails/referrals/agreement-signed.ts";
-import {
-  agentCountersigned,
-  brokerAsked,
-  brokerCode,
-  brokerDeclined,
-  brokerDeclinedNotice,
-  brokerSigned,
-  countersignedNotice,
-} from "#content/emails/referrals/broker-emails.ts";
-import { closingDue } from "#content/emails/referrals/closing-due.ts";
-import {
-  referralNotice,
-  referralSent,
-  referralStatusLink,
-  referralToConfirm,
-} from "#content/emails/referrals/incoming-referral.ts";
-import { invoiceIssued } from "#content/emails/referrals/invoice-issued.ts";
-import { invoiceOverpaidNotice } from "#content/emails/referrals/invoice-overpaid.ts";
-import { invoiceReminder } from "#content/emails/referrals/invoice-reminder.ts";
-import { paymentBooked, paymentNotFound } from "#content/emails/referrals/payment-booked.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { recommended } from "#content/emails/reviews/recommended.ts";
@@ -117,9 +117,9 @@ import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
 import { leadHandedOff } from "#content/emails/work/lead-handed-off.ts";
 import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
+import { invoiceText } from "#content/fees/invoice-text.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
-import { invoiceText } from "#content/referrals/invoice-text.ts";
 import { testLead } from "#domain/connections/test-lead.ts";
 import { whomOf } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { enterBrokerCode } from "#operations/referrals/brokers/broker-sign-in.ts";
+import { enterBrokerCode } from "#operations/brokers/broker-sign-in.ts";
 import { brokerSignsIn, nameBrokerOnPage, signAgreement } from "./brokers.ts";
 import { ada, owen } from "./cast.ts";
 import { asksToBuy, opensRequest, rosa } from "./consumer.ts";

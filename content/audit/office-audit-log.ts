@@ -1,9 +1,9 @@
+import { reviewCauseNames } from "#content/fees/closing-names.ts";
 import { leadSourceNames } from "#content/leads/lead-work.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { roleNames } from "#content/office/frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import { promiseCopy } from "#content/promises/promises.ts";
-import { reviewCauseNames } from "#content/referrals/closing-names.ts";
 import { groundNames } from "#content/refunds/my-refund.ts";
 
 export const auditCopy = {

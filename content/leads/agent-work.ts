@@ -1,4 +1,4 @@
-import { closingChangeNames } from "#content/referrals/closing-names.ts";
+import { closingChangeNames } from "#content/fees/closing-names.ts";
 import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts, ContactChannel, ContactOutcome, StageFacts } from "#domain/work/activity.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { daysToConfirm } from "#domain/referrals/incoming/incoming-referral.ts";
+import { daysToConfirm } from "#domain/incoming/incoming-referral.ts";
 import { list, type Policy, text } from "./policy.ts";
 
 /** The sections of Specification 2.4, as this software implements them. */

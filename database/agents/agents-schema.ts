@@ -1,7 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
-import type { BrokerMatter } from "#domain/referrals/broker-status.ts";
+import type { BrokerMatter } from "#domain/brokers/broker-status.ts";
 
 /** One agent, however often they applied. Their record is theirs; applications stay what was submitted. */
 export interface AgentsTable {
@@ -39,7 +39,7 @@ export interface AgentsTable {
   licenseCheckedOn: string | null;
   /** A staff id. */
   licenseCheckedBy: string | null;
-  /** Their brokerage (database/referrals/brokers-schema.ts). */
+  /** Their brokerage (database/brokers/brokers-schema.ts). */
   brokerId: string | null;
   /** What staff must decide about their broker, and since when (ISO); null: nothing. */
   brokerMatter: BrokerMatter | null;

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { brokerFields } from "#domain/brokers/broker.ts";
+import { closingQuestions } from "#domain/fees/closings/closing-questions.ts";
 import { routingReasons } from "#domain/leads/lead-routing.ts";
 import { correctedParts } from "#domain/privacy/correction.ts";
-import { brokerFields } from "#domain/referrals/broker.ts";
-import { closingQuestions } from "#domain/referrals/closing-questions.ts";
 
 /** The parsers below throw a ZodError or SyntaxError for what no version of ours has stored. */
 

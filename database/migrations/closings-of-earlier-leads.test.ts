@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { factsOf, foldClosing, unknownFacts } from "#domain/referrals/closing.ts";
+import { factsOf, foldClosing, unknownFacts } from "#domain/fees/closings/closing.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { insertRows } from "#test/stored-rows.ts";
 

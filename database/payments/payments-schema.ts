@@ -33,7 +33,7 @@ export interface OrdersTable extends OrderReturns {
   secondNotifiedAt?: string | null;
   /** When staff decided to keep the second payment. */
   keptAt?: string | null;
-  /** A fee's order has the id of its invoice (operations/referrals/ledger/fee-order.ts). Left out: "plan". */
+  /** A fee's order has the id of its invoice (operations/fees/invoices/fee-order.ts). Left out: "plan". */
   purpose?: "plan" | "fee";
 }
 

@@ -1,5 +1,5 @@
+import { referralsOfLeads, referralsWaitingFor } from "#database/incoming/referrals.ts";
 import { emailsDelivered } from "#database/notifications/emails-sent.ts";
-import { referralsOfLeads, referralsWaitingFor } from "#database/referrals/incoming/referrals.ts";
 import type { Reader } from "#database/schema.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { optOutsOf } from "./opt-outs.ts";

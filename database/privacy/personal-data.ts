@@ -1,8 +1,14 @@
 import { personalDataOfAgents } from "#database/agents/agents-schema.ts";
+import { personalDataOfBrokers } from "#database/brokers/brokers-schema.ts";
 import { personalDataOfConnections } from "#database/connections/connections-schema.ts";
 import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts";
 import { personalDataOfMaintenance } from "#database/engine/engine-schema.ts";
+import { personalDataOfClosings } from "#database/fees/closings-schema.ts";
+import { personalDataOfCollection } from "#database/fees/collection-schema.ts";
+import { personalDataOfLedger } from "#database/fees/ledger-schema.ts";
+import { personalDataOfProofs } from "#database/fees/proofs-schema.ts";
 import { personalDataOfFiles } from "#database/files/files-schema.ts";
+import { personalDataOfIncoming } from "#database/incoming/incoming-schema.ts";
 import { personalDataOfInquiries } from "#database/inquiries/inquiries-schema.ts";
 import { personalDataOfLeads } from "#database/leads/leads-schema.ts";
 import { personalDataOfMembers } from "#database/members/members-schema.ts";
@@ -11,12 +17,6 @@ import { personalDataOfNotifications } from "#database/notifications/notificatio
 import { personalDataOfPayments } from "#database/payments/payments-schema.ts";
 import { personalDataOfProfiles } from "#database/profiles/profiles-schema.ts";
 import { personalDataOfPromises } from "#database/promises/promises-schema.ts";
-import { personalDataOfBrokers } from "#database/referrals/brokers-schema.ts";
-import { personalDataOfCollection } from "#database/referrals/collection-schema.ts";
-import { personalDataOfIncoming } from "#database/referrals/incoming-schema.ts";
-import { personalDataOfLedger } from "#database/referrals/ledger-schema.ts";
-import { personalDataOfProofs } from "#database/referrals/proofs-schema.ts";
-import { personalDataOfReferrals } from "#database/referrals/referrals-schema.ts";
 import { personalDataOfRefunds } from "#database/refunds/refunds-schema.ts";
 import { personalDataOfReviews } from "#database/reviews/reviews-schema.ts";
 import type { Schema } from "#database/schema.ts";
@@ -52,7 +52,7 @@ export const personalData = {
   ...personalDataOfProofs,
   ...personalDataOfCollection,
   ...personalDataOfFiles,
-  ...personalDataOfReferrals,
+  ...personalDataOfClosings,
   ...personalDataOfBrokers,
   ...personalDataOfLedger,
   ...personalDataOfIncoming,

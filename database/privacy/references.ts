@@ -1,9 +1,9 @@
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
+import { aboutReferralsOf } from "#database/incoming/referrals.ts";
 import { emailIn } from "#database/notifications/receiver.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
-import { aboutReferralsOf } from "#database/referrals/incoming/referrals.ts";
 import type { Reader } from "#database/schema.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";

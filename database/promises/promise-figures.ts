@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { daysToPay } from "#database/referrals/aged-invoices.ts";
+import { daysToPay } from "#database/fees/aged-invoices.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type CountedPromise, promiseNames } from "#domain/promises/promise-figure.ts";
 import { median, medianSampleSize } from "#domain/values/median.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import { moneyOf } from "#domain/refunds/refund-claim.ts";
 import type { AcceptedLead, RefundFacts } from "#domain/refunds/refund-facts.ts";

@@ -1,7 +1,7 @@
 import { openIdentityChecks } from "#database/agents/applications.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
+import { invoicesThatPause } from "#database/fees/aged-invoices.ts";
 import { openDuties } from "#database/privacy/agent-duties.ts";
-import { invoicesThatPause } from "#database/referrals/aged-invoices.ts";
 import type { Reader } from "#database/schema.ts";
 
 export interface AlsoToday {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ReferralProgress } from "#domain/referrals/incoming/referral-steps.ts";
+import type { ReferralProgress } from "#domain/incoming/referral-steps.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import { isDone, type PathFacts, pathStops, requestPath, stopsOf } from "./request-path.ts";
 

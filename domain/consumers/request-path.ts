@@ -1,5 +1,5 @@
+import { type ReferralProgress, type ReferralStep, stepsReached } from "#domain/incoming/referral-steps.ts";
 import { isWithAgent, type LeadPosition, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
-import { type ReferralProgress, type ReferralStep, stepsReached } from "#domain/referrals/incoming/referral-steps.ts";
 import type { NextStep } from "./next-step.ts";
 
 /** The way of a request to a home, as its person sees it. */

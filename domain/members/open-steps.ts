@@ -1,5 +1,5 @@
 import type { LicenseStatus } from "#domain/agents/license-status.ts";
-import type { BrokerStatus } from "#domain/referrals/broker-status.ts";
+import type { BrokerStatus } from "#domain/brokers/broker-status.ts";
 
 /** What an agent needs, in the sequence in which it is asked for. */
 export const stepNames = ["sign", "license", "zips", "fee", "away", "broker", "photo", "alerts"] as const;

@@ -1,5 +1,5 @@
+import type { ClosingFacts } from "#domain/fees/closings/closing.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { ClosingFacts } from "#domain/referrals/closing.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 

@@ -1,6 +1,6 @@
+import { feeDisputeWorkingDays } from "#domain/fees/invoices/fee-dispute.ts";
 import { firstCallWorkingDays } from "#domain/leads/first-call.ts";
 import { daysToAnswer } from "#domain/privacy/rights-request.ts";
-import { feeDisputeWorkingDays } from "#domain/referrals/collection/fee-dispute.ts";
 import { decisionWorkingDays } from "#domain/refunds/policy-terms.ts";
 import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-policy.ts";
 import { endOfWorkingDays } from "#domain/staff/working-days.ts";

@@ -1,5 +1,5 @@
+import type { ClosingChangeKind } from "#domain/fees/closings/closing.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
-import type { ClosingChangeKind } from "#domain/referrals/closing.ts";
 import type { AgentStage } from "./agent-stage.ts";
 
 /** How a contact went, as the member says. */

@@ -1,4 +1,4 @@
-import { agreementFor, signAgreement } from "#operations/referrals/sign-agreement.ts";
+import { agreementFor, signAgreement } from "#operations/brokers/sign-agreement.ts";
 import { ada } from "#test/cast.ts";
 import { tess } from "#test/team.ts";
 import type { Stage } from "./act.ts";

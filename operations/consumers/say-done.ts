@@ -2,8 +2,8 @@ import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts
 import { insertLeadWish } from "#database/consumers/lead-wishes.ts";
 import type { DoneSaying } from "#domain/consumers/lead-wish.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { recheckClosings } from "#operations/fees/closings/recheck-closings.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { recheckClosings } from "#operations/referrals/recheck-closings.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import type { Consumer } from "./consumer-session.ts";

@@ -1,13 +1,13 @@
-import { closingById } from "#database/referrals/closings.ts";
-import { invoiceOfKey } from "#database/referrals/fee-follow-ups.ts";
-import { invoiceByNumber, invoiceOfAgent } from "#database/referrals/invoices.ts";
+import { closingById } from "#database/fees/closings.ts";
+import { invoiceOfKey } from "#database/fees/fee-follow-ups.ts";
+import { invoiceByNumber, invoiceOfAgent } from "#database/fees/invoices.ts";
 import { findReport } from "#database/refunds/reports.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { brokerIn } from "#operations/brokers/broker-session.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
-import { brokerIn } from "#operations/referrals/brokers/broker-session.ts";
 import type { World } from "#operations/world.ts";
 
 const needs = {

@@ -1,5 +1,5 @@
 import { emptyOldFiles } from "#database/files/files.ts";
-import { proofsUntil } from "#domain/referrals/closing-proof.ts";
+import { proofsUntil } from "#domain/fees/closings/closing-proof.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 

@@ -1,11 +1,11 @@
 import { agentRecord } from "#database/agents/agents.ts";
+import { hasClosed } from "#database/fees/closings.ts";
+import { invoiceStatesOfLead } from "#database/fees/fee-ledger.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertMove } from "#database/leads/lead-history.ts";
-import { hasClosed } from "#database/referrals/closings.ts";
-import { invoiceStatesOfLead } from "#database/referrals/fee-ledger.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
+import { isUnpaid } from "#domain/fees/invoices/invoice-balance.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/leads/lead-lifecycle.ts";
-import { isUnpaid } from "#domain/referrals/invoice-balance.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";

@@ -16,11 +16,11 @@ import {
 import { offerTimes } from "#domain/leads/offer-clock.ts";
 import { callingHours, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { agentsWithFeeOverdue } from "#operations/fees/invoices/agents-with-fee-overdue.ts";
 import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { offerLead } from "#operations/offers/offer-lead.ts";
 import { askedAgentFor } from "#operations/profiles/asked-agent.ts";
-import { agentsWithFeeOverdue } from "#operations/referrals/collection/agents-with-fee-overdue.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";

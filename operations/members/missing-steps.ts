@@ -1,8 +1,8 @@
 import { agentRecord } from "#database/agents/agents.ts";
+import { offerPauses } from "#database/fees/aged-invoices.ts";
 import { waitingLeads } from "#database/leads/waiting-leads.ts";
 import { reachOf } from "#database/notifications/phones.ts";
 import { profileOfMember } from "#database/profiles/profiles.ts";
-import { offerPauses } from "#database/referrals/aged-invoices.ts";
 import type { Reader } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { licenseCheckBy, licenseStatus } from "#domain/agents/license-status.ts";
@@ -10,7 +10,7 @@ import { localDay } from "#domain/members/local-moment.ts";
 import { type OpenStep, openSteps } from "#domain/members/open-steps.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
-import { brokerStateOf } from "#operations/referrals/brokers/broker-state.ts";
+import { brokerStateOf } from "#operations/brokers/broker-state.ts";
 import { agentsAway } from "./agents-away.ts";
 
 export interface MissingSteps {

@@ -8,7 +8,7 @@ import type { OfferFacts } from "#domain/leads/offer.ts";
 import { shownAnswers } from "#domain/leads/shown-answers.ts";
 import { withoutContact } from "#domain/leads/without-contact.ts";
 import { placeName } from "#domain/territory/place-name.ts";
-import { feePercentOf } from "#operations/referrals/fee-percent.ts";
+import { feePercentOf } from "#operations/fees/fee-percent.ts";
 
 /** The same for the page of an offer, the strip above the workspace, and the email. */
 export async function offerFacts(reader: Reader, lead: LeadsTable, agentId: string): Promise<OfferFacts> {

@@ -1,12 +1,12 @@
+import { invoiceByNumber } from "#database/fees/invoices.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
 import { findPaymentEvent, matchEventsToOrder } from "#database/payments/payment-events.ts";
 import type { PaymentEventsTable, Provider } from "#database/payments/payments-schema.ts";
-import { invoiceByNumber } from "#database/referrals/invoices.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { feeOrderOf } from "#operations/referrals/ledger/fee-order.ts";
+import { feeOrderOf } from "#operations/fees/invoices/fee-order.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { recomputeOrder } from "./recompute-order.ts";

@@ -15,11 +15,11 @@ import {
 } from "#domain/payments/order-state.ts";
 import { currencyOfPrices } from "#domain/payments/payment.ts";
 import { applyPaidChange } from "#operations/agents/apply-plan-change.ts";
+import { followCardPayments } from "#operations/fees/ledger/follow-card-payments.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { enqueueReceipt } from "#operations/payments/receipts/enqueue-receipt.ts";
 import { issueReceipt } from "#operations/payments/receipts/issue-receipt.ts";
 import { followSecondPayments } from "#operations/payments/second-payments/follow-second-payments.ts";
-import { followCardPayments } from "#operations/referrals/ledger/follow-card-payments.ts";
 import { notifyOfRefundMade } from "#operations/refunds/decide-refund.ts";
 import { updateTerritory } from "#operations/territory/activate-zips.ts";
 import { keepChosenZips } from "#operations/territory/keep-zips.ts";

@@ -4,13 +4,13 @@ import { correctedLine } from "#content/consumers/corrected-title.ts";
 import { doneCopy } from "#content/consumers/request-page.ts";
 import { copyLabels } from "#content/consumers/rights-copy.ts";
 import { rightsCopy, rightsKindNames } from "#content/consumers/rights-page.ts";
+import { closingStateNames } from "#content/fees/closing-names.ts";
+import { referralText } from "#content/incoming/referral-text.ts";
 import { activityText } from "#content/leads/agent-work.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { questions } from "#content/leads/questions.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
-import { closingStateNames } from "#content/referrals/closing-names.ts";
-import { referralText } from "#content/referrals/incoming/referral-text.ts";
 import { reviewCopied } from "#content/reviews/review-names.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { leadsOfEmail } from "#database/leads/leads-of-person.ts";
 import type { Consumer } from "#operations/consumers/consumer-session.ts";
+import { sendReferral } from "#operations/incoming/send-referral.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
-import { sendReferral } from "#operations/referrals/incoming/send-referral.ts";
 import { asksToBuy, hal, rosa } from "#test/consumer.ts";
 import { engines, type TestEngine } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";

@@ -1,8 +1,8 @@
 import { recordText } from "#content/refunds/record-text.ts";
 import type { RefundRecords } from "#content/refunds/refund-history.ts";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { filesOf } from "#database/files/files.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { leadsAcceptedBetween } from "#database/refunds/accepted-lead.ts";
 import { claimsOf, leadRequestsOf, planOrders } from "#database/refunds/claims.ts";
 import { historyTimes } from "#database/refunds/history-entries.ts";

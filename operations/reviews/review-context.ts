@@ -1,10 +1,10 @@
 import { agentOf } from "#database/agents/agent-of.ts";
 import { agentRecord } from "#database/agents/agents.ts";
+import { closingById } from "#database/fees/closings.ts";
+import type { ClosingsTable } from "#database/fees/closings-schema.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { recognizedPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { closingById } from "#database/referrals/closings.ts";
-import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import { insidersOf, isAgentsEmail } from "#database/reviews/insiders.ts";
 import { findReviewKey } from "#database/reviews/review-invitations.ts";
 import { findReview, type ReviewRecord } from "#database/reviews/reviews.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Settings } from "#config/env.ts";
+import { recordedLicenses, uncoveredStates } from "#database/brokers/network-licenses.ts";
 import { assertCurrentRelease } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { recordedLicenses, uncoveredStates } from "#database/referrals/network-licenses.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { usStates } from "#domain/values/us-states.ts";

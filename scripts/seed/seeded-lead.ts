@@ -1,9 +1,9 @@
 import { questions } from "#content/leads/questions.ts";
+import type { ClosingChangesTable, ClosingsTable } from "#database/fees/closings-schema.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable } from "#database/leads/leads-schema.ts";
 import type { NewLead } from "#database/leads/persons.ts";
-import type { ClosingChangesTable, ClosingsTable } from "#database/referrals/referrals-schema.ts";
+import { unknownFacts } from "#domain/fees/closings/closing.ts";
 import { type LeadStage, type LeadStep, leadSteps } from "#domain/leads/lead-lifecycle.ts";
-import { unknownFacts } from "#domain/referrals/closing.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import { type SeededChance, seededChance } from "./seeded-chance.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";

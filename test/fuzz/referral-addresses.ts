@@ -1,4 +1,4 @@
-import { insertReferral, insertReferralKey } from "#database/referrals/incoming/referrals.ts";
+import { insertReferral, insertReferralKey } from "#database/incoming/referrals.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 

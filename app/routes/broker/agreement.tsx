@@ -1,6 +1,6 @@
 import { AgreementPage } from "#app/ui/broker/agreement-page.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
-import { firmAgreementCopy as copy } from "#content/referrals/broker-pages.ts";
+import { firmAgreementCopy as copy } from "#content/brokers/broker-pages.ts";
 import type { Route } from "./+types/agreement.ts";
 import { loadAgreement } from "./load-agreement.ts";
 

@@ -1,6 +1,6 @@
 import type { CsvColumns } from "#app/http/csv-file.ts";
-import { firmAgreementsCopy as copy } from "#content/referrals/broker-pages.ts";
-import { type ListedAgreement, listFirmAgreements } from "#operations/referrals/brokers/firm-agreement.ts";
+import { firmAgreementsCopy as copy } from "#content/brokers/broker-pages.ts";
+import { type ListedAgreement, listFirmAgreements } from "#operations/brokers/firm-agreement.ts";
 import type { Route } from "./+types/agreements-csv.ts";
 import { firmCsv } from "./firm-list.ts";
 

@@ -3,7 +3,7 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import type { Context } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
-import { type BrokerSession, brokerIn } from "#operations/referrals/brokers/broker-session.ts";
+import { type BrokerSession, brokerIn } from "#operations/brokers/broker-session.ts";
 import { brokerNeedFor } from "./broker-urls.ts";
 
 const brokerContext = createContext<BrokerSession | null>(null);

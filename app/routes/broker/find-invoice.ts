@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { RecordVisit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
-import { invoiceByNumber } from "#database/referrals/invoices.ts";
-import type { InvoicesTable } from "#database/referrals/ledger-schema.ts";
+import { invoiceByNumber } from "#database/fees/invoices.ts";
+import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { brokerOf } from "./broker-auth.ts";
 
 /** Throws 404 unless it is an invoice to one of the firms. */

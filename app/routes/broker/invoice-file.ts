@@ -1,4 +1,4 @@
-import { firmInvoiceFile } from "#app/http/referrals/invoice-file.ts";
+import { firmInvoiceFile } from "#app/http/fees/invoice-file.ts";
 import { worldContext } from "#app/world-context.ts";
 import type { Route } from "./+types/invoice-file.ts";
 import { findInvoice } from "./find-invoice.ts";

@@ -1,4 +1,4 @@
-import { actIn, postFirmAct, shownFirmInvoice } from "#app/http/referrals/firm-invoice.ts";
+import { actIn, postFirmAct, shownFirmInvoice } from "#app/http/fees/firm-invoice.ts";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { BrokerSection } from "#app/ui/broker/broker-section.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
@@ -6,9 +6,9 @@ import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { FirmInvoice } from "#app/ui/records/fees/firm-invoice.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { firmInvoiceCopy as copy } from "#content/referrals/broker-pages.ts";
-import { findBroker } from "#database/referrals/brokers.ts";
-import { proofsOfClosings } from "#database/referrals/closing-proofs.ts";
+import { firmInvoiceCopy as copy } from "#content/brokers/broker-pages.ts";
+import { findBroker } from "#database/brokers/brokers.ts";
+import { proofsOfClosings } from "#database/fees/closing-proofs.ts";
 import type { Route } from "./+types/invoice.ts";
 import { findInvoice } from "./find-invoice.ts";
 import { firmNames } from "./load-agreement.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Context, RecordVisit } from "#app/http/visit.ts";
 import type { ShownFirmAgreement } from "#app/ui/broker/agreement-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { agreementOfFirms, type FirmAgreement } from "#operations/referrals/brokers/firm-agreement.ts";
+import { agreementOfFirms, type FirmAgreement } from "#operations/brokers/firm-agreement.ts";
 import { brokerOf } from "./broker-auth.ts";
 
 /** Throws 404 unless one of the firms was asked about it. */

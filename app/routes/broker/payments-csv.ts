@@ -1,7 +1,7 @@
 import type { CsvColumns } from "#app/http/csv-file.ts";
-import { firmInvoicesCopy as copy } from "#content/referrals/broker-pages.ts";
+import { firmInvoicesCopy as copy } from "#content/brokers/broker-pages.ts";
 import { decimalDollars } from "#domain/values/money.ts";
-import { type FirmPayment, listFirmPayments } from "#operations/referrals/brokers/firm-invoices.ts";
+import { type FirmPayment, listFirmPayments } from "#operations/brokers/firm-invoices.ts";
 import type { Route } from "./+types/payments-csv.ts";
 import { firmCsv } from "./firm-list.ts";
 

@@ -6,11 +6,10 @@ import { viewersOf } from "#database/consumers/lead-views.ts";
 import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
 import { sentAbout } from "#database/consumers/sent-about.ts";
 import { parseAnswers, parseReasons } from "#database/engine/stored-json.ts";
-
+import { closingsOfLead } from "#database/fees/closings.ts";
 import { historyOf } from "#database/leads/lead-history.ts";
 import { consentOf, consentStatus } from "#database/privacy/consents.ts";
 import { correctionsOf } from "#database/privacy/corrections.ts";
-import { closingsOfLead } from "#database/referrals/closings.ts";
 import { reviewAsked } from "#database/reviews/review-invitations.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";

@@ -2,19 +2,19 @@ import { data } from "react-router";
 import { fileAnswer } from "#app/http/file-answer.ts";
 import type { Context } from "#app/http/visit.ts";
 import { findInvoice } from "#app/routes/broker/find-invoice.ts";
+import { loadFee } from "#app/routes/my/fees/load-fee.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { loadFee } from "#app/routes/my/referrals/load-fee.ts";
 import { ownReport } from "#app/routes/my/refunds/load-report.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
+import { findBroker } from "#database/brokers/brokers.ts";
+import { proofById } from "#database/fees/closing-proofs.ts";
+import { disputeById } from "#database/fees/fee-follow-ups.ts";
 import { findFile } from "#database/files/files.ts";
 import type { FilesTable } from "#database/files/files-schema.ts";
-import { findBroker } from "#database/referrals/brokers.ts";
-import { proofById } from "#database/referrals/closing-proofs.ts";
-import { disputeById } from "#database/referrals/fee-follow-ups.ts";
 import type { FileOwner } from "#domain/files/file-owner.ts";
+import { closingOfMember } from "#operations/fees/closings/add-proof.ts";
 import { type FileViewer, recordFileView } from "#operations/files/record-file-view.ts";
-import { closingOfMember } from "#operations/referrals/proof/add-proof.ts";
 import type { Route } from "./+types/file.ts";
 
 interface Asked {

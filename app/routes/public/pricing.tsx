@@ -6,7 +6,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { MonthlyPlans } from "#app/ui/pricing/monthly-plans.tsx";
 import { PlanTable } from "#app/ui/pricing/plan-table.tsx";
 import { pricing } from "#content/pages/pricing.ts";
-import { type FeeQuestion, isCommissionPercent, usualExample } from "#domain/referrals/fee-example.ts";
+import { type FeeQuestion, isCommissionPercent, usualExample } from "#domain/fees/fee-example.ts";
 import type { Route } from "./+types/pricing.ts";
 
 export const meta = pageMeta(pricing.meta);

@@ -1,9 +1,9 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SigningFields } from "#app/ui/records/signing-fields.tsx";
-import { firmAgreementCopy as copy } from "#content/referrals/broker-pages.ts";
+import { firmAgreementCopy as copy } from "#content/brokers/broker-pages.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import type { SigningForm, SignRefusal } from "#domain/referrals/agreement.ts";
+import type { SigningForm, SignRefusal } from "#domain/brokers/agreement.ts";
 import { BrokerSection } from "./broker-section.tsx";
 
 export interface AnswerFormsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { brokerPagesCopy as copy } from "#content/referrals/broker-pages.ts";
+import { brokerPagesCopy as copy } from "#content/brokers/broker-pages.ts";
 
 const places = [
   ["agreements", "/broker"],

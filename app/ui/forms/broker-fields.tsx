@@ -1,8 +1,8 @@
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { brokerRefusal, brokerFormCopy as copy } from "#content/referrals/broker-form.ts";
+import { brokerRefusal, brokerFormCopy as copy } from "#content/brokers/broker-form.ts";
 import { maxLengths } from "#domain/agents/agent-record.ts";
-import type { BrokerFacts, BrokerRefusals } from "#domain/referrals/broker.ts";
+import type { BrokerFacts, BrokerRefusals } from "#domain/brokers/broker.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));

@@ -1,5 +1,5 @@
 import { planTable as copy } from "#content/sections/plan-table.ts";
-import { exampleFee, feeExample, isCommissionPercent } from "#domain/referrals/fee-example.ts";
+import { exampleFee, feeExample, isCommissionPercent } from "#domain/fees/fee-example.ts";
 import { formatCents } from "#domain/values/money.ts";
 
 /** What each plan costs at a closing, as somebody types its figures (plan-table.tsx). */

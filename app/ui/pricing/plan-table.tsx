@@ -5,14 +5,14 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { plans, referralPercents } from "#content/plans.ts";
 import { planTable as copy } from "#content/sections/plan-table.ts";
 import { type PlanSlug, planSlugs } from "#domain/agents/plan.ts";
-import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import {
   commissionPercents,
   exampleFee,
   type FeeExample,
   type FeeQuestion,
   feeExample,
-} from "#domain/referrals/fee-example.ts";
+} from "#domain/fees/fee-example.ts";
+import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { formatCents, priceToCents } from "#domain/values/money.ts";
 

@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/layout/card.tsx";
-import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
+import { agreementCopy as copy } from "#content/brokers/my-agreement.ts";
 
 /** The whole text, on paper for reading and printing. */
 export function AgreementText({ body }: { body: string }) {

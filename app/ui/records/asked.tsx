@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { askedCopy as copy } from "#content/referrals/closing-page.ts";
-import { type AskedQuestion, keysOf } from "#domain/referrals/asked-question.ts";
+import { askedCopy as copy } from "#content/fees/closing-page.ts";
+import { type AskedQuestion, keysOf } from "#domain/fees/asked-question.ts";
 
 interface AskedProps<Question extends string> {
   asked: readonly AskedQuestion<Question>[];

@@ -1,4 +1,4 @@
-import { fingerprintCopy as copy } from "#content/referrals/signature-check.ts";
+import { fingerprintCopy as copy } from "#content/brokers/signature-check.ts";
 
 /** A SHA-256, short; the whole of it is behind it, and on paper. @param check where a text is compared with it */
 export function Fingerprint({ sha256, check }: { sha256: string; check?: string }) {

@@ -2,7 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import type { SigningForm, SignRefusal } from "#domain/referrals/agreement.ts";
+import type { SigningForm, SignRefusal } from "#domain/brokers/agreement.ts";
 
 interface SigningFieldsProps {
   copy: {

@@ -1,6 +1,6 @@
 import { dayOf } from "#content/day-of.ts";
 import { promisesPage } from "#content/promises/promises.ts";
-import type { NetworkLicense } from "#domain/referrals/network-license.ts";
+import type { NetworkLicense } from "#domain/brokers/network-license.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 /** The firm's own licenses, for everybody to check. */

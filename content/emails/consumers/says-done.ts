@@ -1,8 +1,8 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { DoneSaying } from "#domain/consumers/lead-wish.ts";
+import { daysToReport } from "#domain/fees/closings/closing-review.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { daysToReport } from "#domain/referrals/closing-review.ts";
 
 interface Said {
   /** Empty if unknown. */

@@ -1,4 +1,4 @@
-import { balanceById } from "#database/referrals/fee-ledger.ts";
+import { balanceById } from "#database/fees/fee-ledger.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { World } from "#operations/world.ts";
 

@@ -1,9 +1,9 @@
-import { countLedger } from "#database/referrals/check-ledger.ts";
-import { closingById } from "#database/referrals/closings.ts";
-import { entriesOf, invoiceStatesOfLead } from "#database/referrals/fee-ledger.ts";
+import { countLedger } from "#database/fees/check-ledger.ts";
+import { closingById } from "#database/fees/closings.ts";
+import { entriesOf, invoiceStatesOfLead } from "#database/fees/fee-ledger.ts";
+import { arePaid } from "#domain/fees/invoices/invoice-balance.ts";
 import { paymentsIn } from "#domain/payments/payment.ts";
-import { arePaid } from "#domain/referrals/invoice-balance.ts";
-import { billingStatus } from "#operations/referrals/ledger/billing-status.ts";
+import { billingStatus } from "#operations/fees/invoices/billing-status.ts";
 import type { World } from "#operations/world.ts";
 import { owen } from "#test/cast.ts";
 import { readEmail } from "#test/read-email.ts";

@@ -1,9 +1,9 @@
-import { brokerOfAgent } from "#database/referrals/brokers.ts";
+import { brokerOfAgent } from "#database/brokers/brokers.ts";
 import { insertReport } from "#database/refunds/reports.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { nameBroker } from "#operations/brokers/name-broker.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
-import { nameBroker } from "#operations/referrals/brokers/name-broker.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

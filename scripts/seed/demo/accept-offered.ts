@@ -1,8 +1,8 @@
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { membersOfAgent } from "#database/members/members.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { signAgreement } from "#operations/brokers/sign-agreement.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
-import { signAgreement } from "#operations/referrals/sign-agreement.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import { expectOk, type Stage } from "./demo-stage.ts";
 

@@ -1,11 +1,11 @@
+import { brokerOfAgent, brokersOfEmail } from "#database/brokers/brokers.ts";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { membersOfAgent } from "#database/members/members.ts";
-import { brokerOfAgent, brokersOfEmail } from "#database/referrals/brokers.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import type { BrokerFacts } from "#domain/referrals/broker.ts";
-import { declineAsBroker, signAsBroker } from "#operations/referrals/brokers/answer-as-broker.ts";
-import { correctBroker } from "#operations/referrals/brokers/correct-broker.ts";
-import { nameBroker } from "#operations/referrals/brokers/name-broker.ts";
-import { remindBrokers } from "#operations/referrals/brokers/remind-brokers.ts";
+import type { BrokerFacts } from "#domain/brokers/broker.ts";
+import { declineAsBroker, signAsBroker } from "#operations/brokers/answer-as-broker.ts";
+import { correctBroker } from "#operations/brokers/correct-broker.ts";
+import { nameBroker } from "#operations/brokers/name-broker.ts";
+import { remindBrokers } from "#operations/brokers/remind-brokers.ts";
 import { signFor } from "./accept-offered.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 

@@ -1,9 +1,9 @@
-import { closingsOfLead } from "#database/referrals/closings.ts";
+import { closingsOfLead } from "#database/fees/closings.ts";
+import { type ClosingFacts, unknownFacts } from "#domain/fees/closings/closing.ts";
 import { dayAfter } from "#domain/members/day.ts";
-import { type ClosingFacts, unknownFacts } from "#domain/referrals/closing.ts";
-import { reportClosed } from "#operations/referrals/report-closed.ts";
-import { reportFellThrough } from "#operations/referrals/report-fell-through.ts";
-import { reportUnderContract } from "#operations/referrals/report-under-contract.ts";
+import { reportClosed } from "#operations/fees/closings/report-closed.ts";
+import { reportFellThrough } from "#operations/fees/closings/report-fell-through.ts";
+import { reportUnderContract } from "#operations/fees/closings/report-under-contract.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
 /** Hana's first sale fell through; the second is under contract, two weeks from its closing. */

@@ -1,9 +1,9 @@
-import { closingsOfLead } from "#database/referrals/closings.ts";
-import { balanceById } from "#database/referrals/fee-ledger.ts";
-import { invoiceOfClosing } from "#database/referrals/invoices.ts";
-import { openFeeDispute } from "#operations/referrals/collection/open-fee-dispute.ts";
-import { remindOfInvoices } from "#operations/referrals/collection/remind-of-invoices.ts";
-import { recordFeePayment } from "#operations/referrals/ledger/record-fee-payment.ts";
+import { closingsOfLead } from "#database/fees/closings.ts";
+import { balanceById } from "#database/fees/fee-ledger.ts";
+import { invoiceOfClosing } from "#database/fees/invoices.ts";
+import { openFeeDispute } from "#operations/fees/invoices/open-fee-dispute.ts";
+import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
+import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
 import { recordClosing } from "./demo-closings.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 

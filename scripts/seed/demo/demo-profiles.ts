@@ -1,6 +1,6 @@
 import { agentRecord } from "#database/agents/agents.ts";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { membersOfAgent } from "#database/members/members.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { blankFields, type ProfileFields } from "#domain/profiles/profile-fields.ts";
 import { typedProfile } from "#domain/profiles/profile-form.ts";
 import { editProfile } from "#operations/profiles/edit-profile.ts";

@@ -5,8 +5,8 @@ import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { CodeForm } from "#app/ui/broker/code-form.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { brokerSignInCopy as copy } from "#content/referrals/broker-pages.ts";
-import { askedByKey, enterBrokerCode } from "#operations/referrals/brokers/broker-sign-in.ts";
+import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
+import { askedByKey, enterBrokerCode } from "#operations/brokers/broker-sign-in.ts";
 import type { Route } from "./+types/invitation-code.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.codeTitle);

@@ -7,8 +7,8 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { brokerSignInCopy, brokerAskedCopy as copy } from "#content/referrals/broker-pages.ts";
-import { askedByKey, askForBrokerCode } from "#operations/referrals/brokers/broker-sign-in.ts";
+import { brokerSignInCopy, brokerAskedCopy as copy } from "#content/brokers/broker-pages.ts";
+import { askedByKey, askForBrokerCode } from "#operations/brokers/broker-sign-in.ts";
 import type { Route } from "./+types/open-invitation.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);

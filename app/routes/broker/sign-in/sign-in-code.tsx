@@ -5,9 +5,9 @@ import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { CodeForm } from "#app/ui/broker/code-form.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { brokerSignInCopy as copy } from "#content/referrals/broker-pages.ts";
+import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
-import { enterBrokerCode } from "#operations/referrals/brokers/broker-sign-in.ts";
+import { enterBrokerCode } from "#operations/brokers/broker-sign-in.ts";
 import type { Route } from "./+types/sign-in-code.ts";
 import { brokerEmailIn } from "./email-cookie.ts";
 

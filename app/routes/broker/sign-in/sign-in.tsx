@@ -8,10 +8,10 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { brokerSignInCopy as copy } from "#content/referrals/broker-pages.ts";
+import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
-import { askForBrokerCode } from "#operations/referrals/brokers/broker-sign-in.ts";
+import { askForBrokerCode } from "#operations/brokers/broker-sign-in.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { brokerEmailCookie } from "./email-cookie.ts";
 

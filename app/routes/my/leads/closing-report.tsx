@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { postClosing } from "#app/http/referrals/post-closing.ts";
+import { postClosing } from "#app/http/fees/post-closing.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ClosingsPage } from "#app/ui/my/leads/closings-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { closingPage } from "#content/referrals/closing-page.ts";
+import { closingPage } from "#content/fees/closing-page.ts";
 import type { Route } from "./+types/closing-report.ts";
 import { loadClosings } from "./load-closings.ts";
 

@@ -1,6 +1,6 @@
 import { ClosingsPage } from "#app/ui/my/leads/closings-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
-import { closingPage } from "#content/referrals/closing-page.ts";
+import { closingPage } from "#content/fees/closing-page.ts";
 import type { Route } from "./+types/closing.ts";
 import { loadClosings } from "./load-closings.ts";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { issuing, shownClosings } from "#app/http/referrals/shown-closings.ts";
+import { issuing, shownClosings } from "#app/http/fees/shown-closings.ts";
 import type { RecordVisit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownClosings } from "#app/ui/records/closings/shown-closing.ts";

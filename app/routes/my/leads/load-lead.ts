@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
+import { needsBrokerLine } from "#app/routes/my/brokers/broker-line.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { needsBrokerLine } from "#app/routes/my/referrals/broker-line.ts";
 import { justDoneSince, type PlacedTask, withJustDone } from "#app/routes/my/work/just-done-tasks.ts";
 import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";

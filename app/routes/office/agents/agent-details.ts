@@ -9,6 +9,7 @@ import type { AgentsTable, ApplicationsTable } from "#database/agents/agents-sch
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { lastCancellation } from "#database/agents/cancellations.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
+import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { tokensOfAgent } from "#database/connections/api-tokens.ts";
 import { connectionsOfAgent } from "#database/connections/connections.ts";
 import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
@@ -17,7 +18,6 @@ import { teamOf } from "#database/members/memberships.ts";
 import { newestOrdersOf } from "#database/payments/order-list.ts";
 import type { PublicationRow } from "#database/profiles/profile-facts.ts";
 import { profilesOfAgent } from "#database/profiles/profiles.ts";
-import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { territoryOf } from "#database/territory/claims.ts";
@@ -32,8 +32,8 @@ import { officeZone } from "#domain/staff/office-time.ts";
 import { mapPart } from "#domain/staff/part-of-list.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { brokerStateOf } from "#operations/brokers/broker-state.ts";
 import { publicationFactsOf } from "#operations/profiles/public-profile.ts";
-import { brokerStateOf } from "#operations/referrals/brokers/broker-state.ts";
 
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { FeeDisputePage } from "#app/ui/office/fees/fee-dispute-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { FeeDisputePage } from "#app/ui/office/referrals/fee-dispute-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { officeDisputes as copy } from "#content/referrals/fee-follow-ups.ts";
+import { officeDisputes as copy } from "#content/fees/fee-follow-ups.ts";
+import { disputeById } from "#database/fees/fee-follow-ups.ts";
+import { balanceById } from "#database/fees/fee-ledger.ts";
 import { filesOf } from "#database/files/files.ts";
-import { disputeById } from "#database/referrals/fee-follow-ups.ts";
-import { balanceById } from "#database/referrals/fee-ledger.ts";
 import { dayAfter } from "#domain/members/day.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
-import { decideFeeDispute } from "#operations/referrals/collection/decide-fee-dispute.ts";
+import { decideFeeDispute } from "#operations/fees/invoices/decide-fee-dispute.ts";
 import type { Route } from "./+types/fee-dispute.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.pageTitle(loaderData?.number ?? ""));

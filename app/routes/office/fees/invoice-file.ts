@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { invoiceFile } from "#app/http/referrals/invoice-file.ts";
+import { invoiceFile } from "#app/http/fees/invoice-file.ts";
 import { worldContext } from "#app/world-context.ts";
-import { invoiceByNumber } from "#database/referrals/invoices.ts";
+import { invoiceByNumber } from "#database/fees/invoices.ts";
 import type { Route } from "./+types/invoice-file.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

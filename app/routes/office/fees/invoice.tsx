@@ -1,6 +1,6 @@
+import { InvoicePage } from "#app/ui/office/fees/invoice-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { InvoicePage } from "#app/ui/office/referrals/invoice-page.tsx";
-import { invoicePage as copy } from "#content/referrals/invoice-page.ts";
+import { invoicePage as copy } from "#content/fees/invoice-page.ts";
 import type { Route } from "./+types/invoice.ts";
 import { loadInvoice } from "./load-invoice.ts";
 

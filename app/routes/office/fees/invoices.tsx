@@ -1,9 +1,9 @@
 import { officeList } from "#app/routes/office/office-list.ts";
+import { invoiceColumns } from "#app/ui/office/fees/invoice-columns.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { invoiceColumns } from "#app/ui/office/referrals/invoice-columns.tsx";
-import { invoicesList as copy, invoiceStateNames } from "#content/referrals/invoice-page.ts";
-import { type InvoiceFilter, listInvoices } from "#database/referrals/invoices.ts";
+import { invoicesList as copy, invoiceStateNames } from "#content/fees/invoice-page.ts";
+import { type InvoiceFilter, listInvoices } from "#database/fees/invoices.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/invoices.ts";

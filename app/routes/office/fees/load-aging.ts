@@ -1,17 +1,11 @@
-import { shownFeeReport } from "#app/http/referrals/shown-fee-report.ts";
-import type { AgingPageProps, AgingRow } from "#app/ui/office/referrals/aging-page.tsx";
+import { shownFeeReport } from "#app/http/fees/shown-fee-report.ts";
+import type { AgingPageProps, AgingRow } from "#app/ui/office/fees/aging-page.tsx";
+import { officeAging as copy } from "#content/fees/office-aging.ts";
 import { plans } from "#content/plans.ts";
-import { officeAging as copy } from "#content/referrals/office-aging.ts";
-import {
-  type AgedSums,
-  type AgingKey,
-  agedSums,
-  firmsOf,
-  firmsWithMostOpen,
-} from "#database/referrals/aged-invoices.ts";
-import { feeReport } from "#database/referrals/collection/fee-report.ts";
+import { type AgedSums, type AgingKey, agedSums, firmsOf, firmsWithMostOpen } from "#database/fees/aged-invoices.ts";
+import { feeReport } from "#database/fees/fee-report.ts";
 import type { Reader } from "#database/schema.ts";
-import { addAged } from "#domain/referrals/collection/fee-aging.ts";
+import { addAged } from "#domain/fees/invoices/fee-aging.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 const mostFirms = 20;

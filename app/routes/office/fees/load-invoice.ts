@@ -2,16 +2,16 @@ import { data } from "react-router";
 import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { entryForms as copy } from "#content/referrals/invoice-page.ts";
+import { entryForms as copy } from "#content/fees/invoice-page.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
+import { findBroker } from "#database/brokers/brokers.ts";
+import { balanceById, entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { invoiceByNumber } from "#database/fees/invoices.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { findBroker } from "#database/referrals/brokers.ts";
-import { balanceById, entriesOf, proposedOf } from "#database/referrals/fee-ledger.ts";
-import { invoiceByNumber } from "#database/referrals/invoices.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { cannotReverse } from "#operations/referrals/ledger/reverse-entry.ts";
+import { cannotReverse } from "#operations/fees/ledger/reverse-entry.ts";
 
 /** An invoice with its entries and what waits for a second person. Throws 404 if there is no such number. */
 export async function loadInvoice({ params, context }: RecordVisit<"number">) {

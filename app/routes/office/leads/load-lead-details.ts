@@ -35,13 +35,13 @@ import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { historyPage, historyPageIn } from "#domain/work/history-page.ts";
 import { isFirstContactLate } from "#domain/work/lead-attention.ts";
+import { agentsWithFeeOverdue } from "#operations/fees/invoices/agents-with-fee-overdue.ts";
 import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
 import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
 import { leadTimeline, type Names, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
-import { agentsWithFeeOverdue } from "#operations/referrals/collection/agents-with-fee-overdue.ts";
 import { loadLeadWork } from "./load-lead-work.ts";
 
 const maxLaterLeads = 20;

@@ -1,11 +1,11 @@
 import type { LeadWorkDetails } from "#app/ui/office/leads/lead-details.ts";
+import { referralText } from "#content/incoming/referral-text.ts";
 import { leadSourceNames } from "#content/leads/lead-work.ts";
-import { referralText } from "#content/referrals/incoming/referral-text.ts";
 import { visitLines } from "#content/sources/visit-lines.ts";
+import { referralsOfLeads } from "#database/incoming/referrals.ts";
 import { openCallbackOf } from "#database/leads/lead-callbacks.ts";
 import { assigneeOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { referralsOfLeads } from "#database/referrals/incoming/referrals.ts";
 import type { Reader } from "#database/schema.ts";
 import { attributionOfLead } from "#database/sources/attributions.ts";
 import { findSource, incomingConsentOf, payloadsOfLead } from "#database/sources/sources.ts";

@@ -1,7 +1,7 @@
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { ClosingCards } from "#app/ui/records/closings/closing-cards.tsx";
 import type { RefusedClosing, ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
-import { closingPage as copy } from "#content/referrals/closing-page.ts";
+import { closingPage as copy } from "#content/fees/closing-page.ts";
 
 /** The deals of an accepted lead. */
 export function ClosingsPage({ shown, refused }: { shown: ShownClosings; refused?: RefusedClosing | undefined }) {

@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
+import { brokerStatusNames } from "#content/brokers/broker-status-names.ts";
 import { recordCopy } from "#content/office/records.ts";
-import { brokerStatusNames } from "#content/referrals/broker-status-names.ts";
-import type { BrokerStatus } from "#domain/referrals/broker-status.ts";
+import type { BrokerStatus } from "#domain/brokers/broker-status.ts";
 
 const copy = agentCopy.broker;
 

@@ -9,12 +9,12 @@ import {
   partyNames,
   representationNames,
   sideNames,
-} from "#content/referrals/closing-names.ts";
-import { closingQuestionTexts, closingPage as copy } from "#content/referrals/closing-page.ts";
-import { feeCopy } from "#content/referrals/fee-reasons.ts";
-import { proofPage, proofStateNames } from "#content/referrals/proof-page.ts";
+} from "#content/fees/closing-names.ts";
+import { closingQuestionTexts, closingPage as copy } from "#content/fees/closing-page.ts";
+import { feeCopy } from "#content/fees/fee-reasons.ts";
+import { proofPage, proofStateNames } from "#content/fees/proof-page.ts";
+import type { ClosingAct } from "#domain/fees/closings/closing-act.ts";
 import { datedMoment } from "#domain/members/local-moment.ts";
-import type { ClosingAct } from "#domain/referrals/closing-act.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { ClosingForm, formId } from "./closing-form.tsx";
 import { FeeLine } from "./fee-line.tsx";

@@ -4,18 +4,18 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Asked } from "#app/ui/records/asked.tsx";
-import { partyNames, representationNames, sideNames } from "#content/referrals/closing-names.ts";
+import { partyNames, representationNames, sideNames } from "#content/fees/closing-names.ts";
 import {
   askedCopy,
   closingHints,
   closingQuestionTexts,
   closingPage as copy,
   fieldProblems,
-} from "#content/referrals/closing-page.ts";
+} from "#content/fees/closing-page.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { ClosingAct } from "#domain/fees/closings/closing-act.ts";
+import type { ClosingField } from "#domain/fees/closings/closing-form.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { ClosingAct } from "#domain/referrals/closing-act.ts";
-import type { ClosingField } from "#domain/referrals/closing-form.ts";
 import { decimalDollars } from "#domain/values/money.ts";
 import type { RefusedClosing, ShownClosing } from "./shown-closing.ts";
 

@@ -1,5 +1,5 @@
-import { feeCopy as copy, feeNeeds, feeReasonText, noFeeText } from "#content/referrals/fee-reasons.ts";
-import type { Fee } from "#domain/referrals/fee-due.ts";
+import { feeCopy as copy, feeNeeds, feeReasonText, noFeeText } from "#content/fees/fee-reasons.ts";
+import type { Fee } from "#domain/fees/fee-due.ts";
 import { formatCents } from "#domain/values/money.ts";
 
 /** What a closing costs, and why, or why nothing. */

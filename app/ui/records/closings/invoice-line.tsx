@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { invoiceWaits as copy, invoiceActors, invoiceNeeds } from "#content/referrals/invoice-needs.ts";
-import { actorOf } from "#domain/referrals/invoice-need.ts";
+import { invoiceWaits as copy, invoiceActors, invoiceNeeds } from "#content/fees/invoice-needs.ts";
+import { actorOf } from "#domain/fees/invoices/invoice-need.ts";
 import type { ShownClosing } from "./shown-closing.ts";
 
 /** The invoice of a closing, or what it waits for, and who must act. */

@@ -1,5 +1,5 @@
-import type { proofStateNames } from "#content/referrals/proof-page.ts";
-import type { ProofVerdict } from "#domain/referrals/closing-proof.ts";
+import type { proofStateNames } from "#content/fees/proof-page.ts";
+import type { ProofVerdict } from "#domain/fees/closings/closing-proof.ts";
 
 interface Proof {
   name: string;

@@ -1,11 +1,11 @@
+import type { AskedQuestion } from "#domain/fees/asked-question.ts";
+import type { ClosingChangeKind, ClosingFacts, ClosingState } from "#domain/fees/closings/closing.ts";
+import type { ClosingAct } from "#domain/fees/closings/closing-act.ts";
+import type { ClosingProblems } from "#domain/fees/closings/closing-form.ts";
+import type { ClosingQuestion } from "#domain/fees/closings/closing-questions.ts";
+import type { Fee } from "#domain/fees/fee-due.ts";
+import type { InvoiceNeed } from "#domain/fees/invoices/invoice-need.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { AskedQuestion } from "#domain/referrals/asked-question.ts";
-import type { ClosingChangeKind, ClosingFacts, ClosingState } from "#domain/referrals/closing.ts";
-import type { ClosingAct } from "#domain/referrals/closing-act.ts";
-import type { ClosingProblems } from "#domain/referrals/closing-form.ts";
-import type { ClosingQuestion } from "#domain/referrals/closing-questions.ts";
-import type { Fee } from "#domain/referrals/fee-due.ts";
-import type { InvoiceNeed } from "#domain/referrals/invoice-need.ts";
 import type { ProofState } from "./proof-state.ts";
 
 export interface ShownClosing extends ClosingFacts {

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { FileField } from "#app/ui/records/file-field.tsx";
 import { RefusedList } from "#app/ui/records/refused-list.tsx";
-import { feeDispute as copy } from "#content/referrals/fee-follow-ups.ts";
+import { feeDispute as copy } from "#content/fees/fee-follow-ups.ts";
 import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
 
 export type RefusedFiles = { name: string; reason: DisputeFileRefusal }[];

@@ -1,7 +1,7 @@
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
-import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
+import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
+import type { DisputeOutcome, FeeGround } from "#domain/fees/invoices/fee-dispute.ts";
 import { shownDay } from "#domain/members/day.ts";
-import type { DisputeOutcome, FeeGround } from "#domain/referrals/collection/fee-dispute.ts";
 
 export interface ShownDispute {
   id: string;

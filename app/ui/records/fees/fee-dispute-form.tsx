@@ -3,7 +3,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { feeDispute as copy, feeGroundNames } from "#content/referrals/fee-follow-ups.ts";
+import { feeDispute as copy, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 
 export interface RefusedDispute {

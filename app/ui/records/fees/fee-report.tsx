@@ -1,6 +1,6 @@
 import { BarChart, ColumnChart, type ColumnPart } from "#app/ui/records/charts/chart.tsx";
-import { ageBucketNames, feeReport as copy } from "#content/referrals/collection/fee-report.ts";
-import type { AgeBucket, AgedSum } from "#domain/referrals/collection/fee-aging.ts";
+import { ageBucketNames, feeReport as copy } from "#content/fees/fee-report.ts";
+import type { AgeBucket, AgedSum } from "#domain/fees/invoices/fee-aging.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 export interface ShownFeeReport {

@@ -1,4 +1,4 @@
-import { invoicePage as copy } from "#content/referrals/invoice-page.ts";
+import { invoicePage as copy } from "#content/fees/invoice-page.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 /** What is open of an invoice, or by how much it is overpaid. */

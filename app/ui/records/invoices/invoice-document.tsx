@@ -1,8 +1,8 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
-import { invoicePage as copy } from "#content/referrals/invoice-page.ts";
-import { invoiceLines } from "#content/referrals/invoice-text.ts";
+import { invoicePage as copy } from "#content/fees/invoice-page.ts";
+import { invoiceLines } from "#content/fees/invoice-text.ts";
 
 /** The stored text, fact by fact, with its fingerprint; the PDF has the same. */
 export function InvoiceDocument({ body, sha256, pdf }: { body: string; sha256: string; pdf: string }) {

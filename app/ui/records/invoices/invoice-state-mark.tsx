@@ -1,6 +1,6 @@
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { invoiceStateNames } from "#content/referrals/invoice-page.ts";
-import type { InvoiceState } from "#domain/referrals/invoice-balance.ts";
+import { invoiceStateNames } from "#content/fees/invoice-page.ts";
+import type { InvoiceState } from "#domain/fees/invoices/invoice-balance.ts";
 
 const kinds: Partial<Record<InvoiceState, "good" | "due" | "warn">> = {
   open: "due",

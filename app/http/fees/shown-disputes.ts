@@ -1,0 +1,28 @@
+import type { ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
+import { disputesOf } from "#database/fees/fee-follow-ups.ts";
+import { filesOf } from "#database/files/files.ts";
+import type { Reader } from "#database/schema.ts";
+import { dayAfter } from "#domain/members/day.ts";
+import { officeDay } from "#domain/staff/office-time.ts";
+
+/** Newest first, for those who pay. */
+export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownDispute[]> {
+  const disputes = await disputesOf(read, invoiceId);
+  const files = Map.groupBy(
+    await filesOf(
+      read,
+      "fee-dispute",
+      disputes.map(({ id }) => id),
+    ),
+    ({ ownerId }) => ownerId,
+  );
+  return disputes.map(({ id, ground, text, openedAt, decideBy, decidedAt, outcome, decision, ...rest }) => ({
+    ...{ id, ground, text, outcome, decision, openedOn: officeDay(openedAt) },
+    // The end of a day is midnight of the next.
+    decideBy: dayAfter(decideBy.slice(0, 10), -1),
+    decidedOn: decidedAt === null ? null : officeDay(decidedAt),
+    isAppealed: rest.appealedAt !== null,
+    isOpen: rest.closedAt === null,
+    files: (files.get(id) ?? []).map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),
+  }));
+}

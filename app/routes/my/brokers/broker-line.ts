@@ -1,0 +1,23 @@
+import { brokerLineCopy } from "#content/brokers/my-broker.ts";
+import { needsBroker } from "#content/brokers/needs-broker.ts";
+import { dayOf } from "#content/day-of.ts";
+import type { Reader } from "#database/schema.ts";
+import { type BrokerState, brokerStateOf } from "#operations/brokers/broker-state.ts";
+
+/** What the agreement still needs of a broker, in words; null: nothing. */
+export const needsBrokerLine = async (read: Reader, agentId: string): Promise<string | null> =>
+  lineOf(await brokerStateOf(read, agentId));
+
+export function lineOf({ status, broker, askedAt }: BrokerState): string | null {
+  return needsBroker[status]({
+    name: broker?.name ?? "",
+    firm: broker?.firm ?? "",
+    asked: askedAt ? dayOf(askedAt) : "",
+  });
+}
+
+/** Of a broker who signed: who and when. */
+export const signedLineOf = ({ status, broker, answeredAt }: BrokerState): string | null =>
+  status === "signed" && broker && answeredAt
+    ? brokerLineCopy.signedBy(broker.name, broker.firm, dayOf(answeredAt))
+    : null;

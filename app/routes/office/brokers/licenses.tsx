@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Done } from "#app/ui/actions/done.tsx";
+import { resultText } from "#app/ui/actions/result-text.ts";
+import { LicenseForm } from "#app/ui/office/brokers/license-form.tsx";
+import { LicenseList } from "#app/ui/office/brokers/license-list.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { officeLicenses as copy } from "#content/brokers/office-licenses.ts";
+import { recordedLicenses, uncoveredStates } from "#database/brokers/network-licenses.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { usStates } from "#domain/values/us-states.ts";
+import { recordNetworkLicense } from "#operations/brokers/record-network-license.ts";
+import type { Route } from "./+types/licenses.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const today = localDay(now(), officeZone);
+  const licenses = await recordedLicenses(database.read);
+  return {
+    licenses: licenses.map(({ recordedAt, recordedBy, withdrawnAt, withdrawnBy, ...license }) => ({
+      ...license,
+      hasExpired: license.validUntil < today,
+    })),
+    uncovered: await uncoveredStates(database.read, today),
+    done: resultText(copy.done, url.searchParams.get("done")),
+  };
+}
+
+/** `POST /office/licenses`: records one, with the owner's password. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = ["state", "kind", "number", "entity", "broker", "validUntil", "password"] as const;
+  const { password, ...typed } = await postedTexts(request, fields);
+  const owner = { member: staffMember(context), credentials: credentialsOf(request, context), password };
+  const recorded = await recordNetworkLicense(context.get(worldContext), owner, typed);
+  if (recorded.ok) return redirect("/office/licenses?done=recorded", 303);
+  if (recorded.reason === "problems") return data({ typed, problems: recorded.problems, refusal: undefined }, 422);
+  return data({ typed, problems: {}, refusal: copy.refusals[recorded.reason] }, 422);
+}
+
+export default function Licenses({ loaderData: { licenses, uncovered, done }, actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage title={copy.title} line={copy.line}>
+      <Done result={actionData ? undefined : done} />
+      <LicenseList licenses={licenses} />
+      <DetailSection
+        id="uncovered"
+        title={copy.uncovered}
+        line={uncovered.length > 0 ? copy.uncoveredLine : copy.covered}
+      >
+        {uncovered.length > 0 ? (
+          <ul className="list-disc pl-5">
+            {uncovered.map(({ state, agents }) => (
+              <li key={state}>{copy.uncoveredState(usStates[state] ?? state, agents)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </DetailSection>
+      <DetailSection id="record" title={copy.record}>
+        <LicenseForm refused={actionData} />
+      </DetailSection>
+    </OfficePage>
+  );
+}

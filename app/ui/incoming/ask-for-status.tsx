@@ -1,0 +1,27 @@
+import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
+import { LinkForm } from "#app/ui/consumer/link-form.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { referralStatusPage } from "#content/incoming/refer-pages.ts";
+
+const copy = referralStatusPage.ask;
+
+interface AskForStatusProps {
+  title: string;
+  line: string;
+  asked?: boolean;
+  refused?: { typed: string } | undefined;
+}
+
+/** Emails a new link to an agent who has sent a referral. */
+export function AskForStatus({ title, line, asked = false, refused }: AskForStatusProps) {
+  return (
+    <ConsumerPage title={title} line={line}>
+      {asked ? (
+        <Alert answers kind="success">
+          {copy.asked}
+        </Alert>
+      ) : null}
+      <LinkForm action="/refer/status" copy={copy} refused={refused} />
+    </ConsumerPage>
+  );
+}

@@ -1,0 +1,179 @@
+import { fileRefusals, takenFiles } from "#content/files/files.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import {
+  type AnswerRefusal,
+  type AppealRefusal,
+  type DecisionRefusal,
+  type DisputeOutcome,
+  type DisputeRefusal,
+  daysToAppeal,
+  type FeeGround,
+  feeDisputeWorkingDays,
+} from "#domain/fees/invoices/fee-dispute.ts";
+import { pauseAfterDays } from "#domain/fees/invoices/fee-reminder.ts";
+import { fileOwners } from "#domain/files/file-owner.ts";
+import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
+
+const tooLong = `Use at most ${groupDigits(maxReasonLength)} characters.`;
+
+export const feeGroundNames: Record<FeeGround, string> = {
+  "known-before": "We knew this person before the lead came",
+  "not-our-side": "We or our agent did not represent this side",
+  "other-person": "The person who closed is not of their household",
+  "after-tail": "It closed after the time for which a fee is due",
+  "wrong-amount": "The commission or the percent is wrong",
+  "paid-already": "It is paid already",
+};
+
+export const disputeOutcomeNames: Record<DisputeOutcome, string> = {
+  stands: "The fee stands",
+  reduced: "The fee is reduced",
+};
+
+export const noLateFee = "We never charge a late fee.";
+
+/** On the agent's first page. */
+export const feePause = {
+  title: "An invoice to your firm is long overdue",
+  from: (day: string) =>
+    `New offers to you pause on ${day} if it is still open and not in dispute. Your zip codes and leads stay. ${noLateFee}`,
+  since: (day: string) =>
+    `New offers to you have been paused since ${day}, until it is paid or in dispute. Your zip codes and leads stay. ${noLateFee}`,
+  invoices: { to: "/my/fees", label: "See your invoices" },
+} as const;
+
+export const invoiceAnswer = {
+  title: (number: string) => `Invoice ${number}`,
+  open: (amount: string, day: string) => `${amount} is open, due on ${day}.`,
+  nothingOpen: "Nothing is open on this invoice. Thank you.",
+  pause: `Zip codes and leads of the agent stay. New offers to the agent pause if an invoice is open ${pauseAfterDays} days after it was due and not in dispute.`,
+  paidTitle: "We have paid",
+  paidLine: "Say when and how. Our reminders stop until we have looked for it.",
+  payments: "Payments",
+  payment: (amount: string, how: string) => `${amount}, ${how}`,
+  said: (day: string, method: string, reference: string) =>
+    `paid on ${day} by ${method}${reference ? ` (${reference})` : ""}`,
+  reference: "Number of the check, or the bank’s reference",
+  paidOn: "Paid on",
+  method: "Paid by",
+  choose: "Choose",
+  paidButton: "Tell the office",
+  answered: (said: string) => `You said that it was ${said}. We look for it, and no reminder goes out until then.`,
+  notFound: (said: string, day: string, reason: string) =>
+    `You said that it was ${said}. We looked on ${day} and did not book it: ${reason}`,
+  refusals: {
+    "no-method": "Choose how it was paid.",
+    "no-date": "Type a date, like 2026-12-01.",
+    "in-future": "That day is in the future.",
+    answered: "You have said so before. We look for it.",
+    disputed: "This invoice is in dispute.",
+    "nothing-open": "Nothing is open on this invoice.",
+  } satisfies Record<AnswerRefusal, string>,
+} as const;
+
+/** From the agent's page of an invoice. */
+export const disputeLinks = {
+  none: "Something is wrong, or it is paid already",
+  open: "This invoice is in dispute: see what was said",
+  decided: "See how the dispute was decided",
+} as const;
+
+export const feeDispute = {
+  title: (number: string) => `Dispute invoice ${number}`,
+  back: "Back to the invoice",
+  formTitle: "Something is wrong",
+  line: `We look into it within ${feeDisputeWorkingDays} working days. Until then the sum is neither due nor forgiven: no reminders, and no pause of offers. ${noLateFee}`,
+  ground: "What is wrong",
+  choose: "Choose",
+  text: "What happened",
+  textHint:
+    "What you know, and where we can check it. Please name only people who matter for it. You can add files in the next step.",
+  button: "Dispute the fee",
+  opened: (day: string) => `In dispute since ${day}.`,
+  decideBy: (day: string) => `We decide by the end of ${day}.`,
+  decided: (outcome: string, day: string) => `${outcome}. Decided on ${day}.`,
+  appealTitle: "Ask for a second decision",
+  appealLine: `Within ${daysToAppeal} days, once. Another person decides.`,
+  appealText: "Why the decision is wrong",
+  appealButton: "Ask for a second decision",
+  appealed: "A second person decides.",
+  evidence: "You can send the settlement statement on the page of the closing.",
+  filesHint: `${takenFiles} Black out loan numbers and bank account numbers.`,
+  filesButton: "Add files",
+  refusedFiles: "Not every file was stored:",
+  fileRefusals: {
+    ...fileRefusals,
+    "too-many": `A dispute has at most ${fileOwners["fee-dispute"].most} files.`,
+    closed: "This dispute is decided.",
+  } satisfies Record<DisputeFileRefusal, string>,
+  refusals: {
+    "no-reason": "Say what happened.",
+    "too-long": tooLong,
+    "no-ground": "Choose what is wrong.",
+    "open-already": "This invoice is in dispute already.",
+    "nothing-open": "Nothing is open on this invoice.",
+    "unknown-invoice": "There is no such invoice.",
+  } satisfies Record<DisputeRefusal, string>,
+  appealRefusals: {
+    "no-reason": "Say why the decision is wrong.",
+    "too-long": tooLong,
+    "unknown-dispute": "There is no such dispute.",
+    "open-already": "This invoice is in dispute already.",
+    appealed: "A second person has decided already.",
+    "too-late": `A second decision can be asked for within ${daysToAppeal} days.`,
+  } satisfies Record<AppealRefusal, string>,
+} as const;
+
+export const officeDisputes = {
+  title: "Disputed fees",
+  line: "Decide within ten working days. While a dispute is open the sum is neither due nor forgiven.",
+  caption: "Disputed fees",
+  empty: "No fee is in dispute.",
+  noneFound: "No fee is in dispute.",
+  back: "Back to the disputed fees",
+  columns: { invoice: "Invoice", firm: "Firm", ground: "Said", open: "Open", until: "Decide by the end of" },
+  pageTitle: (number: string) => `Dispute of invoice ${number}`,
+  said: { firm: "The firm says", agent: "The agent says" },
+  open: (amount: string) => `${amount} is open.`,
+  closing: "Closings of the lead",
+  files: "Files that show it (each opening is recorded in the audit log)",
+  appeal: "On appeal",
+  first: "First decision",
+  outcome: "Decision",
+  choose: "Choose",
+  amount: "What the invoice charges then, if it is reduced",
+  amountHint: "In dollars; 0 if no fee is due. Leave empty if the fee stands.",
+  reason: "Why",
+  reasonHint: "The firm and the agent read it.",
+  button: "Decide",
+  refusals: {
+    "no-reason": "Say why.",
+    "too-long": tooLong,
+    "unknown-dispute": "There is no such dispute.",
+    closed: "It was decided before.",
+    issuer: "You have set the sum of this invoice, so another person decides.",
+    "same-person": "You have decided before, so another person decides the appeal.",
+    "no-outcome": "Choose the decision.",
+    "no-amount": "Type an amount in dollars that is less than what the invoice charges.",
+  } satisfies Record<DecisionRefusal, string>,
+} as const;
+
+export const officeAnswers = {
+  title: "Payments that firms reported",
+  line: "Look for the money, and record the payment on the invoice. Then mark the report as checked: reminders of what is still open go on.",
+  caption: "Payments that firms reported",
+  empty: "Nothing to look for.",
+  noneFound: "Nothing to look for.",
+  columns: { invoice: "Invoice", firm: "Firm", said: "Said", open: "Open", act: "What you found" },
+  said: (day: string, method: string, reference: string) =>
+    `Paid on ${day} by ${method}${reference ? `, ${reference}` : ""}`,
+  button: "Mark as checked",
+  why: "What you found",
+  whyHint: "If no payment was booked since, the firm and the agent read it. It stays in the audit log, too.",
+  refusals: {
+    "no-reason": "Say in a few words what you found.",
+    "too-long": tooLong,
+    closed: "Somebody has checked it before.",
+  },
+} as const;

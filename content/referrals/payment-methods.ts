@@ -1,5 +1,0 @@
-import type { HandMethod, PaymentMethod } from "#domain/referrals/fee-entry.ts";
-
-export const handMethodNames: Record<HandMethod, string> = { ach: "ACH", check: "Check", wire: "Wire" };
-
-export const methodNames: Record<PaymentMethod, string> = { ...handMethodNames, card: "Card" };

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { inOrder, type PageRequest, type Position } from "#database/engine/paging.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ClosingReviewsTable } from "./closings-schema.ts";
+
+export const openReviewOf = (reader: Reader, leadId: string): Promise<ClosingReviewsTable | undefined> =>
+  reader
+    .selectFrom("closingReviews")
+    .selectAll()
+    .where("leadId", "=", leadId)
+    .where("closedAt", "is", null)
+    .executeTakeFirst();
+
+/** Oldest first. */
+export const reviewsOf = (reader: Reader, leadId: string): Promise<ClosingReviewsTable[]> =>
+  reader
+    .selectFrom("closingReviews")
+    .selectAll()
+    .where("leadId", "=", leadId)
+    .orderBy("openedAt")
+    .orderBy("id")
+    .execute();
+
+export async function insertReview(
+  tx: Writer,
+  review: Pick<ClosingReviewsTable, "id" | "leadId" | "cause" | "openedAt">,
+): Promise<void> {
+  await tx
+    .insertInto("closingReviews")
+    .values({ ...review, reason: "", closedAt: null, closedBy: null })
+    .execute();
+}
+
+export async function updateReview(
+  tx: Writer,
+  id: string,
+  change: Partial<Pick<ClosingReviewsTable, "cause" | "closedAt" | "closedBy" | "reason">>,
+): Promise<void> {
+  await tx.updateTable("closingReviews").set(change).where("id", "=", id).execute();
+}
+
+/** Open ones with their person. */
+export const listReviews = (reader: Reader, window: PageRequest) =>
+  inOrder(
+    reader
+      .selectFrom("closingReviews")
+      .innerJoin("leads", "leads.id", "closingReviews.leadId")
+      .select(["closingReviews.id", "leadId", "cause", "openedAt", "openedAt as receivedAt"])
+      .select(["firstName", "lastName"])
+      .where("closedAt", "is", null),
+    { time: "openedAt", id: "closingReviews.id" },
+    window,
+  ).execute();
+
+export interface SaidClosed extends Position {
+  leadId: string;
+  /** They have not said otherwise since, and neither a closed deal nor a review answers it. */
+  isUnanswered: boolean;
+}
+
+/** When people said that they closed, up to `until` (ISO): a part of the list costs the same wherever it begins. */
+export async function saidClosed(
+  reader: Reader,
+  { until, after, most }: { until: string; after: Position; most: number },
+): Promise<SaidClosed[]> {
+  const said = reader
+    .selectFrom("leadWishes")
+    .select(["leadWishes.id", "leadWishes.leadId", "leadWishes.at as receivedAt", isUnanswered.as("isUnanswered")])
+    // As the index has it (migration 087).
+    .where(sql<boolean>`what in ('closed', 'otherwise')`)
+    .where("what", "=", "closed")
+    .where("at", "<=", until);
+  const rows = await inOrder(
+    said,
+    { time: "leadWishes.at", id: "leadWishes.id" },
+    { oldestFirst: true, after, most },
+  ).execute();
+  return rows.map((row) => ({ ...row, isUnanswered: Boolean(row.isUnanswered) }));
+}
+
+const isUnanswered = sql<boolean | 0 | 1>`
+  not exists (select 1 from "leadWishes" as later where later."leadId" = "leadWishes"."leadId"
+    and later.what = 'otherwise' and later.at >= "leadWishes".at)
+  and not exists (select 1 from closings where closings."leadId" = "leadWishes"."leadId" and closings.state = 'closed')
+  and not exists (select 1 from "closingReviews" where "closingReviews"."leadId" = "leadWishes"."leadId")`;

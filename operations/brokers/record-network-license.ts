@@ -1,0 +1,52 @@
+import { insertNetworkLicense } from "#database/brokers/network-licenses.ts";
+import { type LicenseForm, type LicenseProblems, parseLicense } from "#domain/brokers/network-license.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { type PasswordProofRefusal, proveByPassword } from "#operations/staff/prove-by-password.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+export interface LicenseOwner {
+  member: StaffMember;
+  credentials: Credentials;
+  password: string;
+}
+
+export type LicenseRecorded =
+  | { ok: true }
+  | { ok: false; reason: PasswordProofRefusal }
+  | { ok: false; reason: "problems"; problems: LicenseProblems };
+
+/** From then on agents of this state can sign, and invoices be issued to their firms. Needs the owner's password. */
+export async function recordNetworkLicense(
+  world: World,
+  { member, credentials, password }: LicenseOwner,
+  form: LicenseForm,
+): Promise<LicenseRecorded> {
+  const parsed = parseLicense(form, localDay(world.now(), officeZone));
+  if ("problems" in parsed) return { ok: false, reason: "problems", ...parsed };
+  const proven = await proveByPassword(world, { credentials, member }, () => provenBy(world, credentials, password));
+  if (typeof proven === "string") return { ok: false, reason: proven };
+  const { license } = parsed;
+  return inTransaction(world, async (tx): Promise<LicenseRecorded> => {
+    const recorded = { recordedAt: tx.now.toISOString(), recordedBy: member.id };
+    const id = tx.newId();
+    await insertNetworkLicense(tx.db, { id, ...license, ...recorded, withdrawnAt: null, withdrawnBy: null });
+    await recordAuditEvent(tx, {
+      staffId: member.id,
+      action: "network-license-recorded",
+      about: license.state,
+      detail: { number: license.number, validUntil: license.validUntil },
+    });
+    return { ok: true };
+  });
+}
+
+export const provenBy = async (
+  world: World,
+  credentials: Credentials,
+  password: string,
+): Promise<{ proven: true } | "wrong-password"> =>
+  (await world.staff.isOwnPassword(credentials, password)) ? { proven: true } : "wrong-password";

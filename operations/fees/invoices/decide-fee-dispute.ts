@@ -1,0 +1,56 @@
+import { disputeById, updateDispute } from "#database/fees/fee-follow-ups.ts";
+import { balanceById, entriesOf } from "#database/fees/fee-ledger.ts";
+import { invoiceById } from "#database/fees/invoices.ts";
+import { type DecisionRefusal, type DisputeOutcome, decisionRefusal } from "#domain/fees/invoices/fee-dispute.ts";
+import { readAmount } from "#domain/values/amount.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { adjustInvoice } from "#operations/fees/ledger/adjust-invoice.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { followAging } from "./follow-aging.ts";
+
+export interface DisputeDecision {
+  id: string;
+  staffId: string;
+  /** As posted. */
+  outcome: string;
+  /** If it is reduced: what the invoice charges then, in dollars, as typed. */
+  amount: string;
+  reason: string;
+}
+
+export type DisputeDecided = { ok: true; outcome: DisputeOutcome } | { ok: false; reason: DecisionRefusal };
+
+/** The sum stands, or an entry reduces it. Either way it is due again from then on. */
+export function decideFeeDispute(world: World, decision: DisputeDecision): Promise<DisputeDecided> {
+  return inTransaction(world, async (tx): Promise<DisputeDecided> => {
+    const { id, staffId } = decision;
+    const dispute = await disputeById(tx.db, id);
+    const invoice = dispute && (await invoiceById(tx.db, dispute.invoiceId));
+    const balance = invoice && (await balanceById(tx.db, invoice.id));
+    if (!dispute || !invoice || !balance) return { ok: false, reason: "unknown-dispute" };
+    if (dispute.closedAt !== null) return { ok: false, reason: "closed" };
+    const entries = await entriesOf(tx.db, invoice.id);
+    const issuers = entries.filter(({ kind }) => kind === "invoiced" || kind === "adjusted").map((one) => one.staffId);
+    const reason = decision.reason.trim();
+    const { firstDecidedBy } = dispute;
+    const refused = decisionRefusal({ staffId, reason, issuers, firstDecidedBy });
+    if (refused) return { ok: false, reason: refused };
+    const outcome = outcomeNamed(decision.outcome);
+    if (!outcome) return { ok: false, reason: "no-outcome" };
+    if (outcome === "reduced") {
+      const amount = readAmount(decision.amount);
+      if (!amount.ok || amount.cents >= balance.chargedCents) return { ok: false, reason: "no-amount" };
+      await adjustInvoice(tx, { invoiceId: invoice.id, toCents: amount.cents, why: reason, staffId });
+    }
+    const decidedAt = tx.now.toISOString();
+    await updateDispute(tx.db, id, { outcome, decision: reason, decidedAt, decidedBy: staffId, closedAt: decidedAt });
+    await followAging(tx, invoice.id);
+    const event = { staffId, action: "fee-dispute-decided", about: invoice.number } as const;
+    await recordAuditEvent(tx, { ...event, detail: { outcome, reason } });
+    return { ok: true, outcome };
+  });
+}
+
+const outcomeNamed = (text: string): DisputeOutcome | undefined =>
+  text === "stands" || text === "reduced" ? text : undefined;
