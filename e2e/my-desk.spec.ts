@@ -3,7 +3,9 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { addTask } from "#operations/work/add-task.ts";
 import { ada } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
+import { codeEmailedTo } from "#test/workspace.ts";
 import { openOffice } from "./office-people.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { hydrated, journey } from "./site.ts";
 import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
@@ -47,6 +49,37 @@ test.describe("without JavaScript", () => {
     await expect(main).not.toContainText("waits in 30309");
   });
 });
+
+for (const scripts of [false, true])
+  test(
+    `Ada signs later than ten minutes after her code, confirms, and the same press goes on; ${scripts ? "with" : "without"} scripts`,
+    onlyByNight(scripts),
+    async ({ browser, site }) => {
+      const pia = {
+        ...ada,
+        email: `pia${Number(scripts)}@keystone.example`,
+        licenseNumber: `GA 449${Number(scripts)}`,
+      };
+      const stage = await workspaceStage(site, yesterday);
+      await stage.agent(pia, scripts ? "30311" : "30310");
+      const phone = await phoneOf(browser, site, { member: pia, scripts });
+      await phone.goto("/my/agreement");
+      if (scripts) await hydrated(phone);
+      await phone.getByLabel("I agree to sign and receive this agreement electronically.").check();
+      await phone.getByLabel("I have read the whole agreement.").check();
+      await phone.getByLabel("Your full name").fill("Ada Park");
+      const provenAt = new Date(Date.now() - 11 * 60_000).toISOString();
+      await stage.world.database.write((tx) => tx.updateTable("memberSessions").set({ provenAt }).execute());
+      await phone.getByRole("button", { name: "Sign", exact: true }).click();
+      await phone.getByRole("button", { name: "Confirm and go on" }).click();
+      await expect(phone.getByText("We have emailed you a code.")).toBeVisible();
+      await phone.getByLabel("Code").fill(await codeEmailedTo(stage.world, pia.email));
+      await phone.getByRole("button", { name: "Continue and send what you typed" }).click();
+      await expect(phone.getByRole("heading", { name: "Signed" })).toBeVisible();
+      await expect(phone.getByRole("main")).toContainText("Ada Park");
+      await stage.close();
+    },
+  );
 
 test("Ada's morning on a phone: she finishes an overdue task and moves a lead on the board", async ({
   browser,

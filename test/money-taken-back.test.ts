@@ -100,7 +100,7 @@ describe("the sandbox's buttons for what happens to a payment later", () => {
   });
 
   it("lose a dispute: Ada reads it on every page and in one email, and staff decide about her zip codes", async () => {
-    const { site, id, until, pay, press, welcome, workspace, emailsToAda } = await adaAtTheSandbox();
+    const { site, id, order, until, pay, press, welcome, workspace, emailsToAda } = await adaAtTheSandbox();
     await pay("pay");
     await until("paid", null);
     const open = await workspace();
@@ -115,6 +115,12 @@ describe("the sandbox's buttons for what happens to a payment later", () => {
     expect(await open("/my/receipts/1")).toContain("Your bank returned this payment to you");
     expect(await welcome()).toContain("Your bank returned your payment");
     expect((await getAs(site, "owner", `/office/orders/${id}`)).page).toContain("Taken back by banks $599");
+    const { applicationId } = await order();
+    expect((await getAs(site, "owner", "/office/applications")).page).toContain("Paid, then returned");
+    const unpaid = (await getAs(site, "owner", "/office/applications?paid=no")).page;
+    expect(unpaid, "she is nobody who has yet to pay").toContain("No applications match");
+    const application = (await getAs(site, "owner", `/office/applications/${applicationId}`)).page;
+    for (const untrue of ["unpaid for", "Take "]) expect(application).not.toContain(untrue);
     const [lost, ...others] = await emailsToAda();
     expect(others).toEqual([]);
     expect(lost).toMatchObject({ subject: "Not paid any more: Professional Plan" });

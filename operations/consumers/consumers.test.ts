@@ -102,6 +102,17 @@ describe.each(engines)("Rosa and her request with Ada, on %s", (engine) => {
     expect((await askIfCalled(world)).asked, "nobody was to call her").toBe(0);
   });
 
+  it("left a number that nobody can dial, and is not asked whether Ada called", async () => {
+    const { world, clock, leadId } = await rosasWithAda();
+    const leads = await emailsFor({ world }, rosa.email);
+    await world.database.write((tx) =>
+      tx.updateTable("leads").set({ phone: "ask at the desk", dialable: null }).where("id", "=", leadId).execute(),
+    );
+    clock.pass({ seconds: 2 * 24 * 3600 });
+    expect((await askIfCalled(world)).asked).toBe(0);
+    expect(await emailsFor({ world }, rosa.email)).toEqual(leads);
+  });
+
   it("sees each viewer once an hour, however often they open it at the same time", async () => {
     const { world, leadId } = await rosasWithAda();
     for (let time = 0; time < 20; time++) recordLeadView(world, { leadId, staffId: "Ida" });
