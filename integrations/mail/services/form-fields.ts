@@ -14,8 +14,10 @@ export async function formFields(bytes: Uint8Array, contentType: string): Promis
   }
   const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const fields = new Map<string, Buffer>();
-  for (let at = 0; at <= form.length && fields.size < mostFields; ) {
-    const end = form.indexOf("&", at) === -1 ? form.length : form.indexOf("&", at);
+  // Empty fields count too: a body of nothing but "&" would otherwise be read to its end.
+  for (let [at, read] = [0, 0]; at <= form.length && read < mostFields; read++) {
+    const next = form.indexOf("&", at);
+    const end = next === -1 ? form.length : next;
     const field = form.subarray(at, end);
     const equals = field.indexOf("=");
     if (equals > 0)

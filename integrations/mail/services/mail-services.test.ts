@@ -110,6 +110,16 @@ describe("What mail services post", () => {
     expect(email.replace(/\r\n/g, "")).toContain(Buffer.from("Name: José").toString("base64").slice(0, 12));
   });
 
+  it.each(["&", "a&", "a=b&"])(
+    "a form is read for its first 1,000 pieces, also where they are all %j",
+    async (piece) => {
+      const bytes = (count: number) => Buffer.from(piece.repeat(count) + form({ "body-mime": raw }).toString());
+      const read = (count: number) => services.read({ bytes: bytes(count), contentType: formType }, "admitted");
+      expect(await read(999)).toMatchObject({ ok: true });
+      expect(await read(1_000)).toEqual({ ok: false, reason: "unreadable" });
+    },
+  );
+
   it("an email in ISO-8859-1 keeps its bytes", async () => {
     const bytes = multipart({ email: Buffer.from("Subject: x\r\n\r\nJos\xe9", "latin1"), envelope: "{}" });
     const read = await services.read({ bytes, contentType: multipartType }, "admitted");
