@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { localMoment } from "#content/dates.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { upsertZips } from "#database/territory/zips.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";

@@ -1,4 +1,4 @@
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { acceptInvitation } from "#operations/staff/accept-invitation.ts";
 import { confirmSecondFactor } from "#operations/staff/confirm-second-factor.ts";
 import { inviteStaff } from "#operations/staff/invite-staff.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Context } from "#app/http/visit.ts";
 import { visitorContext } from "#app/world-context.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 
 export function credentialsOf(request: Request, context: Context): Credentials {
   return {

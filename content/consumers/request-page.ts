@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
+import { longDate } from "#content/dates.ts";
 import { longReason } from "#content/office/long-reason.ts";
 import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import { keyDays, openMinutes } from "#domain/consumers/request-policy.ts";
 import { anotherAgentLabels } from "./another-agent-reasons.ts";
-import { longDate } from "./long-date.ts";
 
 const callUs = `Call ${brand.phone}, ${brand.officeHours}.`;
 

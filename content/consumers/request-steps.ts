@@ -1,8 +1,8 @@
 import { brand } from "#content/brand.ts";
+import { longDate } from "#content/dates.ts";
 import type { MissingConsent, NextFacts, NextStep, NoPhone } from "#domain/consumers/next-step.ts";
 import type { WhyAgent } from "#domain/consumers/request-steps.ts";
 import type { AgentStage, EndingCause } from "#domain/work/agent-stage.ts";
-import { longDate } from "./long-date.ts";
 
 const place = (zip: string | null) => (zip === null ? "your area" : zip);
 

@@ -1,4 +1,4 @@
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import { groundNames } from "#content/refunds/my-refund.ts";
 import type { FeeNeed, FeeReason, NoFeeReason } from "#domain/fees/fee-due.ts";
 import { formatCents } from "#domain/values/money.ts";

@@ -1,4 +1,4 @@
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import type { FeeReason } from "#domain/fees/fee-due.ts";
 import type { InvoiceFacts, InvoiceParty } from "#domain/fees/invoices/invoice-facts.ts";
 import { formatCents } from "#domain/values/money.ts";

@@ -1,3 +1,4 @@
+import { shortDate } from "#content/dates.ts";
 import { closingChangeNames } from "#content/fees/closing-names.ts";
 import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts, ContactChannel, ContactOutcome, StageFacts } from "#domain/work/activity.ts";
@@ -31,19 +32,9 @@ export const outcomeNames: Record<ContactOutcome, string> = {
   "asked-to-stop": "Asked to stop",
 };
 
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-});
-
-/** "Nov 20, 2026". @param day YYYY-MM-DD */
-const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
-
 /** "Later, Mar 1, 2027". */
 export const stageText = ({ stage, laterOn }: Pick<StageFacts, "stage" | "laterOn">): string =>
-  laterOn ? `${agentStageNames[stage]}, ${dayText(laterOn)}` : agentStageNames[stage];
+  laterOn ? `${agentStageNames[stage]}, ${shortDate(laterOn)}` : agentStageNames[stage];
 
 /** What happened, in a lead's history. */
 export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
@@ -62,7 +53,7 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
       return `${isUndo ? "Undone: " : ""}${stageText(from)} → ${stageText(to)}`;
     }
     case "task-added":
-      return activity.detail.dueOn ? `Task for ${dayText(activity.detail.dueOn)}` : "Task added";
+      return activity.detail.dueOn ? `Task for ${shortDate(activity.detail.dueOn)}` : "Task added";
     case "task-done":
       return "Task done";
     case "task-reopened":

@@ -1,8 +1,8 @@
+import { shortDate } from "#content/dates.ts";
 import { longReason } from "#content/office/long-reason.ts";
 import type { CallbackRefusal } from "#domain/leads/callback.ts";
 import type { MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
-import { shownDay } from "#domain/members/day.ts";
 import { noColleague } from "./lead-work.ts";
 import { contactRefusals, inModeration, leadCopy, longAnswer } from "./office-leads.ts";
 
@@ -75,5 +75,5 @@ export const leadActRefusals = {
       "This person now has another agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
   } satisfies Record<MoveRefusal, string>,
   agentAway: (until: string) =>
-    `This agent is away until ${shownDay(until)}, so they get no leads. Choose another agent, or pause the lead.`,
+    `This agent is away until ${shortDate(until)}, so they get no leads. Choose another agent, or pause the lead.`,
 } as const;

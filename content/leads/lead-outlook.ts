@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 
 /** What happens with a request, for its thanks page and its confirmation. Where nobody serves the place, that comes first. */

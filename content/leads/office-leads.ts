@@ -1,9 +1,9 @@
+import { shortDate } from "#content/dates.ts";
 import { noName } from "#content/person-name.ts";
 import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { PassedOn } from "#domain/leads/lead-routing.ts";
 import { longestCheckAnswer } from "#domain/leads/verification.ts";
-import { shownDay } from "#domain/members/day.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
@@ -222,7 +222,7 @@ export const leadCopy = {
   hasZipNearby: (name: string, zip: string, miles: number) =>
     `${name}, has ${zip}, ${miles === 1 ? "1 mile" : `${miles} miles`} away`,
   licenseUnchecked: "license not checked",
-  isAway: (until: string) => `away until ${shownDay(until)}`,
+  isAway: (until: string) => `away until ${shortDate(until)}`,
   isFeeOverdue: "fee overdue",
   passedOn: {
     declined: "declined it",

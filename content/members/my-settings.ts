@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 import type { AwayRefusal } from "#domain/members/away.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
-import type { MemberTimeZone } from "#domain/members/time-zones.ts";
+import type { MemberTimeZone } from "#domain/values/time/time-zones.ts";
 
 export const settingsCopy = {
   title: "Settings",

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import type { StepName } from "#domain/members/open-steps.ts";
 
 interface StepText {

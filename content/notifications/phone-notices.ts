@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { shortMoment } from "#domain/members/local-moment.ts";
+import { shortMoment } from "#content/dates.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 import type { PhoneNotice, ShownNotice } from "#domain/notifications/phone-notice.ts";
 import { quietDays } from "#domain/work/lead-attention.ts";

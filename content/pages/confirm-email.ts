@@ -1,4 +1,4 @@
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 
 export const confirmEmailPage = {
   title: "Confirm your email",
@@ -8,7 +8,7 @@ export const confirmEmailPage = {
   results: {
     /** @param until ISO */
     kept: (until: string) =>
-      `We keep your zip codes until ${momentOf(until)}. They are yours once your plan is paid for.`,
+      `We keep your zip codes until ${longMoment(until)}. They are yours once your plan is paid for.`,
     waiting: "You are on the waitlist for your zip codes. We email you as soon as one is free.",
     paid: "Your plan is paid for, so there is nothing left to do.",
     nothing:

@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 
 /** Shown wherever a plan is about to be paid, and under /already-paid. */
 export const alreadyPaid = ({ plan, crm, paidAt }: { plan: string; crm: boolean; paidAt: string }) =>
-  `You have already paid for the ${crm ? `CRM with the ${plan}` : plan} on ${dayOf(paidAt)}.`;
+  `You have already paid for the ${crm ? `CRM with the ${plan}` : plan} on ${longDate(paidAt)}.`;
 
 export const alreadyPaidLine = {
   question: "Already paid? Use the link in your receipt",

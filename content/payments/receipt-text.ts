@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
@@ -28,7 +28,7 @@ export const receiptText = (facts: ReceiptFacts): string =>
     ...(facts.taxCents > 0
       ? [`Tax: ${formatCents(facts.taxCents)}`, `Total: ${formatCents(facts.cents + facts.taxCents)} (US dollars)`]
       : []),
-    `Paid on: ${dayOf(facts.paidAt)}`,
+    `Paid on: ${longDate(facts.paidAt)}`,
     `Paid through: ${providerNames[facts.provider]}`,
     ...(facts.reference ? [`Payment: ${facts.reference}`] : []),
     `Order: ${facts.orderId}`,

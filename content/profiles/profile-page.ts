@@ -1,4 +1,4 @@
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ProfileVideo } from "#domain/profiles/profile-fields.ts";
 import type { FirstContacts } from "#domain/profiles/public-profile.ts";
@@ -39,7 +39,7 @@ export const profilePage = {
     contact: ({ minutes, sample }: FirstContacts) =>
       `First contact within ${formatTimeSpan(Math.max(1, minutes))} (median of ${sample} requests)`,
     contactHow: ({ sample, accepted, countedAt }: FirstContacts) =>
-      `Half of these people waited no longer for a call, a text, an email or a meeting, also for one that did not reach them. We measure from the minute in which a request was accepted to the first contact that was recorded with us: there is one for ${sample} of the ${accepted} requests accepted last. Counted on ${dayOf(countedAt)}.`,
+      `Half of these people waited no longer for a call, a text, an email or a meeting, also for one that did not reach them. We measure from the minute in which a request was accepted to the first contact that was recorded with us: there is one for ${sample} of the ${accepted} requests accepted last. Counted on ${longDate(countedAt)}.`,
     answered: ({ answered, of }: AnsweredReviews) =>
       of === 1 ? "Answered the one review" : `Answered ${answered} of ${of} reviews`,
     answeredHow: "Counted from the reviews and replies on this page.",

@@ -1,4 +1,4 @@
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import { lastDayOf } from "#domain/reviews/review-policy.ts";
 import { type ReviewRule, ruleNumber } from "#domain/reviews/review-rule.ts";
 import type { Deal } from "#domain/reviews/review-writer.ts";

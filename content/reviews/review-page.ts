@@ -1,4 +1,4 @@
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { callUs } from "#content/emails/email-frame.ts";
 import { changeDays, checkWorkingDays, longestText, shortestText } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
@@ -29,7 +29,7 @@ export const reviewPage = {
     `A person on our team reads your text first. It is published by ${dueDay(due)} unless one of our nine rules applies.`,
   change: "Change it",
   changeLine: (until: string) =>
-    `You can change it until ${dayOf(until)}, ${changeDays} days after you wrote it. Readers see the day of the change.`,
+    `You can change it until ${longDate(until)}, ${changeDays} days after you wrote it. Readers see the day of the change.`,
   takeBack: {
     title: "Take it back",
     line: "It disappears at once, with its stars. Readers see that a review was taken back, but not whose. You cannot undo this, and you cannot write another one about this closing.",

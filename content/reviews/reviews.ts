@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { licenseText } from "#domain/agents/license-text.ts";
 import { fewestForMean } from "#domain/reviews/review-average.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
@@ -32,17 +32,17 @@ export const reviewsCopy = {
   checkedReferral: `Closed referral, checked by ${brand.name}`,
   anonymous: "A person whose data was erased",
   erased: "The text was erased when their writer asked us to erase their data. The stars stay.",
-  changed: (at: string) => `Changed on ${dayOf(at)}`,
-  stone: (on: string, rule: ReviewRule) => `A review was removed on ${dayOf(on)} under ${ruleText(rule)}.`,
-  taken: (on: string) => `A review was taken back by its writer on ${dayOf(on)}.`,
+  changed: (at: string) => `Changed on ${longDate(at)}`,
+  stone: (on: string, rule: ReviewRule) => `A review was removed on ${longDate(on)} under ${ruleText(rule)}.`,
+  taken: (on: string) => `A review was taken back by its writer on ${longDate(on)}.`,
   reply: (agent: string) => `Reply from ${agent || "the agent"}`,
   disputed: (agent: string, since: string, due: string) =>
-    `${agent || "The agent"} has disputed this since ${dayOf(since)}. We decide by ${dueDay(due)}.`,
+    `${agent || "The agent"} has disputed this since ${longDate(since)}. We decide by ${dueDay(due)}.`,
   ground: (ground: DisputeGround) => `Reason given: “${groundTexts[ground]}.”`,
   stands: (agent: string, since: string, on: string) =>
-    `${agent || "The agent"} disputed this on ${dayOf(since)}. Decided on ${dayOf(on)}: it stands.`,
+    `${agent || "The agent"} disputed this on ${longDate(since)}. Decided on ${longDate(on)}: it stands.`,
   byDeadline: (agent: string, since: string, due: string) =>
-    `${agent || "The agent"} disputed this on ${dayOf(since)}. Not decided by ${dueDay(due)}, so it stands.`,
+    `${agent || "The agent"} disputed this on ${longDate(since)}. Not decided by ${dueDay(due)}, so it stands.`,
   recommendations: {
     title: "Recommended by colleagues",
     line: "From other agents in our network. These are not reviews and do not count toward the average.",

@@ -1,4 +1,4 @@
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 import type { EmailBlock } from "#domain/notifications/email-content.ts";
 import type { YourZip, ZipProgress } from "#domain/territory/your-zips.ts";
 import { zipCodePage } from "./zip-code.ts";
@@ -52,13 +52,13 @@ function textsOf(zip: string, progress: ZipProgress): Pick<ShownZip, "badge" | "
       return { badge: "Chosen, not reserved yet", tone: "open", line: chosenLine(progress) };
     case "reserved":
       return {
-        badge: `Reserved until ${momentOf(progress.until)}`,
+        badge: `Reserved until ${longMoment(progress.until)}`,
         tone: "good",
         line: "It is yours as soon as your plan is paid for.",
       };
     case "kept":
       return {
-        badge: `Kept for you until ${momentOf(progress.until)}`,
+        badge: `Kept for you until ${longMoment(progress.until)}`,
         tone: "good",
         line: "Your payment keeps it. It is yours as soon as you send the onboarding form.",
       };

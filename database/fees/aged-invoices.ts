@@ -3,8 +3,8 @@ import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type AgeBucket, type AgedSum, bucketEnds } from "#domain/fees/invoices/fee-aging.ts";
 import { noticeDays, pauseAfterDays } from "#domain/fees/invoices/fee-reminder.ts";
-import { dayAfter } from "#domain/members/day.ts";
 import { medianSampleSize } from "#domain/values/median.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import type { AgedInvoicesTable } from "./collection-schema.ts";
 
 export async function storeAged(tx: Writer, aged: AgedInvoicesTable): Promise<void> {

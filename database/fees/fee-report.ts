@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
 import { addMonths } from "#domain/refunds/add-months.ts";
-import { officeTime } from "#domain/staff/office-time.ts";
 import type { Cents } from "#domain/values/money.ts";
+import { officeTime } from "#domain/values/time/office-time.ts";
 import { type AgedSums, type AgingKey, type AgingOf, agedSums, daysToPay } from "./aged-invoices.ts";
 
 export interface FeeReport {

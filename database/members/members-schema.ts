@@ -59,7 +59,7 @@ export interface MemberAccountsTable {
 /** Each column but the times is a keyed hash. */
 export interface EmailCodesTable {
   id: string;
-  /** Of what the code proves: kind, subject and address (operations/members/sign-in/email-code.ts). */
+  /** Of what the code proves: kind, subject and address (operations/sign-in/email-code.ts). */
   slot: string;
   codeHash: string;
   /** Of the known browser that asked; empty: of no known one. */

@@ -1,5 +1,5 @@
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
-import { isDay } from "#domain/members/day.ts";
+import { isDay } from "#domain/values/time/day.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 /** Brokers pay referral fees to brokers (RESPA, section 8), so a lead is not paid at closing while one is unknown. */

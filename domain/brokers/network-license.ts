@@ -1,4 +1,4 @@
-import { isDay } from "#domain/members/day.ts";
+import { isDay } from "#domain/values/time/day.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 /** A license of the network in one state, or a lawyer's note that none is needed there. */

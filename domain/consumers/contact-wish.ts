@@ -1,5 +1,4 @@
-import { dayAfter, isDay } from "#domain/members/day.ts";
-import { localDay } from "#domain/members/local-moment.ts";
+import { dayAfter, isDay, localDay } from "#domain/values/time/day.ts";
 
 /** How a person wants to be contacted, short of an opt-out. */
 export const contactWishKinds = ["emails-only", "not-before"] as const;

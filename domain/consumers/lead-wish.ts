@@ -1,5 +1,5 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import { isDay } from "#domain/members/day.ts";
+import { isDay } from "#domain/values/time/day.ts";
 
 /** "closed": in the person's own account. "otherwise": they decided not to go on. */
 export const doneSayings = ["closed", "otherwise"] as const;

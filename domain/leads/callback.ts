@@ -1,7 +1,7 @@
-import { localDay } from "#domain/members/local-moment.ts";
 import { callingHours, type Whereabouts } from "#domain/privacy/calling-hours.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { isWorkingDay } from "#domain/staff/working-days.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 
 /** Nobody answered, or the person asked to be called later. */
 const callbackCauses = ["no-answer", "asked"] as const;

@@ -1,4 +1,4 @@
-import { dayAfter, isDay } from "./day.ts";
+import { dayAfter, isDay } from "#domain/values/time/day.ts";
 
 /** First and last day away, YYYY-MM-DD on the member's calendar; null: not away. */
 export interface AwayDays {

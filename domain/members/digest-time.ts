@@ -1,5 +1,5 @@
 import { hourIn } from "#domain/privacy/calling-hours.ts";
-import { localDay } from "./local-moment.ts";
+import { localDay } from "#domain/values/time/day.ts";
 
 /** The emails of the morning go out from 7 AM on the member's clock. After noon it is too late for them. */
 const [begins, ends] = [7, 12];

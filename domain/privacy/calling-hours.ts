@@ -1,5 +1,5 @@
 import { zonesOfState } from "#domain/territory/state-zones.ts";
-import { formatsByZone } from "#domain/values/formats-by-zone.ts";
+import { formatsByZone } from "#domain/values/time/formats-by-zone.ts";
 import { anywhere, zonesOfNumber } from "./number-zones.ts";
 
 /** Calls are allowed from 9 AM to 8 PM where the person wants to live and where their phone's area code is. */

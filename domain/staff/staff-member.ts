@@ -1,11 +1,5 @@
 import type { Role } from "./permissions.ts";
 
-export interface Credentials {
-  cookie: string;
-  ip: string;
-  userAgent: string;
-}
-
 export interface StaffMember {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
-import { dayAfter, isDay } from "#domain/members/day.ts";
+import { dayAfter, isDay } from "#domain/values/time/day.ts";
 import type { ContactChannel, ContactOutcome } from "./activity.ts";
 
 /** Where an agent stands with a lead, by their own account. Members move it forward and back (specification 4). */

@@ -1,4 +1,4 @@
-import { dayAfter } from "#domain/members/day.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import { dateRefusal } from "./agent-stage.ts";
 
 export const maxTaskLength = 300;

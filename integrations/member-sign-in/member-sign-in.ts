@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from "#domain/members/passkey-answer.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import type { SecondFactorCode } from "#domain/sign-in/second-factor-code.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 import type { StoredSession } from "#integrations/sign-in/library.ts";
 
 /** `cookies` are whole `Set-Cookie` values. The browser must receive them. */

@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { type StoredRealm, sessionUse } from "#domain/sign-in/sign-in-policy.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 
 const clientHeader = "x-client-address";
 

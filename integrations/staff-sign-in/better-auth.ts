@@ -1,9 +1,10 @@
 import { betterAuth } from "better-auth";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { shortestPassword } from "#domain/staff/password-length.ts";
 import { isRole } from "#domain/staff/permissions.ts";
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,

@@ -1,4 +1,5 @@
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 
 /** `cookies` are whole `Set-Cookie` values. The browser must receive them. */
 export type PasswordAnswer =

@@ -19,7 +19,7 @@ import {
   brokerSignatureAfter,
 } from "#domain/brokers/broker-signature.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { issueInvoicesOfLead } from "#operations/fees/invoices/issue-invoice.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";

@@ -1,8 +1,9 @@
 import { insertNetworkLicense } from "#database/brokers/network-licenses.ts";
 import { type LicenseForm, type LicenseProblems, parseLicense } from "#domain/brokers/network-license.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { type PasswordProofRefusal, proveByPassword } from "#operations/staff/prove-by-password.ts";
 import { inTransaction } from "#operations/transaction.ts";

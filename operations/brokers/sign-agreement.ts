@@ -16,11 +16,11 @@ import {
   signatureAfter,
   signRefusal,
 } from "#domain/brokers/agreement.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";

@@ -3,7 +3,7 @@ import { newestLeadOfEmail } from "#database/leads/leads-of-person.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
 import { insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";

@@ -1,5 +1,5 @@
 import { findRequestKey } from "#database/consumers/request-keys.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { attemptSource, beginAttempt, forgetAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

@@ -1,6 +1,6 @@
 import { countWrongDigits, wrongDigitsOf } from "#database/consumers/request-keys.ts";
 import { mostWrongDigits, proofPhone } from "#domain/consumers/request-policy.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { attemptSource, beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

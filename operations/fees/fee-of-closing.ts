@@ -6,8 +6,8 @@ import type { Reader } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { type Fee, type FeeLead, feeDue } from "#domain/fees/fee-due.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 

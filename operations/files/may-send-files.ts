@@ -5,7 +5,7 @@ import { findReport } from "#database/refunds/reports.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { brokerIn } from "#operations/brokers/broker-session.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
 import type { World } from "#operations/world.ts";

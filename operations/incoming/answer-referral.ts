@@ -6,11 +6,11 @@ import { openReferralOfKey, updateReferral } from "#database/incoming/referrals.
 import type { Reader } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { questionCounts, toSubmission } from "#domain/leads/questionnaire.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { agentReferralsId } from "#domain/sources/source.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { locate } from "#domain/territory/location.ts";
 import { dialable, isNumberAbroad } from "#domain/values/phone-number.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { storeLead } from "#operations/leads/store-lead.ts";
 import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { consentInForm } from "#operations/privacy/record-consent.ts";

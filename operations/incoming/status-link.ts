@@ -3,7 +3,7 @@ import { aboutSender, insertReferralKey, newestReferralFrom } from "#database/in
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
 import { statusLinkDays } from "#domain/incoming/incoming-referral.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";

@@ -6,16 +6,16 @@ import type { Reader } from "#database/schema.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { CodeRefusal } from "#domain/members/new-address.ts";
 import { invitedRefusal, type JoinRefusal, joinRefusal, type NameRefusal, nameRefusal } from "#domain/members/team.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { codeIn } from "#domain/sign-in/typed-code.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
+import { consumeEmailCode } from "#operations/sign-in/email-code.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { joinWorkspace } from "./join-workspace.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 import { codeFor } from "./sign-in/ask-for-code.ts";
-import { consumeEmailCode } from "./sign-in/email-code.ts";
 import { memberAttempt } from "./sign-in/member-attempt.ts";
 import { recordSignIn } from "./sign-in/record-sign-in.ts";
 

@@ -1,7 +1,7 @@
 import { awayDaysOf } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { workspaceAwayUntil } from "#domain/members/away.ts";
-import { localDay } from "#domain/members/local-moment.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 /** @returns those of these agents whose workspace is away, each with the last day (YYYY-MM-DD) */

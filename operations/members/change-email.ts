@@ -7,16 +7,16 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { codeIn } from "#domain/sign-in/typed-code.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
+import { consumeEmailCode } from "#operations/sign-in/email-code.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 import { codeFor, writeNothingOfUse } from "./sign-in/ask-for-code.ts";
-import { consumeEmailCode } from "./sign-in/email-code.ts";
 import { memberAttempt } from "./sign-in/member-attempt.ts";
 
 /** Emails a code to the new address. The answer is the same if somebody has it. */

@@ -6,10 +6,10 @@ import { profileOfMember } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { licenseCheckBy, licenseStatus } from "#domain/agents/license-status.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { type OpenStep, openSteps } from "#domain/members/open-steps.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { brokerStateOf } from "#operations/brokers/broker-state.ts";
 import { agentsAway } from "./agents-away.ts";
 

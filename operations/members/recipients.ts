@@ -3,9 +3,9 @@ import { agentOf } from "#database/agents/agent-of.ts";
 import { type MemberToNotify, membersToNotify } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { isAway } from "#domain/members/away.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 export interface Recipient {

@@ -1,9 +1,9 @@
 import type { Reader } from "#database/schema.ts";
 import { allStaff, invitationOf, markInvitationsUsed, upsertPassword, upsertStaff } from "#database/staff/staff.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { type InvitationRefusal, invitationRefusal } from "#domain/staff/invitation.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/staff/new-password.ts";
 import type { Role } from "#domain/staff/permissions.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

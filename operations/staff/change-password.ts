@@ -1,6 +1,7 @@
 import { dropSessions, passwordAccountOf } from "#database/staff/staff.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/staff/new-password.ts";
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

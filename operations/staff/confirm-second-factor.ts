@@ -1,6 +1,7 @@
 import { dropSecondFactor, dropSessions, passwordAccountOf } from "#database/staff/staff.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { secondFactorIn } from "#domain/sign-in/second-factor-code.ts";
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { consumeCodeOnce } from "#operations/sign-in/consume-code-once.ts";

@@ -1,4 +1,5 @@
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 import type { SecondFactorOffer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { World } from "#operations/world.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";

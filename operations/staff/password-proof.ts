@@ -1,6 +1,6 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import { type PasswordAccount, passwordAccountOf } from "#database/staff/staff.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
 import type { Site } from "#operations/world.ts";
 

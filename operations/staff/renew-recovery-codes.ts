@@ -1,4 +1,5 @@
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

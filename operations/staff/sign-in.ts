@@ -1,6 +1,7 @@
 import { dropSession, dropSessionOf, isMember, passwordAccountOf } from "#database/staff/staff.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { secondFactorIn } from "#domain/sign-in/second-factor-code.ts";
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { type AttemptSource, forgetAttempt } from "#operations/sign-in/attempt.ts";

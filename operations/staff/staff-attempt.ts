@@ -1,5 +1,6 @@
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import type { Attempt } from "#domain/sign-in/sign-in-policy.ts";
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { type AttemptSource, attemptSource, beginAttempt } from "#operations/sign-in/attempt.ts";
 import { deviceIn } from "#operations/sign-in/known-device.ts";
 import { inTurn } from "#operations/transaction.ts";

@@ -2,9 +2,9 @@ import { placeOfAgent } from "#database/agents/agent-of.ts";
 import { memberRecord } from "#database/members/memberships.ts";
 import type { Reader } from "#database/schema.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 
 /** Where the members of a workspace are (IANA); the office's zone if unknown. */
 export async function zoneOfAgent(reader: Reader, agentId: string): Promise<string> {

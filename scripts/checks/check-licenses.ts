@@ -3,8 +3,8 @@ import type { Settings } from "#config/env.ts";
 import { recordedLicenses, uncoveredStates } from "#database/brokers/network-licenses.ts";
 import { assertCurrentRelease } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 /** Where agents cannot sign, nor firms be billed. Nothing if there is no store yet, or if it cannot be opened. */

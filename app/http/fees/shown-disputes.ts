@@ -2,8 +2,8 @@ import type { ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
 import { disputesOf } from "#database/fees/fee-follow-ups.ts";
 import { filesOf } from "#database/files/files.ts";
 import type { Reader } from "#database/schema.ts";
-import { dayAfter } from "#domain/members/day.ts";
-import { officeDay } from "#domain/staff/office-time.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
+import { officeDay } from "#domain/values/time/office-time.ts";
 
 /** Newest first, for those who pay. */
 export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownDispute[]> {

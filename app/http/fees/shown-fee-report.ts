@@ -1,6 +1,6 @@
 import { monthPart } from "#app/ui/records/charts/month-part.ts";
 import type { ShownFeeReport } from "#app/ui/records/fees/fee-report.tsx";
-import { monthName } from "#content/month-name.ts";
+import { monthName } from "#content/dates.ts";
 import type { FeePeriod, FeeReport } from "#database/fees/fee-report.ts";
 import { addAged, ageBuckets } from "#domain/fees/invoices/fee-aging.ts";
 import { median } from "#domain/values/median.ts";

@@ -5,7 +5,7 @@ import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { firmAgreementsCopy as copy } from "#content/brokers/broker-pages.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { listFirmAgreements } from "#operations/brokers/firm-agreement.ts";
 import type { Route } from "./+types/agreements.ts";
 import { firmPage } from "./firm-list.ts";
@@ -33,14 +33,14 @@ const columns: FirmColumn<Row>[] = [
       </a>
     ),
   },
-  { heading: copy.columns.signed, cell: ({ signedAt }) => dayOf(signedAt) },
+  { heading: copy.columns.signed, cell: ({ signedAt }) => longDate(signedAt) },
   { heading: copy.columns.yours, onPhone: "mark", cell: answerOf },
   { heading: copy.columns.fingerprint, onPhone: "none", cell: ({ sha256 }) => <Fingerprint sha256={sha256} /> },
 ];
 
 function answerOf({ isOpen, answer }: Row) {
   if (isOpen || !answer) return <StatusMark kind="due">{copy.waiting}</StatusMark>;
-  return `${answer.answer === "signed" ? copy.signed : copy.declined} ${dayOf(answer.at)}`;
+  return `${answer.answer === "signed" ? copy.signed : copy.declined} ${longDate(answer.at)}`;
 }
 
 export default function Agreements({ loaderData: { firms, list } }: Route.ComponentProps) {

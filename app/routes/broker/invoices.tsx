@@ -9,12 +9,12 @@ import { Day } from "#app/ui/records/day.tsx";
 import { FeeCharts, FeeFigures } from "#app/ui/records/fees/fee-report.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { brokerPagesCopy, firmInvoicesCopy as copy } from "#content/brokers/broker-pages.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { feeReport } from "#database/fees/fee-report.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { mostShown } from "#domain/staff/part-of-list.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { listFirmInvoices, listFirmPayments } from "#operations/brokers/firm-invoices.ts";
 import type { Route } from "./+types/invoices.ts";
 import { brokerOf } from "./broker-auth.ts";
@@ -46,7 +46,7 @@ type Payment = Route.ComponentProps["loaderData"]["payments"][number];
 const columns: FirmColumn<Invoice>[] = [
   { heading: copy.columns.number, cell: ({ number }) => <InvoiceLink number={number} /> },
   { heading: copy.columns.agent, cell: ({ agent }) => agent },
-  { heading: copy.columns.issued, onPhone: "none", cell: ({ receivedAt }) => dayOf(receivedAt) },
+  { heading: copy.columns.issued, onPhone: "none", cell: ({ receivedAt }) => longDate(receivedAt) },
   { heading: copy.columns.due, cell: ({ dueOn }) => <Day of={dueOn} /> },
   { heading: copy.columns.state, onPhone: "mark", cell: ({ state }) => copy.states[state] },
   { heading: copy.columns.amount, number: true, cell: ({ chargedCents }) => formatCents(chargedCents) },

@@ -1,4 +1,5 @@
 import type { StripOffer, StripOffers } from "#app/ui/my/offers/shown-offer.ts";
+import { localMoment, localTime } from "#content/dates.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { feeText, wantedLine, zipText } from "#content/leads/offer-facts.ts";
 import { offersCopy } from "#content/members/my-offers.ts";
@@ -7,7 +8,6 @@ import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
 import { type WorkspaceCounts, workspaceCounts } from "#database/members/workspace-counts.ts";
-import { localMoment, localTime } from "#domain/members/local-moment.ts";
 import { isInTeam } from "#domain/members/member.ts";
 import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";

@@ -7,7 +7,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { signatureCopy as copy } from "#content/brokers/signature-check.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { signatureById } from "#database/brokers/signatures.ts";
 import { hasSameWords } from "#domain/brokers/agreement.ts";
 import type { Route } from "./+types/signature.ts";
@@ -21,7 +21,7 @@ const find = (context: Route.LoaderArgs["context"], id: string) =>
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const signature = await find(context, id);
   const known = signature && {
-    day: dayOf(signature.signedAt),
+    day: longDate(signature.signedAt),
     version: signature.version,
     fingerprint: signature.sha256,
   };

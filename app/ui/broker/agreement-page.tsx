@@ -5,7 +5,7 @@ import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { brokerPagesCopy, firmAgreementCopy as copy } from "#content/brokers/broker-pages.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import type { LicenseSeen } from "#domain/brokers/broker-signature.ts";
 import { AnswerForms, type AnswerFormsProps } from "./answer-forms.tsx";
 import { BrokerPage } from "./broker-page.tsx";
@@ -43,7 +43,7 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
           facts={[
             { name: copy.typedName, value: shown.agent },
             { name: copy.license, value: shown.licenseNumber },
-            { name: copy.signedAt, value: dayOf(shown.signedAt) },
+            { name: copy.signedAt, value: longDate(shown.signedAt) },
             { name: copy.fingerprint, value: <Fingerprint sha256={shown.sha256} check={`/signature/${shown.id}`} /> },
           ]}
         />
@@ -78,7 +78,7 @@ function YourAnswer({
   return (
     <BrokerSection
       title={copy.yours}
-      line={answer === "signed" ? copy.youSigned(typedName, dayOf(at)) : copy.youDeclined(dayOf(at))}
+      line={answer === "signed" ? copy.youSigned(typedName, longDate(at)) : copy.youDeclined(longDate(at))}
     >
       {reason ? <Facts facts={[{ name: copy.reasonGiven, value: <q>{reason}</q> }]} /> : null}
     </BrokerSection>

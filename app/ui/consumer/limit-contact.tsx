@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { useNow } from "#app/ui/records/now-context.ts";
 import { limitCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
+import { localMoment } from "#content/dates.ts";
 import { Folded } from "./folded.tsx";
 import type { RefusedAct, ShownLimits } from "./shown-request.ts";
 import { TheirTime } from "./their-time.tsx";

@@ -1,5 +1,5 @@
 import { useNow } from "#app/ui/records/now-context.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
+import { localMoment } from "#content/dates.ts";
 
 /** A time on the person's own clock. */
 export function TheirTime({ at, timeZone }: { at: string; timeZone: string }) {

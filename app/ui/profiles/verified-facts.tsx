@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { licenseRegister } from "#content/profiles/license-registers.ts";
 import { profilePage } from "#content/profiles/profile-page.ts";
 import { agentsOfZipPath } from "#domain/profiles/profile-path.ts";
@@ -21,7 +21,7 @@ export function VerifiedFacts({ verified, answered, contacts }: VerifiedFactsPro
     <ul className="mt-5 divide-y divide-line border-y border-line">
       {license.checkedOn === "" ? null : <LicenseFact {...license} />}
       {zips.map(({ zip, since }) => (
-        <Fact key={zip} says={copy.zip(zip, dayOf(since))}>
+        <Fact key={zip} says={copy.zip(zip, longDate(since))}>
           {copy.zipHow}{" "}
           <a href={agentsOfZipPath(zip)} className="text-primary-text underline underline-offset-4">
             {copy.zipAgents(zip)}
@@ -39,7 +39,7 @@ export function VerifiedFacts({ verified, answered, contacts }: VerifiedFactsPro
 function LicenseFact({ state, stateName, number, checkedOn }: PublicProfile["verified"]["license"]) {
   return (
     <Fact says={copy.license(stateName, number)}>
-      {copy.licenseHow(dayOf(checkedOn), stateName)}{" "}
+      {copy.licenseHow(longDate(checkedOn), stateName)}{" "}
       <a href={licenseRegister(state)} rel="noopener" className="text-primary-text underline underline-offset-4">
         {copy.register}
       </a>

@@ -1,4 +1,4 @@
-import { dayAndClock } from "./day-and-clock.ts";
+import { dayAndClock } from "#content/dates.ts";
 
 /** A time on the office's clock. In a table it is below the date (office.css). @param at ISO, UTC */
 export function DateTime({ at }: { at: string }) {

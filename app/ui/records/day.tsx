@@ -1,6 +1,6 @@
-import { shownDay } from "#domain/members/day.ts";
+import { shortDate } from "#content/dates.ts";
 
 /** @param of YYYY-MM-DD */
 export function Day({ of }: { of: string }) {
-  return <time dateTime={of}>{shownDay(of)}</time>;
+  return <time dateTime={of}>{shortDate(of)}</time>;
 }

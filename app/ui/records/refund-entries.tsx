@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { datedMoment } from "#content/dates.ts";
 import { historyPage as copy, type HistoryEntry } from "#content/refunds/refund-history.ts";
-import { datedMoment } from "#domain/members/local-moment.ts";
 
 interface RefundEntriesProps {
   entries: HistoryEntry[];

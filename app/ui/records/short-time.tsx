@@ -1,6 +1,5 @@
-import { dayAndClock } from "./day-and-clock.ts";
+import { dayAndClock, relativeMoment } from "#content/dates.ts";
 import { useNow } from "./now-context.ts";
-import { relativeMoment } from "./relative-moment.ts";
 
 /** A time as people say it, with the whole one on hover and on paper. @param at ISO, UTC */
 export function ShortTime({ at }: { at: string }) {

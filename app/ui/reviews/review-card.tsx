@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { dealText } from "#content/reviews/review-names.ts";
 import { reviewsCopy as copy } from "#content/reviews/reviews.ts";
 import type { ReviewDispute, ShownReview, ShownText } from "#domain/reviews/shown-review.ts";
@@ -28,7 +28,7 @@ export function ReviewCard({ review, agent }: ReviewCardProps) {
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Stars stars={stars} />
         <time dateTime={text.at} className="text-sm text-soft">
-          {dayOf(text.at)}
+          {longDate(text.at)}
         </time>
       </p>
       {text.text ? (

@@ -1,4 +1,4 @@
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { promisesPage } from "#content/promises/promises.ts";
 import type { NetworkLicense } from "#domain/brokers/network-license.ts";
 import { usStates } from "#domain/values/us-states.ts";
@@ -28,7 +28,7 @@ export function NetworkLicenses({ licenses }: { licenses: NetworkLicense[] }) {
               <td className="pr-6 tabular-nums">{number}</td>
               <td className="pr-6">{entity}</td>
               <td className="pr-6">{broker}</td>
-              <td>{dayOf(validUntil)}</td>
+              <td>{longDate(validUntil)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import type { PublicReviews } from "#domain/reviews/public-reviews.ts";
-import { officeDay } from "#domain/staff/office-time.ts";
+import { officeDay } from "#domain/values/time/office-time.ts";
 
 /** The same numbers and texts as the page shows; empty if it shows no review. */
 export function agentReviews({ average, reviews }: PublicReviews): object {

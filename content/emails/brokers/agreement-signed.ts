@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { Signature } from "#domain/brokers/agreement.ts";
@@ -13,7 +13,7 @@ const factsOf = ({ typedName, licenseNumber, signedAt, sha256 }: Copy) =>
     facts: [
       ["Signed by", oneLine(typedName)],
       ["License", oneLine(licenseNumber)],
-      ["Signed", momentOf(signedAt)],
+      ["Signed", longMoment(signedAt)],
       ["Fingerprint (SHA-256)", sha256],
     ],
   }) as const;

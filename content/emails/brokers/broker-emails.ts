@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { Signature } from "#domain/brokers/agreement.ts";
@@ -76,11 +76,11 @@ const signatureFacts = ({ signature, answer, broker }: Countersigned) =>
     title: "Both signatures",
     facts: [
       ["Agent", oneLine(signature.typedName)],
-      ["Agent signed", momentOf(signature.signedAt)],
+      ["Agent signed", longMoment(signature.signedAt)],
       ["Designated broker", oneLine(answer.typedName)],
       ["Firm", oneLine(broker.firm)],
       ["Broker's license", oneLine(broker.license)],
-      ["Broker signed", momentOf(answer.answeredAt)],
+      ["Broker signed", longMoment(answer.answeredAt)],
       ["Fingerprint (SHA-256)", signature.sha256],
     ],
   }) as const;

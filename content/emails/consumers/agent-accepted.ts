@@ -1,5 +1,5 @@
 import { agentCardCopy } from "#content/consumers/agent-card.ts";
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { emailLink, oneLine, phoneLink } from "#content/emails/email-lines.ts";
 import { whenTheyCall } from "#content/emails/leads/calling-lines.ts";

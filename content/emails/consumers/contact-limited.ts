@@ -1,4 +1,4 @@
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { ContactLimit } from "#domain/consumers/contact-wish.ts";

@@ -1,4 +1,4 @@
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import { whomLines } from "#content/emails/work/whom-lines.ts";
@@ -15,7 +15,7 @@ export function erasureAsked({ eraseAt, url }: { eraseAt: string; url: string })
     heading: "We erase your data in three days",
     blocks: [
       "Hello,",
-      `You asked us to erase your data. Everything has stopped, and we erase it on ${momentOf(eraseAt)}. This is the last email before that.`,
+      `You asked us to erase your data. Everything has stopped, and we erase it on ${longMoment(eraseAt)}. This is the last email before that.`,
       `If it was not you, or you changed your mind, you can cancel it within ${recallHours} hours:`,
       { button: { label: "Cancel the erasure", url } },
       { note: `Questions? Please ${callUs}.` },
@@ -43,7 +43,7 @@ export function pleaseErase(
     heading: `Please erase what you have about ${name}`,
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
-      `${name} asked us to erase their data. Do not contact them anymore. Please erase what you and everybody who works with you have about them, by ${momentOf(facts.dueBy)}. Here we erase it on ${momentOf(facts.eraseAt)}; if they cancel before that, we email you.`,
+      `${name} asked us to erase their data. Do not contact them anymore. Please erase what you and everybody who works with you have about them, by ${longMoment(facts.dueBy)}. Here we erase it on ${longMoment(facts.eraseAt)}; if they cancel before that, we email you.`,
       ...(facts.whom ? [whomLines(facts.whom, optOutCauses.erasure)] : []),
       "If you must keep something, for example because you represent them under a written agreement, keep only that.",
       "Say in your workspace when it is done, or what you must keep and why. You can also reply to this email.",

@@ -1,5 +1,5 @@
 import { rightsKindNames } from "#content/consumers/rights-page.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
@@ -17,11 +17,11 @@ const why = "We send you this email because you asked us about your data, and th
 export function rightsReceived({ kind, dueBy }: Asked): EmailContent {
   return signedEmail({
     subject: "We received your privacy request",
-    preview: `We answer by ${dayOf(dueBy)}.`,
+    preview: `We answer by ${longDate(dueBy)}.`,
     heading: "We received your privacy request",
     blocks: [
       "Hello,",
-      `You asked us: “${rightsKindNames[kind]}”. A person on our team takes care of it, and may call you first to make sure that it is you. We answer by ${dayOf(dueBy)}.`,
+      `You asked us: “${rightsKindNames[kind]}”. A person on our team takes care of it, and may call you first to make sure that it is you. We answer by ${longDate(dueBy)}.`,
       { note: `It costs nothing. Questions? Please ${callUs}.` },
     ],
     why,
@@ -35,7 +35,7 @@ export function rightsRequestNotice({ kind, dueBy, person }: Asked & { person: s
     subject: `Privacy request: ${name}`,
     heading: `${name} made a privacy request`,
     blocks: [
-      `They asked: “${rightsKindNames[kind]}”. The law gives us until ${dayOf(dueBy)}.`,
+      `They asked: “${rightsKindNames[kind]}”. The law gives us until ${longDate(dueBy)}.`,
       "Make sure that it is them before you show or change anything: call the number of the lead.",
     ],
   };
@@ -45,11 +45,11 @@ export function rightsRequestNotice({ kind, dueBy, person }: Asked & { person: s
 export function rightsExtended({ kind, dueBy, reason }: Asked & { reason: string }): EmailContent {
   return signedEmail({
     subject: "Your privacy request takes longer",
-    preview: `We answer by ${dayOf(dueBy)}.`,
+    preview: `We answer by ${longDate(dueBy)}.`,
     heading: "We need more time",
     blocks: [
       "Hello,",
-      `You asked us: “${rightsKindNames[kind]}”. We need more time, and answer by ${dayOf(dueBy)}. This is why:`,
+      `You asked us: “${rightsKindNames[kind]}”. We need more time, and answer by ${longDate(dueBy)}. This is why:`,
       reason,
       { note: `Questions? Please ${callUs}.` },
     ],

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
@@ -23,7 +23,7 @@ export function inquiryAnswer({ thread, text, by, answered, stopLink }: InquiryA
       ...text.split(/\n{2,}/),
       { note: `Reply to this email or ${callUs}.` },
       ...(answered.message
-        ? [{ note: `On ${dayOf(answered.receivedAt)} you wrote:\n${quoted(answered.message)}` }]
+        ? [{ note: `On ${longDate(answered.receivedAt)} you wrote:\n${quoted(answered.message)}` }]
         : []),
     ],
     stopLink,

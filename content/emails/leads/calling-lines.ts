@@ -1,11 +1,17 @@
+import { shownAs } from "#content/dates.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 
 const usualHours = "9 AM to 8 PM";
+const day = shownAs({ weekday: "long", month: "long", day: "numeric" });
+const hour = shownAs({ hour: "numeric" });
+const hourAndZone = shownAs({ hour: "numeric", timeZoneName: "short" });
+const dayAndZone = shownAs({ timeZoneName: "longGeneric" });
 
 /** "9 AM to 8 PM Eastern Time". */
 export function callingHoursText(window: CallingWindow | undefined): string {
   if (!window) return `${usualHours} their local time`;
-  const names = window.timeZones.map((timeZone) => part(window.opensAt, { timeZone, timeZoneName: "longGeneric" }));
+  const names = window.timeZones.map((timeZone) => dayAndZone(window.opensAt, timeZone).split(", ")[1]);
   return `${usualHours} ${[...new Set(names)].join(" and ")}`;
 }
 
@@ -18,17 +24,8 @@ export const whenTheyCall = (window: CallingWindow | undefined): string => inWin
 function inWindow(window: CallingWindow | undefined, whose: string): string {
   if (!window) return `between ${usualHours.replace("to", "and")} ${whose}`;
   const { isOpen, opensAt, closesAt, timeZones } = window;
-  const [timeZone] = timeZones;
-  const day = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "long", month: "long", day: "numeric" });
-  const hour = (at: Date) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric" }).format(at).replace("\u202f", " ");
-  const zone = part(closesAt, { timeZone, timeZoneName: "short" });
-  return isOpen
-    ? `before ${hour(closesAt)} ${zone} on ${day.format(opensAt)}`
-    : `on ${day.format(opensAt)}, between ${hour(opensAt)} and ${hour(closesAt)} ${zone}`;
-}
-
-function part(at: Date, options: Intl.DateTimeFormatOptions): string {
-  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(at);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [timeZone = officeZone] = timeZones;
+  const on = day(opensAt, timeZone);
+  const end = hourAndZone(closesAt, timeZone);
+  return isOpen ? `before ${end} on ${on}` : `on ${on}, between ${hour(opensAt, timeZone)} and ${end}`;
 }

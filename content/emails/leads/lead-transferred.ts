@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { signedEmail } from "#content/emails/email-frame.ts";
 import { answerFacts, contactFacts, emailLink, oneLine, ownFacts, phoneLink } from "#content/emails/email-lines.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
@@ -80,7 +80,7 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
       { button: { label: "Open the lead", url } },
       ...(learned.length > 0 ? [{ facts: learned, title: "What we learned on the phone" }] : []),
       ...(answered.length > 0 ? [{ facts: answered, title: "What they asked for" }] : []),
-      `On ${dayOf(consentGivenAt)}, they agreed to calls, texts and emails from one agent: you. If they ask you to stop, stop and let us know the same day.`,
+      `On ${longDate(consentGivenAt)}, they agreed to calls, texts and emails from one agent: you. If they ask you to stop, stop and let us know the same day.`,
       `Is the number wrong, is it not the person who asked, or is something else wrong with this lead? Report it within ${reportHours} hours of accepting it:`,
       { link: { label: "Report a problem with this lead", url: `${url}/report` } },
       `Questions? Call ${brand.phone}, ${brand.officeHours}.`,

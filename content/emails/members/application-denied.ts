@@ -1,4 +1,4 @@
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
@@ -9,7 +9,7 @@ export function applicationDenied({ agent, receivedAt }: { agent: string; receiv
     subject: `Not sent by ${name}: an application in their name`,
     heading: "An agent denied an application",
     blocks: [
-      `On ${dayOf(receivedAt)} somebody sent an application with the email address of ${name}. ${name} says that it is not theirs.`,
+      `On ${longDate(receivedAt)} somebody sent an application with the email address of ${name}. ${name} says that it is not theirs.`,
       "It reserves no zip code and changes no record. If somebody paid for it, refund them.",
     ],
   };

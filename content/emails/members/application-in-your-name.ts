@@ -1,4 +1,4 @@
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
@@ -24,7 +24,7 @@ export function applicationInYourName(sent: InYourName): EmailContent {
     heading: "Did you send this application?",
     blocks: [
       `Hello ${oneLine(firstName)},`,
-      `On ${dayOf(receivedAt)} somebody sent an application in your name, with your email address. It names:`,
+      `On ${longDate(receivedAt)} somebody sent an application in your name, with your email address. It names:`,
       {
         facts: [
           ["Plan", plan ?? "none of our plans"],

@@ -1,4 +1,4 @@
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
@@ -11,7 +11,7 @@ export function deviceLost({ name, turnedOnAt, url }: { name: string; turnedOnAt
     heading: "We cannot notify one of your devices",
     blocks: [
       `Hello ${oneLine(name)},`,
-      `You turned on notifications in a browser on ${dayOf(turnedOnAt)}. That browser takes nothing more from us, so we removed it from your devices.`,
+      `You turned on notifications in a browser on ${longDate(turnedOnAt)}. That browser takes nothing more from us, so we removed it from your devices.`,
       "To get notifications there again, open this page in that browser and turn them on.",
       { button: { label: "Open your notifications", url } },
     ],

@@ -1,4 +1,4 @@
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 import { openInOffice } from "#content/emails/email-frame.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
@@ -73,6 +73,6 @@ function countFact(kind: NoticeKind, notices: readonly CollectedNotice[]): Email
 }
 
 const factOf = ({ kind, receivedAt, url, inModeration }: CollectedNotice): EmailFact => [
-  momentOf(receivedAt),
+  longMoment(receivedAt),
   { label: `${labels[kind]}${inModeration ? " (in moderation)" : ""}`, url },
 ];

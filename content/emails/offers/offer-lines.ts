@@ -1,7 +1,7 @@
+import { localMoment } from "#content/dates.ts";
 import { oneLine, shortText } from "#content/emails/email-lines.ts";
 import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
 import type { OfferFacts, OfferReason } from "#domain/leads/offer.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
 import type { EmailFact } from "#domain/notifications/email-content.ts";
 
 /** What an email says of an offer: nothing that names or reaches the person. */

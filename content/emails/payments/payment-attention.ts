@@ -1,4 +1,4 @@
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import type { Doubt } from "#domain/payments/payment.ts";
@@ -118,7 +118,7 @@ export function disputeNotice(news: DisputeNews, payment: OddPayment & { plan: s
       {
         facts: [
           ["Amount", formatAmount(cents, currency)],
-          ["When", momentOf(occurredAt)],
+          ["When", longMoment(occurredAt)],
           ["Plan", plan ?? "no matching order"],
           providerFact(payment),
         ],
@@ -138,7 +138,7 @@ export function refundFailedNotice(payment: OddPayment & { plan: string | undefi
       {
         facts: [
           ["Amount", formatAmount(cents, currency)],
-          ["When", momentOf(occurredAt)],
+          ["When", longMoment(occurredAt)],
           ["Plan", plan ?? "no matching order"],
           providerFact(payment),
         ],
@@ -160,7 +160,7 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }): Emai
       {
         facts: [
           ["Amount", amount],
-          ["When", momentOf(occurredAt)],
+          ["When", longMoment(occurredAt)],
           ["Email", email ?? "not known"],
           providerFact(payment),
         ],
@@ -185,7 +185,7 @@ export function unreadableNotice(event: {
       {
         facts: [
           ["Event", eventId],
-          ["Received", momentOf(receivedAt)],
+          ["Received", longMoment(receivedAt)],
           ["Why", remark ?? "not known"],
         ],
       },

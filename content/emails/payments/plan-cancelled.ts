@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from "#content/day-of.ts";
+import { longDate, longMoment } from "#content/dates.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
@@ -20,7 +20,7 @@ const why = "You are getting this email because you changed your plan with us.";
 export function planCancelled(plan: CancelledPlan, url: string): EmailContent {
   return signedEmail({
     subject: "Your plan is cancelled",
-    preview: `You can undo it until ${dayOf(plan.undoableUntil)}.`,
+    preview: `You can undo it until ${longDate(plan.undoableUntil)}.`,
     heading: "Your plan is cancelled",
     blocks: [
       `Hello ${oneLine(plan.name)},`,
@@ -34,14 +34,14 @@ export function planCancelled(plan: CancelledPlan, url: string): EmailContent {
                 ({ firstName, lastName, acceptedAt, feePercent }) =>
                   [
                     oneLine(`${firstName} ${lastName}`) || "Name erased",
-                    `accepted ${dayOf(acceptedAt)}, ${feePercent === null ? "fee as agreed" : `a referral fee of ${feePercent}%`}`,
+                    `accepted ${longDate(acceptedAt)}, ${feePercent === null ? "fee as agreed" : `a referral fee of ${feePercent}%`}`,
                   ] as const,
               )
             : [["Leads", "none"]],
       },
       ...(plan.hasMoreLeads ? ["These are the newest. Your workspace has all of them."] : []),
       "Cancelling does not refund what you paid. The Refund Policy names the cases in which a refund may be requested, and you can still request one.",
-      `Did you change your mind? Until ${momentOf(plan.undoableUntil)} you can undo it, for each zip code that is still free.`,
+      `Did you change your mind? Until ${longMoment(plan.undoableUntil)} you can undo it, for each zip code that is still free.`,
       { button: { label: "See or undo it", url } },
       { note: `If you did not do this, please ${callUs}.` },
     ],
@@ -55,7 +55,7 @@ export function planCancelledNotice(plan: CancelledPlan, officeUrl: string): Ema
     heading: "An agent cancelled their plan",
     blocks: [
       `${oneLine(plan.name)} cancelled the plan. Zip codes released: ${numbers(plan)}. Leads that they keep: ${plan.leads.length}${plan.hasMoreLeads ? " or more" : ""}.`,
-      `They can undo it until ${momentOf(plan.undoableUntil)}, for what is still free.`,
+      `They can undo it until ${longMoment(plan.undoableUntil)}, for what is still free.`,
       openInOffice(officeUrl),
     ],
   };

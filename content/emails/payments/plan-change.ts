@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from "#content/day-of.ts";
+import { longDate, longMoment } from "#content/dates.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
@@ -28,12 +28,12 @@ export function changeRequested(change: RequestedChange, url: string): EmailCont
     : `We send you the payment link for the difference of ${formatCents(cents)} by email.`;
   return signedEmail({
     subject: `You asked for the ${planNames[to]}`,
-    preview: effective ? `It takes effect on ${dayOf(effective)}.` : toPay,
+    preview: effective ? `It takes effect on ${longDate(effective)}.` : toPay,
     heading: `You asked for the ${planNames[to]}`,
     blocks: [
       `Hello ${oneLine(name)},`,
       effective
-        ? `Your plan is the ${planNames[from]} until ${momentOf(effective)}. From then on it is the ${planNames[to]}.`
+        ? `Your plan is the ${planNames[from]} until ${longMoment(effective)}. From then on it is the ${planNames[to]}.`
         : `${toPay} Your plan stays the ${planNames[from]} until it is paid.`,
       { button: { label: canPayHere && !effective ? "Pay or withdraw it" : "See or withdraw it", url } },
       questions,
@@ -52,7 +52,7 @@ export function changeRequestedNotice(
     blocks: [
       `${oneLine(name)} asked to change from the ${planNames[from]} to the ${planNames[to]}.`,
       effective
-        ? `It takes effect automatically on ${dayOf(effective)}.`
+        ? `It takes effect automatically on ${longDate(effective)}.`
         : canPayHere
           ? `They pay ${formatCents(cents)} in their workspace. The plan changes automatically once it is paid.`
           : `Make a payment link for exactly ${formatCents(cents)}, add the order as its client_reference_id, and email it to them. The plan changes automatically once it is paid.`,
@@ -72,14 +72,14 @@ interface AppliedChange {
 export function changeApplied({ name, plan, tooMany, zipsBy }: AppliedChange, url: string): EmailContent {
   return signedEmail({
     subject: `Your plan is the ${planNames[plan]} now`,
-    preview: zipsBy ? `Choose which zip codes to give up by ${dayOf(zipsBy)}.` : "It is in effect from now on.",
+    preview: zipsBy ? `Choose which zip codes to give up by ${longDate(zipsBy)}.` : "It is in effect from now on.",
     heading: `Your plan is the ${planNames[plan]} now`,
     blocks: [
       `Hello ${oneLine(name)},`,
       `Your plan is the ${planNames[plan]} from now on, with up to ${zipLimits[plan]} zip codes. Leads that you accepted before keep their referral fee.`,
       ...(zipsBy
         ? [
-            `You have ${tooMany} more than that. Choose which to give up by ${momentOf(zipsBy)}. If you do not, the ones that you got last are released.`,
+            `You have ${tooMany} more than that. Choose which to give up by ${longMoment(zipsBy)}. If you do not, the ones that you got last are released.`,
           ]
         : []),
       { button: { label: zipsBy ? "Choose zip codes" : "See your plan", url } },

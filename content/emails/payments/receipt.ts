@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { tilePicture } from "#content/emails/tile-picture.ts";
 import { crmToday, includesCrm } from "#content/payments/crm-today.ts";
@@ -48,7 +48,7 @@ export function receipt(payment: Receipt): EmailContent {
           ["Paid for", what],
           ...(taxCents > 0 ? [["Price", formatCents(cents)] as const, ["Tax", formatCents(taxCents)] as const] : []),
           ["Amount", amount],
-          ["Date", dayOf(paidAt)],
+          ["Date", longDate(paidAt)],
           ["Order", orderId],
           ...(reference ? [["Payment", reference] as const] : []),
         ],

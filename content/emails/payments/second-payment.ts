@@ -1,4 +1,4 @@
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import { returnedWithinDays } from "#content/payments/second-payment.ts";
@@ -30,7 +30,7 @@ export function secondPaymentEmail(payment: SecondPayment): EmailContent {
     heading: "You paid twice, so we return one payment",
     blocks: [
       "Hello,",
-      `You had already paid for the ${what} on ${dayOf(payment.first.paidAt)}. On ${dayOf(payment.paidAt)} we received ${amount} for it again.`,
+      `You had already paid for the ${what} on ${longDate(payment.first.paidAt)}. On ${longDate(payment.paidAt)} we received ${amount} for it again.`,
       `A person on our team returns this second payment to the card or account that you paid with, within ${returnedWithinDays} business days. You do not need to do anything, and your first payment stays as it is.`,
       "Is the second payment intentional, for example for another agent? Reply to this email before then, and we keep it.",
       {
@@ -54,7 +54,7 @@ export function secondPaymentNotice(payment: SecondPayment): EmailContent {
     subject: `Second payment for the same plan: ${formatCents(cents)}, ${whatOf(payment)}`,
     heading: "A second payment for the same plan",
     blocks: [
-      `An agent paid again for what was paid on ${dayOf(first.paidAt)}. ${email ? `The payer knows that we return this payment within ${returnedWithinDays} business days, unless they ask us to keep it.` : "We do not know the payer's email, so we could not email them."}`,
+      `An agent paid again for what was paid on ${longDate(first.paidAt)}. ${email ? `The payer knows that we return this payment within ${returnedWithinDays} business days, unless they ask us to keep it.` : "We do not know the payer's email, so we could not email them."}`,
       {
         facts: [
           ["Paid for", whatOf(payment)],

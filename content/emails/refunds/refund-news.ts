@@ -1,11 +1,11 @@
+import { localMoment } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { PolicySentence, ReportGround } from "#domain/refunds/policy-terms.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 
 /** What an agent is emailed about their reports and refunds. Times are ISO; `where` is the lead's place, no name. */
 export type RefundNews =

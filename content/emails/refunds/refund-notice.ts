@@ -1,4 +1,4 @@
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import { groundSentence } from "#content/refunds/policy-sentences.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
@@ -29,7 +29,7 @@ export function refundNotice(subject: RefundNoticeSubject, agent: string): Email
       ? {
           facts: [
             ["Ground", groundSentence(subject.ground)],
-            ["Decide by", momentOf(subject.decideBy)],
+            ["Decide by", longMoment(subject.decideBy)],
           ],
         }
       : "Please look at this agent's leads and answer.";
@@ -39,7 +39,7 @@ export function refundNotice(subject: RefundNoticeSubject, agent: string): Email
 /** To the office. @param decideBy of the first one, ISO */
 export function openReportsNotice({ count, decideBy }: { count: number; decideBy: string }): EmailContent {
   const what = count === 1 ? "A report waits" : `${count} reports wait`;
-  const heading = `${what} for a decision until ${momentOf(decideBy)}`;
+  const heading = `${what} for a decision until ${longMoment(decideBy)}`;
   const rule =
     "A report that nobody decides in time counts as validated. Then its lead must be replaced, unless the number or the person was wrong.";
   return { subject: heading, heading, blocks: [undecidedIsValid ? rule : "Please decide in time."] };

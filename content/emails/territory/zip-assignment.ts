@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { momentOf } from "#content/day-of.ts";
+import { longMoment } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { tilePicture } from "#content/emails/tile-picture.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
@@ -37,7 +37,7 @@ export function zipAssigned(seat: AssignedSeat): EmailContent {
   return toAgent({
     subject: title,
     preview: reservedUntil
-      ? `We keep it for you until ${momentOf(reservedUntil)}.`
+      ? `We keep it for you until ${longMoment(reservedUntil)}.`
       : "Your plan covers it from now on.",
     heading: title,
     ...(reservedUntil === null && { picture: tilePicture("yours", zip) }),
@@ -54,7 +54,7 @@ export function zipAssigned(seat: AssignedSeat): EmailContent {
 }
 
 const payBlocks = ({ reservedUntil, payUrl, confirmUrl }: AssignedSeat & { reservedUntil: string }): EmailBlock[] => [
-  `We keep it for you until ${momentOf(reservedUntil)}. It is yours as soon as you pay for your plan.`,
+  `We keep it for you until ${longMoment(reservedUntil)}. It is yours as soon as you pay for your plan.`,
   { button: { label: "Continue to payment", url: payUrl } },
   ...(confirmUrl
     ? [

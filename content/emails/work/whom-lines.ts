@@ -1,4 +1,4 @@
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import { whomCopy as copy } from "#content/leads/whom.ts";
 import type { Whom } from "#domain/leads/whom.ts";
@@ -9,7 +9,7 @@ export const whomLines = ({ name, zip, acceptedAt }: Whom, why: string): EmailBl
   facts: [
     [copy.who, oneLine(name) || copy.noName],
     [copy.zip, zip ?? copy.noZip],
-    ...(acceptedAt === null ? [] : [[copy.acceptedAt, dayOf(acceptedAt)] as const]),
+    ...(acceptedAt === null ? [] : [[copy.acceptedAt, longDate(acceptedAt)] as const]),
     [copy.why, why],
   ],
 });

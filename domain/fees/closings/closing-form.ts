@@ -1,7 +1,7 @@
 import { parseLeadKind } from "#domain/leads/lead-kind.ts";
-import { isDay } from "#domain/members/day.ts";
 import { type AmountProblem, readAmount } from "#domain/values/amount.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
+import { isDay } from "#domain/values/time/day.ts";
 import { type ClosingFacts, closingParties, representations } from "./closing.ts";
 
 /** The fields of the form, as typed. */

@@ -1,5 +1,5 @@
 import { type AskedQuestion, askedAmong } from "#domain/fees/asked-question.ts";
-import { dayAfter } from "#domain/members/day.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import type { ClosingFacts } from "./closing.ts";
 
 /** What is odd about a deal, but can be. */

@@ -1,4 +1,4 @@
-import { dayAfter } from "#domain/members/day.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import type { ClosingState } from "./closing.ts";
 

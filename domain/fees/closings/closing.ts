@@ -1,6 +1,6 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import { dayAfter } from "#domain/members/day.ts";
 import type { Cents } from "#domain/values/money.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 
 export const closingStates = ["under-contract", "closed", "fell-through"] as const;
 export type ClosingState = (typeof closingStates)[number];

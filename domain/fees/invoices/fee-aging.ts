@@ -1,5 +1,5 @@
-import { dayAfter } from "#domain/members/day.ts";
 import type { Cents } from "#domain/values/money.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 
 /** By days since an invoice was due; "not-due": it is not yet. */
 export const ageBuckets = ["not-due", "0-30", "31-60", "61-90", "over-90"] as const;

@@ -1,4 +1,4 @@
-import { dayAfter } from "#domain/members/day.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 
 /** Days after an invoice is due on which its firm is reminded (workspace D9). */
 export const reminderSteps = [-3, 0, 7, 14, 30] as const;

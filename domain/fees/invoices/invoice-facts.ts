@@ -1,7 +1,7 @@
 import type { FeeReason } from "#domain/fees/fee-due.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import { dayAfter } from "#domain/members/day.ts";
 import type { Cents } from "#domain/values/money.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 
 /** A firm on one side of the invoice. Payee and payer are firms, never persons. */
 export interface InvoiceParty {

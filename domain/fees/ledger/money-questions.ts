@@ -1,6 +1,6 @@
 import { type AskedQuestion, askedAmong } from "#domain/fees/asked-question.ts";
-import { dayAfter } from "#domain/members/day.ts";
 import type { Cents } from "#domain/values/money.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import { type Movement, methodOf } from "./fee-entry.ts";
 
 /** What is odd about money that staff record, but can be. */

@@ -2,7 +2,7 @@ import type { ClosingsTable } from "#database/fees/closings-schema.ts";
 import { type AskedQuestion, openQuestions } from "#domain/fees/asked-question.ts";
 import { type ClosingChangeKind, type ClosingFacts, unknownFacts } from "#domain/fees/closings/closing.ts";
 import { type ClosingQuestion, questionsAbout } from "#domain/fees/closings/closing-questions.ts";
-import { localDay } from "#domain/members/local-moment.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { issueInvoicesOfLead } from "#operations/fees/invoices/issue-invoice.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";

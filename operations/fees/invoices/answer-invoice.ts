@@ -2,9 +2,8 @@ import { insertAnswer, openAnswerOf, openDisputeOf } from "#database/fees/fee-fo
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import type { AnswerRefusal } from "#domain/fees/invoices/fee-dispute.ts";
 import { paymentMethods } from "#domain/fees/ledger/fee-entry.ts";
-import { isDay } from "#domain/members/day.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { isDay, localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { followAging } from "./follow-aging.ts";

@@ -12,9 +12,9 @@ import { isCheckedFirm } from "#domain/brokers/broker.ts";
 import type { Fee } from "#domain/fees/fee-due.ts";
 import { type InvoiceFacts, type InvoiceParty, initialsOf } from "#domain/fees/invoices/invoice-facts.ts";
 import type { InvoiceNeed } from "#domain/fees/invoices/invoice-need.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { feeOfClosing } from "#operations/fees/fee-of-closing.ts";
 
 /** Whether a fee of this closing can be billed, with everything that the invoice says; else what is missing. */

@@ -12,10 +12,10 @@ import {
   reversalOf,
 } from "#domain/fees/ledger/fee-entry.ts";
 import { feeGivenBackByCard } from "#domain/fees/ledger/given-back-by-card.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { currencyOfPrices, type Payment, paymentsIn } from "#domain/payments/payment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import type { Cents } from "#domain/values/money.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { postEntry } from "./post-entry.ts";

@@ -2,9 +2,9 @@ import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.
 import type { AskedQuestion } from "#domain/fees/asked-question.ts";
 import type { HandMethod } from "#domain/fees/ledger/fee-entry.ts";
 import type { MoneyQuestion } from "#domain/fees/ledger/money-questions.ts";
-import { isDay } from "#domain/members/day.ts";
 import { type AmountProblem, readAmount } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
+import { isDay } from "#domain/values/time/day.ts";
 
 /** Money that moved by check, ACH or wire, as a person of the office types it. */
 export interface TypedMoney {

@@ -1,7 +1,7 @@
 import { recordedLicenses } from "#database/brokers/network-licenses.ts";
 import { currentShareBp } from "#database/fees/shares.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import type { World } from "#operations/world.ts";
 
 /** What the page of referrals may promise today: the percentage, and the states in which the network has a license. */

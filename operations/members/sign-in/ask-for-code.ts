@@ -2,13 +2,13 @@ import { memberCode } from "#content/emails/members/member-code.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { type AttemptSource, beginAttempt } from "#operations/sign-in/attempt.ts";
+import { type EmailCodeUse, newEmailCode } from "#operations/sign-in/email-code.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
-import { type EmailCodeUse, newEmailCode } from "./email-code.ts";
 import { memberAttempt } from "./member-attempt.ts";
 
 type MemberPurpose = "sign-in" | "step-up";

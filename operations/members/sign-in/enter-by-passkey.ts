@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from "#domain/members/passkey-answer.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

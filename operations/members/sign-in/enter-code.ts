@@ -1,13 +1,13 @@
 import { type KnownMember, licensesOfMember, memberOfEmail } from "#database/members/members.ts";
 import { isSameLicense } from "#domain/agents/license-number.ts";
 import { codeDigits, isFirstOfWorkspace } from "#domain/members/member-sign-in-policy.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { codeIn } from "#domain/sign-in/typed-code.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { beginAttempt, forgetAttempt } from "#operations/sign-in/attempt.ts";
+import { checkEmailCode, consumeEmailCode } from "#operations/sign-in/email-code.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { checkEmailCode, consumeEmailCode } from "./email-code.ts";
 import { memberAttempt } from "./member-attempt.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 

@@ -1,6 +1,6 @@
 import { paidOrderOfMember } from "#database/members/members.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import type { Attempt } from "#domain/sign-in/sign-in-policy.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 import { ordersInCookie } from "#operations/payments/orders-in-cookie.ts";
 import { type AttemptSource, attemptSource } from "#operations/sign-in/attempt.ts";
 import { deviceIn } from "#operations/sign-in/known-device.ts";

@@ -1,7 +1,7 @@
 import { deleteSession, markProven } from "#database/members/member-sessions.ts";
 import { findMember, recordFirstSignIn, sessionFacts } from "#database/members/members.ts";
 import { isFirstOfWorkspace } from "#domain/members/member-sign-in-policy.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import type { MemberSignedIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { deviceCookie } from "#operations/sign-in/known-device.ts";

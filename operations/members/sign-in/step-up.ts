@@ -2,15 +2,15 @@ import { markProven } from "#database/members/member-sessions.ts";
 import type { Member } from "#domain/members/member.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
+import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { secondFactorIn } from "#domain/sign-in/second-factor-code.ts";
 import { codeIn } from "#domain/sign-in/typed-code.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
 import { consumeCodeOnce } from "#operations/sign-in/consume-code-once.ts";
+import { consumeEmailCode, type EmailCodeAnswer } from "#operations/sign-in/email-code.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { consumeEmailCode, type EmailCodeAnswer } from "./email-code.ts";
 import { memberAttempt } from "./member-attempt.ts";
 import { memberSession } from "./member-session.ts";
 

@@ -1,6 +1,6 @@
 import { closingsOfLead } from "#database/fees/closings.ts";
 import { type ClosingFacts, unknownFacts } from "#domain/fees/closings/closing.ts";
-import { dayAfter } from "#domain/members/day.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import { reportClosed } from "#operations/fees/closings/report-closed.ts";
 import { reportFellThrough } from "#operations/fees/closings/report-fell-through.ts";
 import { reportUnderContract } from "#operations/fees/closings/report-under-contract.ts";

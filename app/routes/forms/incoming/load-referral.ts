@@ -2,9 +2,9 @@ import { data } from "react-router";
 import type { RecordVisit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { openReferralOfKey, senderOf } from "#database/incoming/referrals.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { shareFor } from "#operations/incoming/answer-referral.ts";
 import { servedTexts } from "#operations/privacy/shown-texts.ts";
 

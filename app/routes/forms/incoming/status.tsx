@@ -4,8 +4,8 @@ import { type ShownReferral, StatusPage } from "#app/ui/incoming/status-page.tsx
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { referralStatusPage as copy } from "#content/incoming/refer-pages.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { type ReferralStatus, referralStatus } from "#operations/incoming/referral-status.ts";
 import type { Route } from "./+types/status.ts";
 

@@ -4,11 +4,11 @@ import { ApplicationsToAnswer } from "#app/ui/my/agents/applications-to-answer.t
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myApplicationsCopy as copy } from "#content/agents/my-applications.ts";
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import { applicationsToAnswer } from "#database/agents/applications.ts";
 import { planByName, planNames } from "#domain/agents/plan.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import { areasOf } from "#operations/territory/reserve-zips.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";

@@ -8,8 +8,8 @@ import { openInvitationsOf } from "#database/members/member-invitations.ts";
 import { teamOf } from "#database/members/memberships.ts";
 import { openLeadCounts } from "#database/work/acceptances.ts";
 import { awayFromToday } from "#domain/members/away.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { mostMembers } from "#domain/members/team.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 /** What the team lead sees of the team. */

@@ -1,6 +1,6 @@
 import { brokerLineCopy } from "#content/brokers/my-broker.ts";
 import { needsBroker } from "#content/brokers/needs-broker.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import type { Reader } from "#database/schema.ts";
 import { type BrokerState, brokerStateOf } from "#operations/brokers/broker-state.ts";
 
@@ -12,12 +12,12 @@ export function lineOf({ status, broker, askedAt }: BrokerState): string | null 
   return needsBroker[status]({
     name: broker?.name ?? "",
     firm: broker?.firm ?? "",
-    asked: askedAt ? dayOf(askedAt) : "",
+    asked: askedAt ? longDate(askedAt) : "",
   });
 }
 
 /** Of a broker who signed: who and when. */
 export const signedLineOf = ({ status, broker, answeredAt }: BrokerState): string | null =>
   status === "signed" && broker && answeredAt
-    ? brokerLineCopy.signedBy(broker.name, broker.firm, dayOf(answeredAt))
+    ? brokerLineCopy.signedBy(broker.name, broker.firm, longDate(answeredAt))
     : null;

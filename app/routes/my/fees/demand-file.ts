@@ -5,8 +5,8 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { demandText } from "#content/fees/invoice-text.ts";
 import { closingById } from "#database/fees/closings.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { billingStatus } from "#operations/fees/invoices/billing-status.ts";
 import type { Route } from "./+types/demand-file.ts";
 

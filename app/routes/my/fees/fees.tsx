@@ -12,10 +12,10 @@ import { myFees as copy } from "#content/fees/invoice-page.ts";
 import { planAbove } from "#content/members/my-frame.ts";
 import { feeReport } from "#database/fees/fee-report.ts";
 import { invoicesOfAgent } from "#database/fees/invoices.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import type { Route } from "./+types/fees.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);

@@ -1,6 +1,6 @@
 import type { AboutPart, OpenLead } from "#app/ui/my/leads/shown-lead.ts";
+import { localMoment } from "#content/dates.ts";
 import { aboutLeadCopy as copy } from "#content/members/about-lead.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
 
 interface AboutFacts extends Pick<OpenLead, "reportBy" | "reportHours" | "timeZone"> {
   feePercent: number | null;

@@ -1,5 +1,5 @@
 import { type OfferHours, resumesAt, timeLeft } from "#domain/leads/offer-clock.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 
 /** What pages show of the time to answer an offer. */
 export function shownClock(now: Date, acceptBy: string, hours: OfferHours) {

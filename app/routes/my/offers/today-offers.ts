@@ -4,9 +4,9 @@ import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
 import { minutesLeft } from "#domain/leads/offer-clock.ts";
 import { isInTeam } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import type { World } from "#operations/world.ts";
 

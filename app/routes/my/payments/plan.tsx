@@ -14,7 +14,7 @@ import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { receiptNumbers } from "#database/payments/receipts.ts";
 import { paidAndKept } from "#domain/payments/paid-and-kept.ts";
-import { officeDay } from "#domain/staff/office-time.ts";
+import { officeDay } from "#domain/values/time/office-time.ts";
 import { feePercentOf } from "#operations/fees/fee-percent.ts";
 import { deliveredBy } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";

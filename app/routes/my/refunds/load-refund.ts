@@ -14,7 +14,7 @@ import { reportState } from "#domain/refunds/lead-report.ts";
 import { type ClaimState, claimState } from "#domain/refunds/refund-claim.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
 import { filesUntil } from "#domain/refunds/report-file.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { takesFiles } from "#operations/refunds/add-report-files.ts";
 
 /** Of what is over, the newest; the history has all. */

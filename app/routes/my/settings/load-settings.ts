@@ -9,7 +9,7 @@ import { applicationOfAgent } from "#database/agents/applications.ts";
 import { memberRecord } from "#database/members/memberships.ts";
 import type { Reader } from "#database/schema.ts";
 import { awayFromToday } from "#domain/members/away.ts";
-import { localDay } from "#domain/members/local-moment.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 export async function loadSettings({ request, context }: Visit): Promise<ShownSettings> {

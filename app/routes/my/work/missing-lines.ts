@@ -1,6 +1,6 @@
 import type { MissingLine } from "#app/ui/my/work/missing-steps.tsx";
 import { openStepsCopy as copy, licenseLimit, stepTexts } from "#content/members/open-steps.ts";
-import { dayAfter } from "#domain/members/day.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import type { MissingSteps } from "#operations/members/missing-steps.ts";
 
 /** What is missing, in words, so that the page loads no texts of steps that are done. Signing has a part of its own. */

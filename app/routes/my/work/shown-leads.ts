@@ -7,9 +7,9 @@ import type { ListedAcceptance } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { nextTasks } from "#database/work/task-list.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { listedName } from "#domain/privacy/listed-name.ts";
 import { placeName } from "#domain/territory/place-name.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { daysSince, firstContactClock, freshness, isAtWork } from "#domain/work/lead-attention.ts";
 
 /** When the page is shown, on the clock of the workspace (IANA zone). */

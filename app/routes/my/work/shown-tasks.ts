@@ -2,8 +2,8 @@ import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import { noName } from "#content/person-name.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { listedName } from "#domain/privacy/listed-name.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import type { PlacedTask } from "./just-done-tasks.ts";
 
 /** @param viewer.timeZone IANA, for the day on which a task was done */

@@ -5,7 +5,7 @@ import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { mostPeopleToday, peopleToday } from "#database/work/people-today.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
-import { localDay } from "#domain/members/local-moment.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { quietBefore } from "#domain/work/lead-attention.ts";
 import { justDoneTasks, withJustDone } from "./just-done-tasks.ts";
 import type { Moment } from "./shown-leads.ts";

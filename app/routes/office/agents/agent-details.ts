@@ -25,13 +25,13 @@ import { canInvoice } from "#domain/agents/agent-record.ts";
 import { licenseStatus } from "#domain/agents/license-status.ts";
 import { healthOf } from "#domain/connections/connection.ts";
 import { lapseDays } from "#domain/leads/offer.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { profilePath } from "#domain/profiles/profile-path.ts";
 import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { mapPart } from "#domain/staff/part-of-list.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { brokerStateOf } from "#operations/brokers/broker-state.ts";
 import { publicationFactsOf } from "#operations/profiles/public-profile.ts";
 

@@ -11,8 +11,8 @@ import { applicationOfAgent } from "#database/agents/applications.ts";
 import { teamMember } from "#database/members/members.ts";
 import { profileOfMember } from "#database/profiles/profiles.ts";
 import { licenseFields } from "#domain/agents/agent-record.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { recordMemberLicense } from "#operations/profiles/record-member-license.ts";
 import type { Route } from "./+types/member-license.ts";
 

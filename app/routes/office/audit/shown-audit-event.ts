@@ -1,13 +1,13 @@
 import { auditSentence } from "#content/audit/audit-sentences.ts";
 import { auditCopy } from "#content/audit/office-audit-log.ts";
+import { datedMoment } from "#content/dates.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { officeNavigation } from "#content/office/frame.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import type { AuditDetail, ListedAuditEvent } from "#database/audit/audit-events.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
-import { datedMoment } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 
 type ListedEvent = Pick<ListedAuditEvent, "action" | "about" | "detail" | "recipient">;
 /** By id. The name may be empty. */

@@ -8,11 +8,11 @@ import { ageBucketNames } from "#content/fees/fee-report.ts";
 import { officeAging as copy } from "#content/fees/office-aging.ts";
 import { agedLines } from "#database/fees/aged-invoices.ts";
 import { bucketOf } from "#domain/fees/invoices/fee-aging.ts";
-import { localDay } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import type { Route } from "./+types/aging.ts";
 import { loadAging } from "./load-aging.ts";
 

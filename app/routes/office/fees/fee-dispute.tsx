@@ -8,8 +8,8 @@ import { officeDisputes as copy } from "#content/fees/fee-follow-ups.ts";
 import { disputeById } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { filesOf } from "#database/files/files.ts";
-import { dayAfter } from "#domain/members/day.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import { decideFeeDispute } from "#operations/fees/invoices/decide-fee-dispute.ts";
 import type { Route } from "./+types/fee-dispute.ts";
 

@@ -6,8 +6,8 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { Day } from "#app/ui/records/day.tsx";
 import { officeDisputes as copy, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
 import { listFeeDisputes } from "#database/fees/fee-follow-ups.ts";
-import { dayAfter } from "#domain/members/day.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import type { Route } from "./+types/fee-disputes.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);

@@ -5,12 +5,12 @@ import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
+import { shortDate } from "#content/dates.ts";
 import { officeAnswers as copy } from "#content/fees/fee-follow-ups.ts";
 import { invoicePage } from "#content/fees/invoice-page.ts";
 import { methodNames } from "#content/fees/payment-methods.ts";
 import { answerById } from "#database/fees/fee-follow-ups.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
-import { shownDay } from "#domain/members/day.ts";
 import { closeInvoiceAnswer } from "#operations/fees/invoices/close-invoice-answer.ts";
 import type { Route } from "./+types/invoice-answer.ts";
 
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await answerById(read, params.id);
   const invoice = answer && (await invoiceById(read, answer.invoiceId));
   if (!answer || !invoice) throw data(null, { status: 404 });
-  const said = copy.said(shownDay(answer.paidOn), methodNames[answer.method], answer.reference ?? "");
+  const said = copy.said(shortDate(answer.paidOn), methodNames[answer.method], answer.reference ?? "");
   return { said, number: invoice.number, isOpen: answer.closedAt === null };
 }
 

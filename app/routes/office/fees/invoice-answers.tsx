@@ -4,10 +4,10 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { shortDate } from "#content/dates.ts";
 import { officeAnswers as copy } from "#content/fees/fee-follow-ups.ts";
 import { methodNames } from "#content/fees/payment-methods.ts";
 import { listAnswers } from "#database/fees/fee-follow-ups.ts";
-import { shownDay } from "#domain/members/day.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/invoice-answers.ts";
 
@@ -32,7 +32,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "said",
     onPhone: "plain",
     heading: copy.columns.said,
-    cell: ({ paidOn, method, reference }) => copy.said(shownDay(paidOn), methodNames[method], reference ?? ""),
+    cell: ({ paidOn, method, reference }) => copy.said(shortDate(paidOn), methodNames[method], reference ?? ""),
   },
   {
     key: "open",

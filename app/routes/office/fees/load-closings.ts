@@ -7,9 +7,9 @@ import { worldContext } from "#app/world-context.ts";
 import { openReviewOf } from "#database/fees/closing-reviews.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { staffNames } from "#database/staff/staff.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 
 /** Throws 404 if there is no such lead. */

@@ -7,7 +7,7 @@ import { acceptanceCopy } from "#content/leads/office-acceptance.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { isCallbackCause } from "#domain/leads/callback.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
-import { officeTime } from "#domain/staff/office-time.ts";
+import { officeTime } from "#domain/values/time/office-time.ts";
 import { assignLead } from "#operations/leads/assign-lead.ts";
 import { cancelCallback } from "#operations/leads/cancel-callback.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";

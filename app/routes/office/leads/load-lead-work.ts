@@ -12,9 +12,9 @@ import { findSource, incomingConsentOf, payloadsOfLead } from "#database/sources
 import { allStaff } from "#database/staff/staff.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
-import { officeLocal } from "#domain/staff/office-time.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { officeLocal } from "#domain/values/time/office-time.ts";
 import { shownPayload } from "#operations/sources/shown-payload.ts";
 import { colleaguesOf } from "./colleagues-of.ts";
 

@@ -1,5 +1,5 @@
 import { noWish } from "#domain/consumers/contact-wish.ts";
-import { officeTime } from "#domain/staff/office-time.ts";
+import { officeTime } from "#domain/values/time/office-time.ts";
 import { usStates } from "#domain/values/us-states.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import type { Routable } from "#operations/leads/route-lead.ts";

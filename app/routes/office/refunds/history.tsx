@@ -4,12 +4,11 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RefundEntries } from "#app/ui/records/refund-entries.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { datedMoment } from "#content/dates.ts";
 import { personName } from "#content/person-name.ts";
 import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
-
-import { datedMoment } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { refundRecords } from "#operations/refunds/refund-records.ts";
 import type { Route } from "./+types/history.ts";
 

@@ -1,6 +1,6 @@
 import { htmlPart } from "#app/http/html-part.ts";
 import { stampContext, worldContext } from "#app/world-context.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { promiseCopy, promisesPage } from "#content/promises/promises.ts";
 import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
 import { isShown } from "#domain/promises/promise-figure.ts";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function Counted({ figures, countedAt }: { figures: Awaited<ReturnType<typeof promiseFigures>>; countedAt: string }) {
   return (
     <div className="mt-4 border-t border-line pt-4 text-sm text-soft">
-      <p className="font-medium">{promisesPage.onHome(dayOf(countedAt))}</p>
+      <p className="font-medium">{promisesPage.onHome(longDate(countedAt))}</p>
       <ul className="mt-1">
         {figures.map(({ name, value, sample }) => (
           <li key={name}>

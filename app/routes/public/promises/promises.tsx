@@ -4,14 +4,14 @@ import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { NetworkLicenses } from "#app/ui/statistics/network-licenses.tsx";
 import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
 import { stampContext, worldContext } from "#app/world-context.ts";
-import { dayOf } from "#content/day-of.ts";
+import { longDate } from "#content/dates.ts";
 import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
 import { validLicenses } from "#database/brokers/network-licenses.ts";
 import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
 import type { Reader } from "#database/schema.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import { type CountedPromise, isShown, promiseNames } from "#domain/promises/promise-figure.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localDay } from "#domain/values/time/day.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import type { Route } from "./+types/promises.ts";
 
 const daysShown = 30;
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const counts = figures.filter((figure) => figure.name === name);
     const [latest, ...earlier] = counts.map((counted) => ({
       ...shown(counted),
-      ...{ sample: counted.sample, day: dayOf(counted.countedAt) },
+      ...{ sample: counted.sample, day: longDate(counted.countedAt) },
     }));
     const drawn = counts.filter(isShown).map(heightOf).reverse();
     return [{ name, latest, earlier: earlier.filter(({ figure }) => figure !== null), drawn }];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localMoment } from "#content/dates.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 
 /** A time for people; the file has it as stored. */
 export const timeOf = (at: string) => localMoment(at, officeZone);

@@ -5,10 +5,10 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { useNow } from "#app/ui/records/now-context.ts";
 import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
 import { copyLabels } from "#content/consumers/rights-copy.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
+import { localMoment } from "#content/dates.ts";
 import { type ErasureList, erasedThings, keptThings } from "#domain/privacy/erasure-list.ts";
 import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 
 export interface ShownErasure extends Omit<ErasureList, "agents"> {
   agents: (ErasureList["agents"][number] & {

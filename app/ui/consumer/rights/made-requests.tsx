@@ -1,7 +1,7 @@
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { rightsCopy as copy, rightsKindNames } from "#content/consumers/rights-page.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
+import { localMoment } from "#content/dates.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import type { ShownRightsRequest } from "./rights-page.tsx";
 
 const at = (time: string) => localMoment(time, officeZone);

@@ -7,9 +7,9 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFiles } from "#app/ui/records/fees/add-dispute-files.tsx";
 import { DisputeLines, type ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
 import { FeeDisputeForm } from "#app/ui/records/fees/fee-dispute-form.tsx";
+import { shortDate } from "#content/dates.ts";
 import { feeDispute as copy, invoiceAnswer } from "#content/fees/fee-follow-ups.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import { shownDay } from "#domain/members/day.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 interface FeeDisputePageProps {
@@ -34,7 +34,7 @@ export function FeeDisputePage(props: FeeDisputePageProps) {
       back={{ to: `/my/fees/${number}`, label: copy.back }}
       title={copy.title(number)}
       line={
-        balanceCents > 0 ? invoiceAnswer.open(formatCents(balanceCents), shownDay(dueOn)) : invoiceAnswer.nothingOpen
+        balanceCents > 0 ? invoiceAnswer.open(formatCents(balanceCents), shortDate(dueOn)) : invoiceAnswer.nothingOpen
       }
     >
       {isOpen ? null : <RefusedDisputeFiles refused={refusedFiles} />}

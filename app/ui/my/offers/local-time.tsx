@@ -1,5 +1,5 @@
 import { useNow } from "#app/ui/records/now-context.ts";
-import { localMoment, shortMoment } from "#domain/members/local-moment.ts";
+import { localMoment, shortMoment } from "#content/dates.ts";
 
 /** A moment on the agent's clock. */
 export function LocalTime({ at, timeZone }: { at: string; timeZone: string }) {

@@ -5,9 +5,9 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { useNow } from "#app/ui/records/now-context.ts";
+import { localMoment } from "#content/dates.ts";
 import { refundPage as copy, groundNames } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
 import type { RefundAction } from "#domain/refunds/refund-status.ts";
 import type { ShownRefund } from "./shown-refund.ts";
 

@@ -5,9 +5,9 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { FileField } from "#app/ui/records/file-field.tsx";
 import { useNow } from "#app/ui/records/now-context.ts";
+import { localMoment } from "#content/dates.ts";
 import { reportPage as copy } from "#content/refunds/my-refund.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
 import type { ReportGround } from "#domain/refunds/policy-terms.ts";
 
 export interface ReportFormProps {

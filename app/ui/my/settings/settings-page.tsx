@@ -9,7 +9,7 @@ import { Facts } from "#app/ui/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import { settingsCopy as copy, timeZoneNames } from "#content/members/my-settings.ts";
 import { isInTeam, type Member } from "#domain/members/member.ts";
-import { memberTimeZones } from "#domain/members/time-zones.ts";
+import { memberTimeZones } from "#domain/values/time/time-zones.ts";
 import { SettingsAway, type SettingsAwayProps } from "./settings-away.tsx";
 
 export interface ShownSettings {

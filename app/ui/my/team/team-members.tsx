@@ -5,9 +5,9 @@ import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import { teamCopy as copy } from "#content/members/my-team.ts";
-import { localDay } from "#domain/members/local-moment.ts";
 import type { MemberRole } from "#domain/members/member.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
+import { localDay } from "#domain/values/time/day.ts";
 
 export interface ShownMember {
   id: string;

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { brand } from "#content/brand.ts";
+import { dayName } from "#content/dates.ts";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import { leadsInWords } from "#content/territory/street.ts";
-import { dayName } from "#content/work/day-name.ts";
 import { type BuildingCounts, leadCount } from "#domain/territory/street.ts";
 
 export interface OwnZipsProps {

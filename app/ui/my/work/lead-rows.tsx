@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
+import { dayName } from "#content/dates.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { todayCopy } from "#content/members/my-today.ts";
-import { dayName } from "#content/work/day-name.ts";
 import { leadLineCopy as copy } from "#content/work/my-leads.ts";
 import { CallButton } from "./call-button.tsx";
 import type { ShownLead, ShownPerson } from "./shown-lead.ts";

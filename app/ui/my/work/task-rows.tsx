@@ -4,7 +4,7 @@ import { Link, useRevalidator } from "react-router";
 import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import { dayName } from "#content/work/day-name.ts";
+import { dayName } from "#content/dates.ts";
 import { myTasksCopy as copy } from "#content/work/my-tasks.ts";
 import { undoSeconds } from "#domain/work/task.ts";
 

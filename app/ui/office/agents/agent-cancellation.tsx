@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
-import { dayOf, momentOf } from "#content/day-of.ts";
+import { longDate, longMoment } from "#content/dates.ts";
 import { isUndoable, undoableUntil } from "#domain/agents/cancellation.ts";
 
 const copy = agentCopy.cancellation;
@@ -22,8 +22,8 @@ export function AgentCancellation({ cancellation, now }: AgentCancellationProps)
 }
 
 function sentenceFor({ at, undoneAt, endedAt }: Cancellation, now: Date): string {
-  const day = dayOf(at);
-  if (undoneAt) return copy.undone(day, dayOf(undoneAt));
-  if (endedAt) return copy.ended(day, dayOf(endedAt));
-  return isUndoable({ at }, now) ? copy.cancelled(day, momentOf(undoableUntil({ at }))) : copy.over(day);
+  const day = longDate(at);
+  if (undoneAt) return copy.undone(day, longDate(undoneAt));
+  if (endedAt) return copy.ended(day, longDate(endedAt));
+  return isUndoable({ at }, now) ? copy.cancelled(day, longMoment(undoableUntil({ at }))) : copy.over(day);
 }

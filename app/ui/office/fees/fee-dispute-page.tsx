@@ -8,6 +8,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
+import { shortDate } from "#content/dates.ts";
 import {
   officeDisputes as copy,
   disputeOutcomeNames,
@@ -16,7 +17,6 @@ import {
 } from "#content/fees/fee-follow-ups.ts";
 import { invoicePage } from "#content/fees/invoice-page.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/fees/invoices/fee-dispute.ts";
-import { shownDay } from "#domain/members/day.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 interface FeeDisputePageProps {
@@ -78,7 +78,7 @@ export function FeeDisputePage(dispute: FeeDisputePageProps) {
             <ReportFiles files={dispute.files} folder={`/office/fee-disputes/${id}/files`} />
           </div>
         ) : null}
-        {dispute.isOpen ? <p>{feeDispute.decideBy(shownDay(dispute.decideBy))}</p> : null}
+        {dispute.isOpen ? <p>{feeDispute.decideBy(shortDate(dispute.decideBy))}</p> : null}
         {firstOutcome ? (
           <p>
             {copy.first}: {disputeOutcomeNames[firstOutcome]}. “{firstDecision}”

@@ -6,7 +6,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
-import { longDate } from "#content/consumers/long-date.ts";
+import { longDate } from "#content/dates.ts";
 import { leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dayAndClock } from "#app/ui/records/day-and-clock.ts";
+import { dayAndClock } from "#content/dates.ts";
 
 interface RecordLinkProps {
   to: string;

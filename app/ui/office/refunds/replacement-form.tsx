@@ -3,7 +3,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
-import { dayAndClock } from "#app/ui/records/day-and-clock.ts";
+import { dayAndClock } from "#content/dates.ts";
 import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { promiseCopy } from "#content/refunds/promise.ts";
 

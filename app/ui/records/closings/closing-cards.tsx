@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
+import { datedMoment } from "#content/dates.ts";
 import {
   closingChangeNames,
   closingStateNames,
@@ -14,7 +15,6 @@ import { closingQuestionTexts, closingPage as copy } from "#content/fees/closing
 import { feeCopy } from "#content/fees/fee-reasons.ts";
 import { proofPage, proofStateNames } from "#content/fees/proof-page.ts";
 import type { ClosingAct } from "#domain/fees/closings/closing-act.ts";
-import { datedMoment } from "#domain/members/local-moment.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { ClosingForm, formId } from "./closing-form.tsx";
 import { FeeLine } from "./fee-line.tsx";

@@ -1,7 +1,7 @@
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
+import { shortDate } from "#content/dates.ts";
 import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/fees/invoices/fee-dispute.ts";
-import { shownDay } from "#domain/members/day.ts";
 
 export interface ShownDispute {
   id: string;
@@ -35,12 +35,12 @@ export function DisputeLines({ dispute, folder }: DisputeLinesProps) {
       <ReportFiles files={files} folder={folder} />
       {isOpen ? (
         <p>
-          {copy.opened(shownDay(openedOn))} {copy.decideBy(shownDay(decideBy))} {isAppealed ? copy.appealed : null}
+          {copy.opened(shortDate(openedOn))} {copy.decideBy(shortDate(decideBy))} {isAppealed ? copy.appealed : null}
         </p>
       ) : null}
       {outcome && decidedOn ? (
         <>
-          <p className="font-medium">{copy.decided(disputeOutcomeNames[outcome], shownDay(decidedOn))}</p>
+          <p className="font-medium">{copy.decided(disputeOutcomeNames[outcome], shortDate(decidedOn))}</p>
           <p className="whitespace-pre-wrap">“{decision}”</p>
         </>
       ) : null}

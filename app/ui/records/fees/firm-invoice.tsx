@@ -8,6 +8,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
+import { shortDate } from "#content/dates.ts";
 import { invoiceAnswer as copy, feeDispute, noLateFee } from "#content/fees/fee-follow-ups.ts";
 import { howToPay, payFacts } from "#content/fees/how-to-pay.ts";
 import { payFee } from "#content/fees/invoice-page.ts";
@@ -15,7 +16,6 @@ import { methodNames } from "#content/fees/payment-methods.ts";
 import type { InvoiceState } from "#domain/fees/invoices/invoice-balance.ts";
 import type { BankDetails } from "#domain/fees/ledger/bank-details.ts";
 import type { PaymentMethod } from "#domain/fees/ledger/fee-entry.ts";
-import { shownDay } from "#domain/members/day.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFiles } from "./add-dispute-files.tsx";
 import { DisputeLines, type ShownDispute } from "./dispute-lines.tsx";
@@ -70,12 +70,14 @@ export function FirmInvoice({ invoice, refused }: FirmInvoiceProps) {
     <>
       <div className="grid justify-items-start gap-2">
         <InvoiceStateMark state={state} />
-        <p className="text-lead">{isOpen ? copy.open(formatCents(balanceCents), shownDay(dueOn)) : copy.nothingOpen}</p>
+        <p className="text-lead">
+          {isOpen ? copy.open(formatCents(balanceCents), shortDate(dueOn)) : copy.nothingOpen}
+        </p>
         {isOpen ? <p className="text-soft">{`${noLateFee} ${copy.pause}`}</p> : null}
       </div>
       {answer ? <Alert kind="info">{copy.answered(saidOf(answer))}</Alert> : null}
       {notFound ? (
-        <Alert kind="info">{copy.notFound(saidOf(notFound), shownDay(notFound.lookedOn), notFound.reason)}</Alert>
+        <Alert kind="info">{copy.notFound(saidOf(notFound), shortDate(notFound.lookedOn), notFound.reason)}</Alert>
       ) : null}
       <Payments payments={invoice.payments} />
       {isOpen && !isDisputed ? <HowToPay invoice={invoice} refused={refused} /> : null}
@@ -103,7 +105,8 @@ export function FirmInvoice({ invoice, refused }: FirmInvoiceProps) {
 
 const part = "grid grid-cols-1 gap-4 border-t border-line pt-5";
 
-const saidOf = ({ paidOn, method, reference }: Reported) => copy.said(shownDay(paidOn), methodNames[method], reference);
+const saidOf = ({ paidOn, method, reference }: Reported) =>
+  copy.said(shortDate(paidOn), methodNames[method], reference);
 
 function Payments({ payments }: Pick<ShownFirmInvoice, "payments">) {
   if (payments.length === 0) return null;
@@ -112,7 +115,7 @@ function Payments({ payments }: Pick<ShownFirmInvoice, "payments">) {
       <h2 className="text-lg font-semibold">{copy.payments}</h2>
       <ul className="grid gap-1">
         {payments.map(({ id, day, cents, method, evidence }) => (
-          <li key={id}>{copy.payment(formatCents(cents), copy.said(shownDay(day), methodNames[method], evidence))}</li>
+          <li key={id}>{copy.payment(formatCents(cents), copy.said(shortDate(day), methodNames[method], evidence))}</li>
         ))}
       </ul>
     </section>

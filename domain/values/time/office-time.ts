@@ -1,20 +1,13 @@
-import { isDay } from "#domain/members/day.ts";
-import { lazy } from "#domain/values/lazy.ts";
+import { isDay } from "./day.ts";
+import { formatsByZone } from "./formats-by-zone.ts";
 
 export const officeZone = "America/New_York";
 
-const shown = lazy(
-  () =>
-    new Intl.DateTimeFormat("sv-SE", {
-      timeZone: officeZone,
-      dateStyle: "short",
-      timeStyle: "medium",
-    }),
-);
+const local = formatsByZone("sv-SE", { dateStyle: "short", timeStyle: "medium" });
 
 /** @returns "2026-11-21T10:00" in New York, as a form's field has it */
 export function officeLocal(at: Date): string {
-  return shown().format(at).slice(0, 16).replace(" ", "T");
+  return local(officeZone).format(at).slice(0, 16).replace(" ", "T");
 }
 
 /** YYYY-MM-DD, the day in New York. @param at ISO */

@@ -3,6 +3,8 @@ import { type Consumer, consumerCookie, consumerIn } from "#operations/consumers
 import { askForEmailCode, correctEmail } from "#operations/consumers/correct-email.ts";
 import { newRequestKey } from "#operations/consumers/request-link.ts";
 import { acceptMemberInvitation, askForInvitationCode } from "#operations/members/accept-invitation.ts";
+import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
+import { enterCode } from "#operations/members/sign-in/enter-code.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
 import { asksToBuy, rosa } from "#test/consumer.ts";
@@ -11,9 +13,7 @@ import { atlanta } from "#test/leads.ts";
 import { linkFor, tessAndTeam } from "#test/team.ts";
 import { codeEmailedTo, payingAgent } from "#test/workspace.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
-import { askForCode } from "./ask-for-code.ts";
 import { checkEmailCode, consumeEmailCode, type EmailCodeKind, type EmailCodeUse, newEmailCode } from "./email-code.ts";
-import { enterCode } from "./enter-code.ts";
 
 const kinds: readonly EmailCodeKind[] = ["sign-in", "step-up", "new-address", "invitation", "correction", "broker"];
 const browser = { cookie: "", ip: "203.0.113.7", userAgent: "A browser" };

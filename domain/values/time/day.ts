@@ -1,5 +1,5 @@
 import { addDuration } from "#domain/values/add-duration.ts";
-import { lazy } from "#domain/values/lazy.ts";
+import { formatsByZone } from "./formats-by-zone.ts";
 
 /** Whether a text is a day of the calendar as a form posts it, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
@@ -10,9 +10,10 @@ export function isDay(text: string): boolean {
 /** @param day YYYY-MM-DD @param days may be negative @returns YYYY-MM-DD */
 export const dayAfter = (day: string, days: number): string => addDuration(day, { days }).slice(0, 10);
 
-const shown = lazy(
-  () => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" }),
-);
+/** The rule for all dates that people read: one of another year carries its year. @param day, today YYYY-MM-DD */
+export const isSameYear = (day: string, today: string): boolean => day.slice(0, 4) === today.slice(0, 4);
 
-/** "Nov 29, 2026". @param day YYYY-MM-DD */
-export const shownDay = (day: string): string => shown().format(new Date(`${day}T00:00:00Z`));
+const iso = formatsByZone("sv-SE", {});
+
+/** The day on a calendar there, YYYY-MM-DD. @param timeZone IANA */
+export const localDay = (at: Date, timeZone: string): string => iso(timeZone).format(at);
