@@ -408,7 +408,7 @@ describe("the routing preview", () => {
     expect(await preview("zip=30301")).toContain("10:00 AM, within calling hours");
     const byNight = await preview("zip=30303&at=2026-11-20T22:30&consent=no&phone=no");
     expect(byNight).toContain("Staff would have to decide.");
-    for (const reason of ["did not consent", "There is no phone number", "outside calling hours", "not paid yet"]) {
+    for (const reason of ["no consent to calls", "There is no phone number", "outside calling hours", "not paid yet"]) {
       expect(byNight).toContain(reason);
     }
     expect(await preview("zip=&state=HI&at=2026-11-20T10:00&consent=revoked")).toContain("The person opted out");

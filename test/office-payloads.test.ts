@@ -112,8 +112,14 @@ it("Rosa's page speaks of the partner's form, before and after Arne approves its
   expect(await mine()).toContain("Your request came from a partner’s form, on which you agreed to be contacted.");
   expect(await mine()).not.toContain("was not checked");
   expect((await arne.get("/office/wordings")).visible).toMatch(/Homes Daily[\s\S]*Rosa Lind/);
+  const [lead] = await site.world.database.read.selectFrom("leads").select("id").execute();
+  const arnes = async () => (await arne.get(`/office/leads/${lead?.id}`)).visible;
+  expect(await arnes(), "neither a yes nor a no").toContain("Their source says that they agreed to calls. Nobody may");
+  for (const untrue of ["has not agreed", "did not agree", "the box was not ticked"])
+    expect(await arnes()).not.toContain(untrue);
   site.clock.pass({ seconds: 600 });
   await arne.post(`/office/sources/${id}/wording`, { wording });
+  expect(await arnes()).toContain("They agreed to calls when they sent the request.");
   expect((await arne.get("/office/wordings")).visible).toContain("No wording waits for approval.");
   expect(await mine()).toContain("Two people on our team each call you once");
 });

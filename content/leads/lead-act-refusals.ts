@@ -3,8 +3,40 @@ import { longReason } from "#content/office/long-reason.ts";
 import type { CallbackRefusal } from "#domain/leads/callback.ts";
 import type { MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
+import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import { noColleague } from "./lead-work.ts";
-import { contactRefusals, inModeration, leadCopy, longAnswer } from "./office-leads.ts";
+import { leadCopy, longAnswer } from "./office-leads.ts";
+
+const contactRefusals: Record<ContactRefusal, string> = {
+  "no-consent": "This person has not agreed to be called, so nobody may call them.",
+  revoked: "This person opted out and must not be contacted on any channel.",
+  "not-before": "This person asked not to be contacted before a later day.",
+  "emails-only": "This person asked for emails only, so nobody may call or text them.",
+  "no-address": "This person left neither a usable phone number nor a usable email address.",
+};
+
+const inModeration = "This lead waits for moderation. Approve it before you check it.";
+
+/** What is closed on the lead's page, and why. */
+export const leadClosed = {
+  call: { ...contactRefusals, "no-address": "They left no phone number that can be called." },
+  check: {
+    ...contactRefusals,
+    "checked-by-you": "You already checked this lead. Somebody else must do the second check.",
+    paused: "This lead is paused, so it cannot be checked.",
+    "not-to-be-checked": "This lead is past its verification.",
+    "in-moderation": inModeration,
+    "may-not": "Your role can only read leads. Inside sales agents, account managers and owners check them.",
+  },
+  erased: "This person asked us to erase their data, so there is no one to contact.",
+  withdrawn: leadCopy.consent.tickAgain,
+  /** What a source said of a consent that does not count. */
+  source: {
+    agreed:
+      "Their source says that they agreed to calls. Nobody may call them until our staff have read and approved its wording.",
+    silent: "Their source sent no consent to calls that counts, so nobody may call them.",
+  },
+} as const;
 
 /** Why an act of the lead's page was refused. Apart from the page's texts, as only the server says them. */
 export const leadActRefusals = {
@@ -13,7 +45,7 @@ export const leadActRefusals = {
     "no-colleague": noColleague,
   },
   callbacks: {
-    ...leadCopy.mayNotCall,
+    ...leadClosed.call,
     "not-to-be-called": "Nothing was saved, because this lead no longer needs a call.",
     "no-time": "Enter a complete date and time.",
     "in-the-past": "Choose a time that is still to come.",
@@ -45,7 +77,7 @@ export const leadActRefusals = {
     "not-verified": "Only a double-verified lead can be transferred. This lead is at another stage now.",
     "no-agent": "No agent with a zip code matches that. Choose one from the list, or check the email.",
     revoked: contactRefusals.revoked,
-    "no-consent": "This person has not agreed to be called, so no agent can get this lead.",
+    "no-consent": "We have no consent to calls from this person that counts, so no agent can get this lead.",
     "not-before": contactRefusals["not-before"],
     "no-reason": "Explain why this agent gets the lead. It is saved with the decision.",
     "another-agent":

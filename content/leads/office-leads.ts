@@ -4,7 +4,6 @@ import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { PassedOn } from "#domain/leads/lead-routing.ts";
 import { longestCheckAnswer } from "#domain/leads/verification.ts";
-import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
 export const leadsCopy = {
@@ -62,16 +61,6 @@ export const leadsCopy = {
   no: "no",
 } as const;
 
-export const contactRefusals: Record<ContactRefusal, string> = {
-  "no-consent": "This person has not agreed to be called, so nobody may call them.",
-  revoked: "This person opted out and must not be contacted on any channel.",
-  "not-before": "This person asked not to be contacted before a later day.",
-  "emails-only": "This person asked for emails only, so nobody may call or text them.",
-  "no-address": "This person left neither a usable phone number nor a usable email address.",
-};
-
-export const inModeration = "This lead waits for moderation. Approve it before you check it.";
-
 export const longAnswer = `An answer can have at most ${groupDigits(longestCheckAnswer)} characters.`;
 
 const otherPeople = (people: number) => (people === 1 ? "one other person" : `${people} other people`);
@@ -95,8 +84,6 @@ export const leadCopy = {
   },
   bothClocks: " or ",
   numberNotLocated: "Their area code does not tell us where they are, so this is the time where they want to live.",
-  mayNotCall: { ...contactRefusals, "no-address": "They left no phone number that can be called." },
-  erased: "This person asked us to erase their data, so there is no one to contact.",
   place: "Location",
   unknownPlace: "not recognized",
   wish: "They asked for",
@@ -165,14 +152,6 @@ export const leadCopy = {
   verificationTitle: "Verification",
   verificationLine: "Two people ask the script’s questions separately. Two passed checks make a lead double verified.",
   checksOf: (passed: number) => (passed === 1 ? "1 of 2 checks passed" : `${passed} of 2 checks passed`),
-  checkClosed: {
-    ...contactRefusals,
-    "checked-by-you": "You already checked this lead. Somebody else must do the second check.",
-    paused: "This lead is paused, so it cannot be checked.",
-    "not-to-be-checked": "This lead is past its verification.",
-    "in-moderation": inModeration,
-    "may-not": "Your role can only read leads. Inside sales agents, account managers and owners check them.",
-  },
   quietNow: "It is outside calling hours now. You can still record an earlier call.",
   outcome: "Outcome",
   chooseOutcome: "Choose",

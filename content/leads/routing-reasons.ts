@@ -3,7 +3,7 @@ import type { RoutingReason } from "#domain/leads/lead-routing.ts";
 export const routingReasons: Record<RoutingReason, string> = {
   "no-zip": "The location contains no zip code that we recognize, so we cannot tell whose territory it is.",
   revoked: "The person opted out and must not be contacted on any channel.",
-  "no-consent": "The person did not consent to calls and texts, so no agent may call.",
+  "no-consent": "We have no consent to calls and texts from this person that counts, so no agent may call.",
   "not-before": "The person asked not to be contacted before a later day.",
   "emails-only": "The person asked for emails only, so no agent may call or text.",
   "no-phone": "There is no phone number to call.",

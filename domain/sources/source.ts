@@ -16,6 +16,9 @@ export const agentReferralsId = "agent-referrals";
 /** In figures: leads that staff added. */
 export const staffAddedId = "staff";
 
+/** The id of the consent text that a source shows. */
+export const consentTextOf = (sourceId: string) => `source-${sourceId}`;
+
 export const costUnits = ["lead", "month"] as const;
 export type CostUnit = (typeof costUnits)[number];
 

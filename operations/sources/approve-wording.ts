@@ -6,6 +6,7 @@ import { updateCorrected } from "#database/privacy/corrections.ts";
 import { findSource, leadsWithWording, updateSource, wordingsToApprove } from "#database/sources/sources.ts";
 import type { IncomingConsentsTable } from "#database/sources/sources-schema.ts";
 import { sameWording } from "#domain/sources/incoming-lead.ts";
+import { consentTextOf } from "#domain/sources/source.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
@@ -69,7 +70,7 @@ async function recordLater(
   { wording, said: _, at: __, page, ip, certificateUrl: ___, ...lead }: LeadsTable & Omit<IncomingConsentsTable, "id">,
 ): Promise<boolean> {
   await recordConsent(tx, lead, {
-    textId: `source-${lead.sourceId}`,
+    textId: consentTextOf(lead.sourceId ?? ""),
     wording,
     ticked: true,
     page,

@@ -27,16 +27,20 @@ export interface ReadContent {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What a stored payload says, without its encodings. One at a time, each in a turn of the event loop of its own: 40 hostile
- * emails at once would keep everybody waiting for seconds.
+ * What a stored payload says, without its encodings. One at a time.
+ * @param text of whoever has decoded it already
  */
-export function readContent(readers: Readers, content: StoredContent): Promise<ReadContent> {
-  const read = last.then(() => nextTurn()).then(() => readNow(readers, content));
-  last = read.catch(() => undefined);
-  return read;
+export const readContent = (readers: Readers, content: StoredContent, text?: string): Promise<ReadContent> =>
+  readAlone(() => readNow(readers, content, text));
+
+/** Each in a turn of the event loop of its own: 40 hostile emails at once would keep everybody waiting for seconds. */
+export function readAlone<Read>(read: () => Promise<Read>): Promise<Read> {
+  const reading = last.then(() => nextTurn()).then(read);
+  last = reading.catch(() => undefined);
+  return reading;
 }
 
-async function readNow(readers: Readers, content: StoredContent): Promise<ReadContent> {
+async function readNow(readers: Readers, content: StoredContent, decoded?: string): Promise<ReadContent> {
   const { contentType } = content;
   const bytes = bytesOf(content);
   if (contentType === emailType) {
@@ -45,7 +49,10 @@ async function readNow(readers: Readers, content: StoredContent): Promise<ReadCo
     return { values, text: email ? emailText(email) : "", email };
   }
   const { query = "", contentEncoding = "" } = headersIn(content);
-  const [text = ""] = await readers.contentReader.textsOf({ bytes, contentType, contentEncoding, query });
+  const [text = ""] =
+    decoded === undefined
+      ? await readers.contentReader.textsOf({ bytes, contentType, contentEncoding, query })
+      : [decoded];
   const values = postedValues(text);
   return { values: values && { values, sender: "" }, text, email: undefined };
 }

@@ -6,8 +6,11 @@ import { findSource, payloadsOf } from "#database/sources/sources.ts";
 import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { agentWithWorkspace, programOf } from "#test/api-stage.ts";
+import { ada } from "#test/cast.ts";
+import { emailsFor } from "#test/consumer.ts";
 import { dailyEngines } from "#test/database.ts";
-import { atlanta, emailsTo } from "#test/leads.ts";
+import { atlanta, emailsTo, routeAndAccept, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { approveWording } from "./approve-wording.ts";
 import { addSource, changeSource, mapSource, pauseSource, renewSourceKey } from "./change-source.ts";
@@ -301,6 +304,23 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     const [lead] = leads;
     const facts = lead && (await offerFacts(test.world.database.read, lead, "an agent"));
     expect(facts?.own).toEqual([{ question: "Message", answer: "… …" }]);
+  });
+
+  it("what Rosa wrote on the partner's form reaches Ada's email and her tools once she accepted", async () => {
+    const test = await atlanta(engine);
+    const agentId = await agentWithWorkspace(test, ada, "30301");
+    const { id, send } = await sourceOf(test);
+    const taken = await send({ ...rosa, "Do you have a dog?": "Two, and a cat." });
+    const leadId = taken.ok ? taken.id : "";
+    await approveWording(test.world, { id, wording, staffId });
+    await routeAndAccept(test, await verifyTwice(test, leadId));
+    const handedOver = (await emailsFor(test, ada.email)).find(({ text }) => text.includes("Rosa Lind"));
+    const { call } = await programOf(test, agentId);
+    const answered = await call("readLead", { params: { id: leadId } });
+    for (const said of ["Near a school.", "Do you have a dog?", "Two, and a cat."]) {
+      expect(handedOver?.text).toContain(said);
+      expect(JSON.stringify(answered)).toContain(said);
+    }
   });
 
   it.each([...["N", "declined", "null", null, "None", "unchecked", "Disagree", "opted out", "Nope", [], {}, ""]])(

@@ -13,7 +13,7 @@ import { emailType } from "#domain/sources/email-fields.ts";
 import { withNewFields } from "#domain/sources/field-list.ts";
 import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
 import type { Reading } from "#domain/sources/reading/incoming-leads.ts";
-import type { SourceKind } from "#domain/sources/source.ts";
+import { consentTextOf, type SourceKind } from "#domain/sources/source.ts";
 import { bodyToStore, type SentHeaders, type StoredContent } from "#domain/sources/stored-content.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -23,7 +23,7 @@ import type { World } from "#operations/world.ts";
 import { isOfErased, storeContacts } from "./erase-payloads.ts";
 import { addWhatIsNew, knownLead } from "./known-lead.ts";
 import { readingOf } from "./reading-of.ts";
-import { type PayloadValues, type ReadContent, readContent } from "./shown-payload.ts";
+import { type PayloadValues, type ReadContent, readAlone, readContent } from "./shown-payload.ts";
 
 export interface Posted extends SentHeaders {
   /** From the address. */
@@ -61,39 +61,53 @@ export async function takeInLead(
   const keyHash = world.hash(posted.key);
   if (!(await sourceByKey(world.database.read, keyHash))) return { ok: false, reason: "unknown-source" };
   if (posted.body === undefined) {
-    const [nothing] = await contentsOf(world, { ...posted, body: "", query: "" });
-    if (nothing) return storeIn(world, keyHash, nothing)(async () => refused("too-large"));
+    const { whole } = wholeOf({ ...posted, body: "", query: "" });
+    return storeIn(world, keyHash, whole)(async () => refused("too-large"));
   }
   let first: TakenIn | undefined;
-  for (const content of await contentsOf(world, posted)) {
-    const taken = await takeInContent(world, { keyHash, content, isAutomatic });
+  for (const received of await contentsOf(world, posted)) {
+    const taken = await takeInContent(world, { ...received, keyHash, isAutomatic });
     first ??= taken;
   }
   return first ?? { ok: false, reason: "unknown-source" };
 }
 
-async function contentsOf(world: World, posted: Posted): Promise<StoredContent[]> {
-  const { key: _, body = "", contentType: type, ...sent } = posted;
-  const contentType = wellFormed(type).slice(0, 200);
-  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
-  const whole = { contentType, ...bodyToStore(bytes), headers: JSON.stringify(sent) };
-  if (contentType === emailType) return [whole];
+interface Received {
+  content: StoredContent;
+  /** Decoded; undefined: an email, which has parts of its own. */
+  text: string | undefined;
+}
+
+async function contentsOf(world: World, posted: Posted): Promise<Received[]> {
+  const { whole, bytes, sent } = wholeOf(posted);
+  const { contentType } = whole;
+  if (contentType === emailType) return [{ content: whole, text: undefined }];
   const { query = "", contentEncoding = "" } = sent;
-  const texts = await world.contentReader.textsOf({ bytes, contentType, contentEncoding, query }).catch((error) => {
+  const reading = readAlone(() => world.contentReader.textsOf({ bytes, contentType, contentEncoding, query }));
+  const texts = await reading.catch((error) => {
     world.report(error);
     return [];
   });
-  if (texts.length < 2) return [whole];
+  if (texts.length < 2) return [{ content: whole, text: texts[0] }];
   const headers = JSON.stringify({ ...sent, contentEncoding: undefined });
-  return texts.map((text) => ({ contentType, ...bodyToStore(new TextEncoder().encode(text)), headers }));
+  return texts.map((text) => ({
+    content: { contentType, ...bodyToStore(new TextEncoder().encode(text)), headers },
+    text,
+  }));
+}
+
+function wholeOf({ key: _, body = "", contentType: type, ...sent }: Posted) {
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  const contentType = wellFormed(type).slice(0, 200);
+  return { whole: { contentType, ...bodyToStore(bytes), headers: JSON.stringify(sent) }, bytes, sent };
 }
 
 /** What a reader cannot take is stored all the same. */
 async function takeInContent(
   world: World,
-  { keyHash, content, isAutomatic }: { keyHash: string; content: StoredContent; isAutomatic: boolean },
+  { keyHash, content, text, isAutomatic }: Received & { keyHash: string; isAutomatic: boolean },
 ): Promise<TakenIn> {
-  const read = await readContent(world, content).catch(world.report);
+  const read = await readContent(world, content, text).catch(world.report);
   const store = storeIn(world, keyHash, content, read ?? undefined);
   if (isAutomatic) return store(async () => ({ ...refused(null), outcome: "automatic" }));
   return store((tx, source) => judge(tx, source, read?.values)).catch((error) => {
@@ -202,7 +216,14 @@ async function newLeadOf(tx: Transaction, source: SourcesTable, incoming: Incomi
   const consented = isReviewed(source, incoming);
   const submissionKey = tx.hash(`${source.id} ${tx.newId()}`);
   const { wording, page, ip } = consent;
-  const shown = { textId: `source-${source.id}`, wording, page, formVersion: incomingFormVersion, ip, userAgent: "" };
+  const shown = {
+    textId: consentTextOf(source.id),
+    wording,
+    page,
+    formVersion: incomingFormVersion,
+    ip,
+    userAgent: "",
+  };
   const { id } = await storeLead(
     tx,
     { kind, submission, said, sourceId: source.id, submissionKey, agreed, consented },

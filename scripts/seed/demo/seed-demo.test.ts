@@ -14,6 +14,7 @@ import { openOffersOf } from "#database/leads/offers.ts";
 import { openInvitationsOf } from "#database/members/member-invitations.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { teamOf } from "#database/members/memberships.ts";
+import { officeCounts } from "#database/office-counts.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { claimsOf } from "#database/refunds/claims.ts";
@@ -92,6 +93,10 @@ it("the demo keeps every rule, and has something for every list of the office", 
   await expectReferrals(read);
   await expectRecords(world.database);
 
+  expect(await officeCounts(read, ["payloadsToRead", "wordingsToCheck"], { now: until })).toEqual({
+    payloadsToRead: 1,
+    wordingsToCheck: 1,
+  });
   const inquiries = await read.selectFrom("inquiries").select(["status", "email"]).execute();
   expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
   const deliveries = await read.selectFrom("deliveries").select("state").execute();

@@ -16,6 +16,7 @@ import { referralScenes } from "./demo-referrals.ts";
 import { refundScenes } from "./demo-refunds.ts";
 import { requestScenes } from "./demo-requests.ts";
 import { recommendationScenes, reviewScenes } from "./demo-reviews.ts";
+import { sourceScenes } from "./demo-sources.ts";
 import { playScenes } from "./demo-stage.ts";
 import { teamScenes } from "./demo-team.ts";
 import { workScenes } from "./demo-work.ts";
@@ -34,6 +35,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
     ...recommendationScenes,
     ...promiseScenes,
     ...referralScenes,
+    ...sourceScenes,
   ];
   await playScenes(services, { until, scenes, say });
   await dropSecrets(services.world);

@@ -3,8 +3,9 @@ import type { Context } from "#app/http/visit.ts";
 import { licensePage } from "#app/routes/office/agents/license-page.ts";
 import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import type { LeadDetails } from "#app/ui/office/leads/lead-details.ts";
+import { isErased, type LeadDetails } from "#app/ui/office/leads/lead-details.ts";
 import { worldContext } from "#app/world-context.ts";
+import { leadClosed } from "#content/leads/lead-act-refusals.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { lastDone } from "#database/audit/audit-events.ts";
@@ -29,6 +30,7 @@ import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.t
 import { stateOfNumber } from "#domain/privacy/area-code.ts";
 import { callingHours, clocksIn, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";
+import { consentTextOf } from "#domain/sources/source.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { placeName } from "#domain/territory/place-name.ts";
@@ -69,14 +71,24 @@ export async function loadLeadDetails({
   const optOuts = await optOutsOf(read, lead);
   const wish = await contactWishOf(read, lead, world.now());
   const consentState = { ...(await consentStatusOf(read, consent, optOuts)), ...wish };
-  const { refused, ...contact } = await contactOptions(read, lead, { ...consentState, now: world.now() });
+  const { refused, mayNotCall, ...contact } = await contactOptions(read, lead, { ...consentState, now: world.now() });
+  const optOut = shownOptOuts(context, { scope: "leads", recordId: lead.id }, optOuts);
+  const shownConsent = consent && { ...consent, takenBy: consent.takenBy ? staffNameOf(consent.takenBy) : null };
+  const gone = isErased({ ...consentState, consent: shownConsent, optOut });
+  const saidBySource = sourceOnConsent(lead, consent);
+  const noConsent = gone
+    ? leadClosed.erased
+    : consent?.ticked === 1
+      ? leadClosed.withdrawn
+      : (saidBySource ?? leadClosed.call["no-consent"]);
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
+  const closed = checkClosedTo(member, lead, checks, refused);
   const mayMove = mayDo(member.role, "leads.move");
   const where = await whereaboutsOf(read, lead);
   const work = {
     member,
     where,
-    mayCall: contact.mayNotCall === undefined,
+    mayCall: mayNotCall === undefined,
     readers: world,
     now: world.now(),
   };
@@ -100,16 +112,18 @@ export async function loadLeadDetails({
     own: parseOwnAnswers(lead.ownAnswers),
     ...consentState,
     ...contact,
+    mayNotCall: mayNotCall && (gone ? noConsent : { ...leadClosed.call, "no-consent": noConsent }[mayNotCall]),
     name: fullName(lead),
     place: answers[0] ?? "",
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
     wishes: (await leadWishesOf(read, [id])).map(({ leadId: _, ...wish }) => wish),
     later: await laterLeadsOf(read, id, maxLaterLeads).execute(),
-    consent: consent && { ...consent, takenBy: consent.takenBy ? staffNameOf(consent.takenBy) : null },
+    consent: shownConsent,
+    saidBySource,
     disclosures: await disclosuresTo(read, id),
-    optOut: shownOptOuts(context, { scope: "leads", recordId: id }, optOuts),
+    optOut,
     checksPassed: checks.filter(({ passed }) => passed).length,
-    checkClosed: checkClosedTo(member, lead, checks, refused),
+    checkClosed: closed && { ...leadClosed.check, "no-consent": noConsent }[closed],
     mayVerify: mayDo(member.role, "leads.verify"),
     mayMove,
     closings: (agentId !== null || pausedFrom !== null) && mayDo(member.role, "closings.read"),
@@ -129,6 +143,15 @@ export async function loadLeadDetails({
     work: await loadLeadWork(read, lead, work),
     memberId: member.id,
   };
+}
+
+/** Of a partner's wording that nobody has approved: neither a yes nor a no. */
+function sourceOnConsent(
+  { sourceId, consent: agreed }: LeadsTable,
+  consent: { textId: string; ticked: 0 | 1 } | undefined,
+): string | undefined {
+  if (!sourceId || consent?.textId !== consentTextOf(sourceId) || consent.ticked) return undefined;
+  return leadClosed.source[agreed ? "agreed" : "silent"];
 }
 
 async function sharingWith(read: Reader, lead: LeadsTable): Promise<LeadDetails["sharing"]> {
@@ -208,7 +231,7 @@ function checkClosedTo(
   { stage, moderationReason }: LeadsTable,
   checks: LeadCheck[],
   refused: ReturnType<typeof checkRefusal>,
-): LeadDetails["checkClosed"] {
+): keyof typeof leadClosed.check | undefined {
   if (stage === "paused") return "paused";
   if (stage !== "generated") return "not-to-be-checked";
   if (moderationReason !== null) return "in-moderation";

@@ -12,7 +12,7 @@ import { verificationScript } from "#content/leads/verification-script.ts";
 import { recordCopy } from "#content/office/records.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { longestCheckAnswer, type ScriptQuestion as Question } from "#domain/leads/verification.ts";
-import { isErased, type LeadDetails, type RefusedForm } from "./lead-details.ts";
+import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 import { ScriptQuestion } from "./script-question.tsx";
 
 interface LeadChecksProps {
@@ -35,7 +35,7 @@ export function LeadChecks({ lead, refused }: LeadChecksProps) {
     >
       {isBeingChecked ? <p className="font-medium">{copy.checksOf(checksPassed)}</p> : null}
       {ofCheck ? <Alert answers>{ofCheck.message}</Alert> : null}
-      {checkClosed ? <p>{closedBecause(checkClosed, lead)}</p> : null}
+      {checkClosed ? <p>{checkClosed}</p> : null}
       {dial && !checkClosed ? <CallNow lead={lead} dial={dial} /> : null}
       {work.suggested ? (
         <div className="grid gap-2">
@@ -49,9 +49,6 @@ export function LeadChecks({ lead, refused }: LeadChecksProps) {
     </DetailSection>
   );
 }
-
-const closedBecause = (reason: NonNullable<LeadDetails["checkClosed"]>, lead: LeadDetails) =>
-  reason === "no-consent" && isErased(lead) ? copy.erased : copy.checkClosed[reason];
 
 /** If the form has closed since it was shown, what was typed can still be read and copied. */
 function Script({ lead, refused }: LeadChecksProps) {

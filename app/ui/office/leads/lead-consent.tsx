@@ -63,7 +63,7 @@ function consentStatusOf(lead: LeadDetails): string {
   if (lead.revoked) return copy.revoked;
   if (!lead.consent) return copy.noRecord;
   const { ticked, takenBy } = lead.consent;
-  if (!ticked) return takenBy ? copy.notGivenByPhone : copy.notProvided;
+  if (!ticked) return takenBy ? copy.notGivenByPhone : (lead.saidBySource ?? copy.notProvided);
   if (lead.consented) return takenBy ? copy.givenByPhone : copy.consentGiven;
   return isErased(lead) ? copy.erased : copy.tickAgain;
 }

@@ -10,7 +10,7 @@ import { longDate } from "#content/dates.ts";
 import { leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
-import { isErased, type LeadDetails } from "./lead-details.ts";
+import type { LeadDetails } from "./lead-details.ts";
 
 /** A number that must not be called is not a link. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
@@ -18,7 +18,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
   const { source, sentBy, arrived } = lead.work;
   return (
     <DetailSection id="contact" title={copy.contactTitle}>
-      {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
+      {mayNotCall ? <Alert>{mayNotCall}</Alert> : null}
       <Facts
         facts={[
           { name: copy.phone, value: dial ? <a href={`tel:${dial}`}>{phone}</a> : shownPhone(lead) },

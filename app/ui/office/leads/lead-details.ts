@@ -8,7 +8,6 @@ import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { PassedOn } from "#domain/leads/lead-routing.ts";
 import type { NamedAgent, RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
-import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import type { HistoryPage } from "#domain/work/history-page.ts";
@@ -24,7 +23,8 @@ export interface LeadDetails extends ContactWish {
   dial: string | undefined;
   canDial: boolean;
   mayWrite: boolean;
-  mayNotCall: ContactRefusal | undefined;
+  /** Why nobody may call them; undefined if we may. */
+  mayNotCall: string | undefined;
   hours: CallingHours;
   clocks: string[];
   /** Whether the area code's state is known; true without a number. */
@@ -52,6 +52,8 @@ export interface LeadDetails extends ContactWish {
   wishes: { what: LeadWishKind; at: string; reason: AnotherAgentReason | null; textForUs: string | null }[];
   later: { id: string; receivedAt: string }[];
   consent: ConsentShown | undefined;
+  /** What a source said of a consent that does not count. */
+  saidBySource: string | undefined;
   /** Of the referral fee, as the person read it. */
   disclosures: DisclosureShown[];
   /** Whether the consent is proven for this person, and was never revoked by an opt-out, even one lifted since. */
@@ -60,10 +62,7 @@ export interface LeadDetails extends ContactWish {
   optOut: ShownOptOuts;
   checksPassed: number;
   /** Why this member cannot check the lead; undefined if they can. */
-  checkClosed:
-    | ContactRefusal
-    | ("checked-by-you" | "paused" | "not-to-be-checked" | "in-moderation" | "may-not")
-    | undefined;
+  checkClosed: string | undefined;
   mayVerify: boolean;
   mayMove: boolean;
   /** It may have closings, and this member may read them. */
@@ -104,7 +103,12 @@ export interface LeadWorkDetails {
 }
 
 /** Whether the lead was erased on request: the tick remains, but no longer shows whose it was. */
-export const isErased = ({ consent, consented, revoked, optOut }: LeadDetails): boolean =>
+export const isErased = ({
+  consent,
+  consented,
+  revoked,
+  optOut,
+}: Pick<LeadDetails, "consent" | "consented" | "revoked" | "optOut">): boolean =>
   consent?.ticked === 1 && !consented && !revoked && optOut.optOuts.length === 0;
 
 /** The acceptance that is open, as its agent works on it. Times are ISO, UTC. */

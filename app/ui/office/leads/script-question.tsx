@@ -58,7 +58,7 @@ interface WrittenProps extends Pick<ScriptQuestionProps, "asked" | "lead"> {
 
 function Written({ asked, lead, wrote }: WrittenProps) {
   if (asked.id === "identity") return lead.name ? copy.askedBy(lead.name) : null;
-  if (asked.id === "consent") return copy.agreed(lead.consented);
+  if (asked.id === "consent") return lead.saidBySource ?? copy.agreed(lead.consented);
   const marks = contradictionsAt(asked.id, lead);
   if (wrote.length === 0 && marks.length === 0) return null;
   return (
