@@ -1,14 +1,12 @@
 import { listState } from "#app/http/list-state.ts";
-import { queueDefinitions } from "#content/office/dashboard.ts";
+import { queueNames, readQueues } from "#app/routes/office/queue/queues.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
-import { officeQueue } from "#database/office-queue.ts";
 import { searchedKinds, searchKind } from "#database/office-search.ts";
 import { searchApplications } from "#database/payments/application-search.ts";
 import { searchOrders } from "#database/payments/order-search.ts";
 import type { Reader } from "#database/schema.ts";
 import { weeklyFigures } from "#database/weekly-figures.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
-import type { QueueName } from "#domain/staff/work-limits.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 
 const dashboard = "/office";
@@ -71,9 +69,8 @@ export function runQueriesOf(address: string, reader: Reader): Promise<unknown> 
 }
 
 async function dashboardQueries(reader: Reader): Promise<void> {
-  const names = Object.keys(queueDefinitions) as QueueName[];
   const now = new Date("2026-11-20T12:00:00Z");
-  await officeQueue(reader, { names, now });
+  await readQueues(reader, queueNames, now);
   await weeklyFigures(reader, ["leads", "applications", "inquiries", "revenue"], now);
 }
 

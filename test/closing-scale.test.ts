@@ -28,8 +28,8 @@ const lists: Record<string, (reader: Reader) => Promise<unknown>> = {
   "all closings": (reader) => listClosings(reader, { state: undefined }, page).page(),
   "closings of a state": (reader) => listClosings(reader, { state: "closed" }, page).page(),
   "the next page": (reader) => listClosings(reader, { state: "closed" }, { ...page, after: older }).page(),
-  "closings to check": (reader) => listReviews(reader, page),
-  "more to check": (reader) => listReviews(reader, { ...page, oldestFirst: true, after: newer }),
+  "closings to check": (reader) => listReviews(reader, page).execute(),
+  "more to check": (reader) => listReviews(reader, { ...page, oldestFirst: true, after: newer }).execute(),
   "what people said": (reader) => saidClosed(reader, { until: until.toISOString(), after: newer, most: 200 }),
 };
 

@@ -30,6 +30,7 @@ const subjects = [
   "privacy",
   "profiles",
   "promises",
+  "queue",
   "refunds",
   "reviews",
   "settings",

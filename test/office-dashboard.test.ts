@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
+import { queues } from "#app/routes/office/queue/queues.ts";
 import siteMap from "#app/routes.ts";
-import { chartLists, figureDefinitions, queueDefinitions } from "#content/office/dashboard.ts";
+import { chartLists, figureDefinitions } from "#content/office/dashboard.ts";
 import { insertAuditEvent } from "#database/audit/audit-events.ts";
 import { insertCallback } from "#database/leads/lead-callbacks.ts";
 import { insertOrder, linkOrder, updateOrder } from "#database/payments/orders.ts";
@@ -169,7 +170,7 @@ describe("the dashboard", () => {
   it("links every figure to an existing list", async () => {
     const known = new Set(addressesOf(await siteMap));
     const lists = [
-      ...Object.values({ ...figureDefinitions, ...queueDefinitions }).map(({ list }) => list),
+      ...Object.values({ ...figureDefinitions, ...queues }).map(({ list }) => list),
       chartLists.stage("closed"),
       chartLists.plan("team"),
     ];

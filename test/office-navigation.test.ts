@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { menuLinkOf, queueCounts, queueNames, readQueues } from "#app/routes/office/queue/queues.ts";
 import { officeNavigation } from "#content/office/frame.ts";
 import { insertCallback } from "#database/leads/lead-callbacks.ts";
-import { officeCounts } from "#database/office-counts.ts";
-import { officeQueue } from "#database/office-queue.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines } from "./database.ts";
 import { visibleText } from "./html.ts";
@@ -11,7 +10,7 @@ import { plansOf, queriesOf, readsWholeTable } from "./query-plans.ts";
 import { application } from "./request.ts";
 import { freshWorld, noon } from "./world.ts";
 
-const names = [...new Set(officeNavigation.flatMap(({ links }) => links.flatMap(({ counts = [] }) => counts)))];
+const names = queueNames.filter((name) => menuLinkOf(name) !== undefined);
 const withoutList = [
   "/office",
   "/office/routing-preview",
@@ -26,7 +25,8 @@ const withoutList = [
 
 it("every list of the office in which something can wait has a count in the navigation", () => {
   const links = officeNavigation.flatMap((group) => group.links);
-  expect(links.filter(({ counts }) => !counts).map(({ link }) => link)).toEqual(withoutList);
+  const counted = new Set(names.map(menuLinkOf));
+  expect(links.map(({ link }) => link).filter((link) => !counted.has(link))).toEqual(withoutList);
 });
 
 describe.each(engines)("the counts beside the lists, on %s", (engine) => {
@@ -37,13 +37,13 @@ describe.each(engines)("the counts beside the lists, on %s", (engine) => {
     const callback = { id: "callback", leadId: lead.id, staffId: "Ida", createdAt: noon, cause: "no-answer" as const };
     await world.database.write((tx) => insertCallback(tx, { ...callback, dueAt: noon }));
     const now = new Date(noon);
-    const queue = await officeQueue(world.database.read, { names, now });
-    const counted = await officeCounts(world.database.read, names, { now });
+    const queue = await readQueues(world.database.read, names, now);
+    const counted = await queueCounts(world.database.read, names, { now, most: 100 });
     expect(counted).toEqual(Object.fromEntries(names.map((name) => [name, queue[name]?.count])));
     expect(counted).toMatchObject({ callbacks: 1 });
     expect(counted.leadsToVerify).toBeGreaterThan(0);
 
-    const count = (reader: typeof world.database.read) => officeCounts(reader, names, { now });
+    const count = (reader: typeof world.database.read) => queueCounts(reader, names, { now, most: 100 });
     expect(await queriesOf(world.database, count)).toHaveLength(1);
     const [plan = ""] = await plansOf(world.database, count);
     expect(plan).not.toMatch(/SCAN (leads|inquiries|agents|applications)\b(?!.*USING)/);

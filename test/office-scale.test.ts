@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { queueDefinitions } from "#content/office/dashboard.ts";
+import { queueNames, queues, readQueues } from "#app/routes/office/queue/queues.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import { insertCallback } from "#database/leads/lead-callbacks.ts";
 import { destinations } from "#database/notifications/notifications-schema.ts";
 import { outboxStatus } from "#database/notifications/outbox-status.ts";
-import { officeQueue, oldestIn } from "#database/office-queue.ts";
-import type { QueueName } from "#domain/staff/work-limits.ts";
 import { officePages, runQueriesOf } from "../bench/office-queries.ts";
 import { hasRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { byNight } from "./by-night.ts";
@@ -54,13 +52,12 @@ describe.each(engines)("the office with many leads, on %s", (engine) => {
       const row = tx.insertInto("agents").values({ ...joined, ...unnamed });
       await row.onConflict((conflict) => conflict.column("id").doUpdateSet(joined)).execute();
     });
-    const names = Object.keys(queueDefinitions) as QueueName[];
     const plans = await plansOf(database, async (reader) => {
-      await officeQueue(reader, { names, now: seeded.until });
+      await readQueues(reader, queueNames, seeded.until);
       // Also of queues in which nothing waits here.
-      for (const name of names) await oldestIn(reader, name, seeded.until);
+      for (const name of queueNames) await queues[name].oldest(reader, seeded.until);
     });
-    expect(plans.length).toBeGreaterThan(names.length);
+    expect(plans.length).toBeGreaterThan(queueNames.length);
     for (const plan of plans) {
       expect(plan).not.toMatch(readsWholeTable);
       expect(plan).not.toMatch(/^SCAN (leads|leadCallbacks) USING COVERING/m);

@@ -127,6 +127,7 @@ export const feeDispute = {
 
 export const officeDisputes = {
   title: "Disputed fees",
+  queue: "Disputed fees to decide",
   line: "Decide within ten working days. While a dispute is open the sum is neither due nor forgiven.",
   caption: "Disputed fees",
   empty: "No fee is in dispute.",
@@ -161,6 +162,7 @@ export const officeDisputes = {
 
 export const officeAnswers = {
   title: "Payments that firms reported",
+  queue: "Reported payments to look for",
   line: "Look for the money, and record the payment on the invoice. Then mark the report as checked: reminders of what is still open go on.",
   caption: "Payments that firms reported",
   empty: "Nothing to look for.",

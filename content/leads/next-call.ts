@@ -3,6 +3,8 @@ import { groupDigits } from "#domain/values/group-digits.ts";
 
 const people = (count: number) => (count === 1 ? "1 person" : `${groupDigits(count)} people`);
 
+export const leadsToVerifyList = "/office/leads?stage=generated&consent=yes&moderation=no&sort=oldest";
+
 export const nextCallCopy = {
   title: "Next call",
   back: "Dashboard",

@@ -1,12 +1,9 @@
 import type { Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
-import type { queueDefinitions } from "./dashboard.ts";
 
 interface MenuLink {
   label: string;
   link: string;
-  /** The queues whose records wait in this list; their number stands beside it. */
-  counts?: readonly (keyof typeof queueDefinitions)[];
   isUrgent?: true;
 }
 
@@ -16,36 +13,36 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
   {
     label: "Consumers",
     links: [
-      { label: "Leads", link: "/office/leads", counts: ["leadsToVerify", "leadsToRoute"] },
-      { label: "Callbacks", link: "/office/callbacks", counts: ["callbacks"], isUrgent: true },
-      { label: "Sources", link: "/office/sources", counts: ["payloadsToRead", "wordingsToCheck"] },
+      { label: "Leads", link: "/office/leads" },
+      { label: "Callbacks", link: "/office/callbacks", isUrgent: true },
+      { label: "Sources", link: "/office/sources" },
       { label: "Routing preview", link: "/office/routing-preview" },
-      { label: "Privacy requests", link: "/office/requests", counts: ["rightsRequests"] },
-      { label: "Inquiries", link: "/office/inquiries", counts: ["inquiries"] },
-      { label: "Moderation", link: "/office/moderation", counts: ["inModeration"] },
+      { label: "Privacy requests", link: "/office/requests" },
+      { label: "Inquiries", link: "/office/inquiries" },
+      { label: "Moderation", link: "/office/moderation" },
     ],
   },
   {
     label: "Agents",
     links: [
-      { label: "Applications", link: "/office/applications", counts: ["applicationsUnpaid"] },
-      { label: "Reports", link: "/office/reports", counts: ["reportsToDecide"] },
-      { label: "Zip codes", link: "/office/zips", counts: ["zipReviews"] },
+      { label: "Applications", link: "/office/applications" },
+      { label: "Reports", link: "/office/reports" },
+      { label: "Zip codes", link: "/office/zips" },
       { label: "Map", link: "/office/map" },
-      { label: "Agents", link: "/office/agents", counts: ["licensesToCheck"] },
-      { label: "Reviews", link: "/office/reviews", counts: ["reviewsToCheck", "disputesToDecide"] },
-      { label: "Brokers", link: "/office/brokers", counts: ["brokersToCheck"] },
+      { label: "Agents", link: "/office/agents" },
+      { label: "Reviews", link: "/office/reviews" },
+      { label: "Brokers", link: "/office/brokers" },
     ],
   },
   {
     label: "Money",
     links: [
-      { label: "Orders", link: "/office/orders", counts: ["ordersToReview"] },
-      { label: "Payments", link: "/office/payments", counts: ["unmatchedPayments"] },
-      { label: "Refunds", link: "/office/refunds", counts: ["refundsToDo"] },
-      { label: "Closings", link: "/office/closings", counts: ["closingsToCheck", "proofsToCheck"] },
+      { label: "Orders", link: "/office/orders" },
+      { label: "Payments", link: "/office/payments" },
+      { label: "Refunds", link: "/office/refunds" },
+      { label: "Closings", link: "/office/closings" },
       { label: "Invoices", link: "/office/invoices" },
-      { label: "Referrals", link: "/office/referrals", counts: ["referralsToDecide"] },
+      { label: "Referrals", link: "/office/referrals" },
       { label: "Aging of fees", link: "/office/aging" },
       { label: "Our licenses", link: "/office/licenses" },
     ],
@@ -53,7 +50,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
   {
     label: "Operation",
     links: [
-      { label: "Deliveries", link: "/office/deliveries", counts: ["deliveriesFailed"] },
+      { label: "Deliveries", link: "/office/deliveries" },
       { label: "Staff", link: "/office/staff" },
       { label: "Audit log", link: "/office/audit-log" },
       { label: "System", link: "/office/system" },

@@ -1,5 +1,6 @@
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import { insertSearchTerms, replaceSearchTerms } from "#database/engine/search-index.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { licenseKey } from "#domain/agents/license-number.ts";
@@ -145,6 +146,18 @@ export function listAgents(reader: Reader, { plan, license, broker, dueBefore }:
   if (broker === "known") query = query.where("brokerage", "is not", null).where("designatedBroker", "is not", null);
   return inWindow(reader, "agents", query, window);
 }
+
+/** Agents whose license nobody has checked. */
+export const uncheckedAgents = (reader: Reader, page: PageRequest) =>
+  inOrder(
+    reader
+      .selectFrom("agents")
+      .select(["id", "receivedAt"])
+      .where("joinedAt", "is not", null)
+      .where("licenseCheckedOn", "is", null),
+    { time: "receivedAt", id: "id" },
+    page,
+  );
 
 export interface ListedAgent extends Omit<AgentsTable, "email"> {
   /** Where emails to the agent go; empty: nowhere. */

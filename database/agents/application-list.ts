@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { firstPart } from "#database/engine/paging.ts";
 import { hasOrder, paidOrder, takenBackPlanOrder } from "#database/payments/plan-payment.ts";
+import { type Count, counterSum } from "#database/queue/queue-counts.ts";
 import type { Reader } from "#database/schema.ts";
 import type { ApplicationsTable } from "./agents-schema.ts";
 import { type PlanChoice, planIs } from "./plan-choice.ts";
@@ -26,6 +27,14 @@ export function listApplications(reader: Reader, { plan, state, paid }: Applicat
   if (paid) query = query.where(hasPaid, "=", paid);
   return inWindow(reader, "applications", query, window);
 }
+
+/** Paid, or paid and returned. Bounded by the agents who have paid. */
+const paidApplications = sql<number | string>`(select count(*) from (
+  select "applicationId" from orders where state = 'paid' and crm = 0 and "applicationId" is not null
+  union
+  select "applicationId" from orders where ${takenBackPlanOrder} and "applicationId" is not null) as found)`;
+
+export const unpaidApplications: Count = sql`(${counterSum("applications-by-month")} - ${paidApplications})`;
 
 export function otherApplicationsOfAgent(reader: Reader, { id, agentId }: Pick<ApplicationsTable, "id" | "agentId">) {
   const others = reader

@@ -107,6 +107,5 @@ export function unpaidPlanChanges(reader: Reader, most: number) {
     .where("appliedAt", "is", null)
     .where("withdrawnAt", "is", null)
     .orderBy("requestedAt")
-    .limit(most)
-    .execute();
+    .limit(most);
 }

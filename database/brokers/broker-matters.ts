@@ -11,4 +11,4 @@ export const listBrokerMatters = (reader: Reader, window: PageRequest) =>
       .where("brokerMatterSince", "is not", null),
     { time: "brokerMatterSince", id: "id" },
     window,
-  ).execute();
+  );

@@ -60,4 +60,4 @@ export const listProofs = (reader: Reader, window: PageRequest) =>
       .where("files.name", "<>", ""),
     { time: "closingProofs.addedAt", id: "closingProofs.id" },
     window,
-  ).execute();
+  );

@@ -50,7 +50,7 @@ export const listReviews = (reader: Reader, window: PageRequest) =>
       .where("closedAt", "is", null),
     { time: "openedAt", id: "closingReviews.id" },
     window,
-  ).execute();
+  );
 
 export interface SaidClosed extends Position {
   leadId: string;

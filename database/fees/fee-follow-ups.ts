@@ -100,7 +100,7 @@ export const listAnswers = (reader: Reader, window: PageRequest) =>
       .where("closedAt", "is", null),
     { time: "at", id: "invoiceAnswers.id" },
     window,
-  ).execute();
+  );
 
 export const openDisputeOf = (reader: Reader, invoiceId: string): Promise<FeeDisputesTable | undefined> =>
   reader
@@ -143,4 +143,4 @@ export const listFeeDisputes = (reader: Reader, window: PageRequest) =>
       .where("closedAt", "is", null),
     { time: "decideBy", id: "feeDisputes.id" },
     window,
-  ).execute();
+  );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inGroups } from "#database/engine/in-groups.ts";
 import { inWindow, type Listing, type ListWindow } from "#database/engine/list-window.ts";
-import { inOrder, type Position } from "#database/engine/paging.ts";
+import { inOrder, type PageRequest, type Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import type { InquiryStatus } from "#domain/inquiries/inquiry-status.ts";
 import type { InquiriesTable, InquiryKind } from "./inquiries-schema.ts";
@@ -77,6 +77,18 @@ export function listInquiries(reader: Reader, filter: InquiryFilter, window: Lis
     window,
   );
 }
+
+/** Those to answer. */
+export const openInquiries = (reader: Reader, page: PageRequest) =>
+  inOrder(
+    reader
+      .selectFrom("inquiries")
+      .select(["id", "receivedAt"])
+      .where("status", "=", "open")
+      .where("moderationReason", "is", null),
+    { time: "receivedAt", id: "id" },
+    page,
+  );
 
 export function findInquiry(reader: Reader, id: string): Promise<InquiriesTable | undefined> {
   return reader.selectFrom("inquiries").selectAll().where("id", "=", id).executeTakeFirst();

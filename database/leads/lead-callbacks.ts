@@ -59,5 +59,5 @@ export function listCallbacks(reader: Reader, { assigneeId, dueBy, now }: Callba
     .where(sql<boolean>`"leadCallbacks"."endedAt" is null`);
   if (assigneeId !== undefined) query = query.where("staff.id", "=", assigneeId);
   if (dueBy !== undefined) query = query.where("leadCallbacks.dueAt", "<=", dueBy);
-  return inOrder(query, { time: "leadCallbacks.dueAt", id: "leadCallbacks.id" }, page).execute();
+  return inOrder(query, { time: "leadCallbacks.dueAt", id: "leadCallbacks.id" }, page);
 }

@@ -105,8 +105,8 @@ export function leadsOfRequest(reader: Reader, requestId: string) {
  * The open ones, the one due first first, or the others, the one due last first. `receivedAt` is when they are due, for
  * the page's position.
  */
-export async function listRightsRequests(reader: Reader, { isOpen }: { isOpen: boolean }, page: PageRequest) {
-  const rows = await inOrder(
+export const rightsRequestsInOrder = (reader: Reader, { isOpen }: { isOpen: boolean }, page: PageRequest) =>
+  inOrder(
     reader
       .selectFrom("rightsRequests")
       .select(["id", "dueBy as receivedAt", "kind", "state", "confirmBy", "eraseAt", "extendedAt"])
@@ -114,7 +114,11 @@ export async function listRightsRequests(reader: Reader, { isOpen }: { isOpen: b
       .where("state", "in", isOpen ? ["open"] : ["answered", "recalled"]),
     { time: "dueBy", id: "id" },
     { ...page, oldestFirst: isOpen },
-  ).execute();
+  );
+
+/** The same, with the names of their persons. */
+export async function listRightsRequests(reader: Reader, { isOpen }: { isOpen: boolean }, page: PageRequest) {
+  const rows = await rightsRequestsInOrder(reader, { isOpen }, page).execute();
   const names = await namesOf(
     reader,
     rows.map(({ id }) => id),

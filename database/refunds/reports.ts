@@ -199,7 +199,7 @@ export async function insertReplacement(tx: Writer, replacement: ReplacementsTab
 }
 
 /** `receivedAt`: for the page's position. Open reports come with the one due first, all with the newest first. */
-export async function listReports(reader: Reader, { isOpen }: { isOpen: boolean }, page: PageRequest) {
+export function listReports(reader: Reader, { isOpen }: { isOpen: boolean }, page: PageRequest) {
   const rows = reader
     .selectFrom("leadReports")
     .innerJoin("leads", "leads.id", "leadReports.leadId")
@@ -212,7 +212,7 @@ export async function listReports(reader: Reader, { isOpen }: { isOpen: boolean 
       rows.select("decideBy as receivedAt").where("closedAt", "is", null),
       { time: "decideBy", id: "leadReports.id" },
       { ...page, oldestFirst: true },
-    ).execute();
+    );
   const all = rows.select("reportedAt as receivedAt");
-  return inOrder(all, { time: "reportedAt", id: "leadReports.id" }, { ...page, oldestFirst: false }).execute();
+  return inOrder(all, { time: "reportedAt", id: "leadReports.id" }, { ...page, oldestFirst: false });
 }

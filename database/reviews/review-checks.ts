@@ -15,7 +15,7 @@ export const listReviewsToCheck = (reader: Reader, window: PageRequest) =>
       .$narrowType<{ receivedAt: NotNull }>(),
     { time: "stopped.dueAt", id: "stopped.id" },
     window,
-  ).execute();
+  );
 
 const isUndecided = sql<SqlBool>`stopped."dueAt" is not null
   and not exists (select 1 from "reviewClearances" where "textId" = stopped.id and "staffId" is not null)
@@ -24,9 +24,6 @@ const isUndecided = sql<SqlBool>`stopped."dueAt" is not null
   and not exists (select 1 from "reviewWithdrawals" as gone where gone."reviewId" = stopped."reviewId")
   and not exists (select 1 from "reviewTexts" as later where later."reviewId" = stopped."reviewId"
     and later.by = stopped.by and later.no > stopped.no)`;
-
-/** To count them. */
-export const textsToCheck = sql`"reviewTexts" as stopped where ${isUndecided}`;
 
 /** @returns undefined if nobody has to decide about it */
 export async function findTextToCheck(reader: Reader, id: string) {

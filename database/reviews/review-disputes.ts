@@ -35,9 +35,6 @@ export async function insertDecision(tx: Writer, decision: DisputeDecisionsTable
 const isOpen = sql<boolean>`not exists (select 1 from "disputeDecisions" where "disputeId" = "reviewDisputes".id)
   and not exists (select 1 from "reviewWithdrawals" as gone where gone."reviewId" = "reviewDisputes"."reviewId")`;
 
-/** To count them. */
-export const openDisputes = sql`"reviewDisputes" where ${isOpen}`;
-
 /** Open ones, that due first. Each has a review and an agent: left joins keep SQLite from beginning with the closings. */
 export const listDisputes = (reader: Reader, window: PageRequest) =>
   inOrder(
@@ -52,7 +49,7 @@ export const listDisputes = (reader: Reader, window: PageRequest) =>
       .where(isOpen),
     { time: "reviewDisputes.due", id: "reviewDisputes.id" },
     window,
-  ).execute();
+  );
 
 /** Open ones whose time is over (ISO). */
 export const disputesOver = (reader: Reader, now: string, most: number): Promise<ReviewDisputesTable[]> =>

@@ -19,7 +19,7 @@ export const listOpenPayloads = (reader: Reader, window: ListWindow) =>
       .where(isOpen),
     { time: "receivedAt", id: "id" },
     window,
-  ).execute();
+  );
 
 /** Sources whose leads wait for the approval of a wording. */
 export const listWordings = (reader: Reader, window: ListWindow) =>
@@ -31,7 +31,7 @@ export const listWordings = (reader: Reader, window: ListWindow) =>
       .where("wordingSince", "is not", null),
     { time: "wordingSince", id: "id" },
     window,
-  ).execute();
+  );
 
 /** Of one source, the oldest first, after this one. */
 export const openPayloadsOf = (reader: Reader, sourceId: string, after: string, most: number) =>

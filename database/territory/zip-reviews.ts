@@ -34,8 +34,7 @@ export function waitingReviews(reader: Reader, most: number) {
     .where("decision", "is", null)
     .orderBy("zipReviews.receivedAt")
     .orderBy("zipReviews.id")
-    .limit(most)
-    .execute();
+    .limit(most);
 }
 
 /** The applications that wait for this zip code, oldest first. */

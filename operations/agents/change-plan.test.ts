@@ -27,7 +27,7 @@ async function paying(engine: TestEngine, who = ada) {
   const planNow = async () => (await agentRecord(read, agentId))?.plan;
   const zips = async () => (await territoryOf(read, { agentId })).claims.map(({ zip }) => zip);
   const choices = () => planChoices(read, by, test.world.now());
-  const toBill = () => unpaidPlanChanges(read, 10);
+  const toBill = () => unpaidPlanChanges(read, 10).execute();
   const pays = async (orderId: string, cents: number) =>
     recordPaymentEvent(
       test.world,

@@ -147,7 +147,7 @@ describe.each(engines)("reviews on %s", (engine) => {
     const { test, key, id, public: seen } = await written(engine, { ...late, text: `${late.text} 404-555-0163` });
     const { read } = test.world.database;
     const window = { oldestFirst: true, after: undefined, most: 10 };
-    const [stopped] = await listReviewsToCheck(read, window);
+    const [stopped] = await listReviewsToCheck(read, window).execute();
     const decision = { textId: stopped?.id ?? "", staffId: "Moira", sentence: "It has a phone number." };
     expect(await decideReviewText(test.world, { ...decision, rule: "false-fact" })).toMatchObject({
       reason: "no-rule",
@@ -179,7 +179,7 @@ describe.each(engines)("reviews on %s", (engine) => {
     const emailed = async (test: TestWorld) =>
       (await emailsFor(test, ada.email)).filter(({ subject }) => subject === "A client has reviewed you").length;
     const stoppedIn = async (test: TestWorld) => {
-      const [stopped] = await listReviewsToCheck(test.world.database.read, firstPage);
+      const [stopped] = await listReviewsToCheck(test.world.database.read, firstPage).execute();
       return { textId: stopped?.id ?? "", staffId: "Moira", sentence: "It has a phone number." };
     };
 
@@ -290,9 +290,9 @@ describe.each(engines)("reviews on %s", (engine) => {
     const { test, viewer, ofReview, key, id } = await written(engine);
     await disputeReview(test.world, viewer, { ...ofReview, ground: "threat", evidence: "Messages." });
     const { read } = test.world.database;
-    expect(await listDisputes(read, firstPage)).toHaveLength(1);
+    expect(await listDisputes(read, firstPage).execute()).toHaveLength(1);
     expect(await withdrawReview(test.world, key)).toBe(true);
-    expect(await listDisputes(read, firstPage)).toEqual([]);
+    expect(await listDisputes(read, firstPage).execute()).toEqual([]);
     expect(await answerDispute(test.world, key, "It is all true.")).toEqual({ ok: false, reason: "over" });
     const disputeId = (await findReview(read, { id }))?.dispute?.id ?? "";
     const decision = { disputeId, staffId: "Moira", outcome: "stands", rule: null, sentence: "No threat." } as const;
@@ -334,7 +334,11 @@ describe.each(engines)("reviews on %s", (engine) => {
     const { test, viewer, ofReview, id, public: seen } = await written(engine);
     const { world } = test;
     await replyToReview(world, viewer, { ...ofReview, text: "Sorry, call 404-555-0101." });
-    const [stopped] = await listReviewsToCheck(world.database.read, { oldestFirst: true, after: undefined, most: 9 });
+    const [stopped] = await listReviewsToCheck(world.database.read, {
+      oldestFirst: true,
+      after: undefined,
+      most: 9,
+    }).execute();
     await decideReviewText(world, { textId: stopped?.id ?? "", staffId: "Moira", rule: "phone", sentence: "Phone." });
     await disputeReview(world, viewer, { ...ofReview, ground: "threat", evidence: "Messages." });
     const disputeId = (await findReview(world.database.read, { id }))?.dispute?.id ?? "";

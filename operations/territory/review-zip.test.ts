@@ -53,7 +53,7 @@ describe.each(engines)("a zip code that our lists cannot judge on %s", (engine) 
       ["20500", "not-claimable"],
       ["85199", "in-review"],
     ]);
-    const waiting = await waitingReviews(read, 10);
+    const waiting = await waitingReviews(read, 10).execute();
     expect(waiting.map(({ zip, firstName, kind }) => [zip, firstName, kind])).toEqual([
       ["85144", ada.firstName, "new"],
       ["85199", ada.firstName, null],

@@ -23,12 +23,17 @@ type Chosen<Filters extends Named> = <Name extends Extract<keyof Filters, string
 
 export const isYes = (chosen: "yes" | "no" | undefined): boolean | undefined => chosen && chosen === "yes";
 
+/** Such as a query. */
+export interface Rows<Row> {
+  execute(): Promise<Row[]>;
+}
+
 /** What the server does for a list of the office. The module of the list has its columns, which the browser needs. */
 interface ListDefinition<Filters extends Named, Filter, Row extends Position> {
   /** A function where the values are records. */
   filters: ListFilters<Filters> | ((read: Reader) => Promise<ListFilters<Filters>>);
   filterOf(chosen: Chosen<Filters>, by: { member: StaffMember; now: Date }): Filter;
-  find(read: Reader, filter: Filter, window: ListWindow): Listing<Row> | Promise<Row[]>;
+  find(read: Reader, filter: Filter, window: ListWindow): Listing<Row> | Rows<Row> | Promise<Row[]>;
   /** It has one order and no search, whatever its address says. */
   unsorted?: boolean;
   /** Left out, with `csvOfMore`: it has no file. */
@@ -62,7 +67,7 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
   async function page(visit: ListVisit & { filters?: ListFilters<Filters> }) {
     const { world, member, filter, window, state } = await asked(visit);
     const listing = find(world.database.read, filter, window);
-    const { found, searchedTo } = "page" in listing ? await listing.page() : { found: await listing };
+    const { found, searchedTo } = "page" in listing ? await listing.page() : { found: await rowsOf(listing) };
     return {
       state,
       ...listPage(visit.url, state, found, searchedTo),
@@ -80,8 +85,7 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
     const window = only ? { ...whole, terms: [], only } : whole;
     return csvFile(pathname.slice(pathname.lastIndexOf("/") + 1), { columns, read, window }, (part) => {
       if (only?.length === 0) return Promise.resolve([]);
-      const listing = find(read, filter, part);
-      return "page" in listing ? listing.execute() : listing;
+      return rowsOf(find(read, filter, part));
     });
   }
 
@@ -95,10 +99,7 @@ export function officeList<Filters extends Named, Filter, Row extends Position>(
   return { page, middleware };
 }
 
-/** Of one kind of record that waits for staff: it has no filters and no file. */
-export const unfilteredList = <Row extends Position>(
-  find: (read: Reader, window: ListWindow) => Listing<Row> | Promise<Row[]>,
-) => officeList({ filters: {}, filterOf: () => undefined, find: (read, _, window) => find(read, window) });
+const rowsOf = <Row>(found: Rows<Row> | Promise<Row[]>) => ("execute" in found ? found.execute() : found);
 
 const valuesOf = (filters: ListFilters): Record<string, string[]> =>
   Object.fromEntries(Object.entries(filters).map(([name, { values }]) => [name, Object.keys(values)]));

@@ -6,9 +6,9 @@ import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
 import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { officeErrors } from "#content/office/frame.ts";
-import { officeCounts } from "#database/office-counts.ts";
 import type { Route } from "./+types/office.ts";
-import { authorize, countedFor, frameFor, memberIfSignedIn, orUnavailable } from "./staff-auth.ts";
+import { menuCounts } from "./queue/queues.ts";
+import { authorize, frameFor, memberIfSignedIn, orUnavailable } from "./staff-auth.ts";
 
 /** Keeps the office out of caches and search engines, and authorizes every request. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const version = member && world.runtime.release;
   const now = world.now().toISOString();
-  const counts = member && (await officeCounts(world.database.read, countedFor(member), { now: world.now() }));
+  const counts = member && (await menuCounts(world, member));
   return { ...frameFor(member, counts), version, now, overdue: await overdueDeliveries(world, member) };
 }
 

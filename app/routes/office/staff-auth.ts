@@ -3,12 +3,10 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import type { Context } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
-import { queueDefinitions } from "#content/office/dashboard.ts";
 import { officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { isAction, judge } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
-import type { QueueName } from "#domain/staff/work-limits.ts";
 import { permissionFor } from "./office-urls.ts";
 
 const memberContext = createContext<StaffMember | null>(null);
@@ -81,18 +79,12 @@ const isFormToPreserve = (officeRequest: OfficeRequest) =>
   officeRequest.request.method === "POST" &&
   isAction(permissionFor(addressOf(officeRequest), officeRequest.request.method));
 
-/** The queues whose numbers stand in this member's navigation. */
-export function countedFor(member: StaffMember): QueueName[] {
-  const names = officeNavigation.flatMap(({ links }) => links.flatMap(({ counts = [] }) => counts));
-  return names.filter((name) => judge(queueDefinitions[name].need, member) === "allowed");
-}
-
-/** The member and the navigation that the office frame shows them. @param counts left out: no numbers */
+/** The member and the navigation that the office frame shows them. @param counts by link; left out: no numbers */
 export function frameFor(member: StaffMember | undefined, counts: Partial<Record<string, number>> = {}) {
   const isOpen = ({ link }: { link: string }) => judge(permissionFor(link, "GET"), member) === "allowed";
-  const entryOf = ({ counts: names = [], ...entry }: (typeof officeNavigation)[number]["links"][number]) => ({
+  const entryOf = (entry: (typeof officeNavigation)[number]["links"][number]) => ({
     ...entry,
-    count: names.reduce((sum, name) => sum + (counts[name] ?? 0), 0),
+    count: counts[entry.link] ?? 0,
   });
   const groups = officeNavigation.map(({ label, links }) => ({ label, entries: links.filter(isOpen).map(entryOf) }));
   return {

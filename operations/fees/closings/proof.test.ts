@@ -37,7 +37,7 @@ async function closedDeal(engine: (typeof dailyEngines)[number]) {
   const check = async (amount: string) =>
     checkProof(world, { proofId: (await proofs())[0]?.id ?? "", staffId: moira, amount });
   const commission = async () => (await closingById(read, closingId))?.commissionCents;
-  const waiting = () => listProofs(read, { oldestFirst: true, after: undefined, most: 9 });
+  const waiting = () => listProofs(read, { oldestFirst: true, after: undefined, most: 9 }).execute();
   return { test, world, read, viewer, leadId, closingId, send, proofs, check, commission, waiting, ...ada };
 }
 

@@ -174,7 +174,11 @@ async function disputedInVain(stage: Stage, about: About): Promise<void> {
 
 /** Staff remove the text with a phone number. */
 async function removed({ world, staff }: Stage): Promise<void> {
-  const [stopped] = await listReviewsToCheck(world.database.read, { oldestFirst: true, after: undefined, most: 1 });
+  const [stopped] = await listReviewsToCheck(world.database.read, {
+    oldestFirst: true,
+    after: undefined,
+    most: 1,
+  }).execute();
   const decision = { textId: stopped?.id ?? "", staffId: staff.arne, rule: "phone" } as const;
   expectOk(await decideReviewText(world, { ...decision, sentence: "It has a phone number." }));
 }

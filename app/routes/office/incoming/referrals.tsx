@@ -20,7 +20,7 @@ const filters = { state: { label: copy.state, all: copy.anyState, values: referr
 const list = officeList({
   filters,
   filterOf: (chosen) => ({ state: chosen("state") }),
-  find: (read, filter, window) => listReferrals(read, filter, window).execute(),
+  find: listReferrals,
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -11,7 +11,10 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, payAmount } = context.get(worldContext);
-  return { changes: await unpaidPlanChanges(database.read, mostCounted), canPayThere: payAmount !== undefined };
+  return {
+    changes: await unpaidPlanChanges(database.read, mostCounted).execute(),
+    canPayThere: payAmount !== undefined,
+  };
 }
 
 export default function PlanChangesPage({ loaderData: { changes, canPayThere } }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ const most = 100;
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { reviews: await waitingReviews(context.get(worldContext).database.read, most) };
+  return { reviews: await waitingReviews(context.get(worldContext).database.read, most).execute() };
 }
 
 export default function ZipReviews({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,5 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 
-export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="text-primary-text underline underline-offset-4">
-    {children}
-  </Link>
+export const TextLink = (link: Omit<LinkProps, "className">) => (
+  <Link {...link} className="text-primary-text underline underline-offset-4" />
 );

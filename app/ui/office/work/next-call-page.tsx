@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
-import { nextCallCopy as copy } from "#content/leads/next-call.ts";
-import { queueDefinitions } from "#content/office/dashboard.ts";
+import { nextCallCopy as copy, leadsToVerifyList } from "#content/leads/next-call.ts";
 import { StartNextCall } from "./start-next-call.tsx";
 
 interface NextCallPageProps {
@@ -40,7 +39,7 @@ export function NextCallPage({ isOneCallable, from, closed, unknown }: NextCallP
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           {isOneCallable ? <StartNextCall label={copy.startName} /> : null}
           {isOneCallable ? null : (
-            <ButtonLink to={queueDefinitions.leadsToVerify.list} variant="outline">
+            <ButtonLink to={leadsToVerifyList} variant="outline">
               {copy.toList}
             </ButtonLink>
           )}

@@ -1,0 +1,117 @@
+import { brokerMatterNames, brokersList } from "#content/brokers/office-broker.ts";
+import { queueLabels as labels } from "#content/office/dashboard.ts";
+import { personName } from "#content/person-name.ts";
+import { disputesList, reviewsToCheck as reviewsCopyOfOffice } from "#content/reviews/office-reviews.ts";
+import { groundTexts, ruleTexts } from "#content/reviews/review-rules.ts";
+import { reviewsCopy } from "#content/reviews/reviews.ts";
+import { uncheckedAgents } from "#database/agents/agents.ts";
+import { listApplications, unpaidApplications } from "#database/agents/application-list.ts";
+import { listBrokerMatters } from "#database/brokers/broker-matters.ts";
+import { listReports } from "#database/refunds/reports.ts";
+import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
+import { listDisputes } from "#database/reviews/review-disputes.ts";
+import { waitingReviews } from "#database/territory/zip-reviews.ts";
+import { decisionWorkingDays } from "#domain/refunds/policy-terms.ts";
+import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-policy.ts";
+import { parseFindings } from "#domain/reviews/review-rule.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { listedQueue, officePage, queue } from "./queue.ts";
+
+const all = undefined;
+
+export const reportsToDecide = queue({
+  label: labels.reportsToDecide,
+  list: "/office/reports?is=open",
+  act: "refunds.decide",
+  limit: { workingDays: decisionWorkingDays },
+  waiting: (reader, window) => listReports(reader, { isOpen: true }, window),
+  since: ({ reportedAt }) => reportedAt,
+  start: ({ id }) => officePage("reports", id, "decision"),
+});
+
+export const disputesToDecide = listedQueue({
+  copy: disputesList,
+  list: "/office/disputes?sort=oldest",
+  menu: "/office/reviews",
+  act: "reviews.decide",
+  limit: { workingDays: disputeWorkingDays },
+  waiting: listDisputes,
+  since: ({ at }) => at,
+  start: ({ id }) => officePage("disputes", id),
+  at: ({ at }) => at,
+  columns: {
+    who: { typed: true, cell: ({ writerName }) => writerName || reviewsCopy.anonymous },
+    agent: { onPhone: "plain", typed: true, cell: fullName },
+    ground: { onPhone: "plain", cell: ({ ground }) => groundTexts[ground] },
+    due: { cell: ({ due }) => ({ time: due }) },
+  },
+  beside: { to: "/office/reviews", label: disputesList.toCheck },
+});
+
+export const reviewsToCheck = listedQueue({
+  copy: reviewsCopyOfOffice,
+  list: "/office/reviews?sort=oldest",
+  act: "reviews.decide",
+  limit: { workingDays: checkWorkingDays },
+  waiting: listReviewsToCheck,
+  since: ({ at }) => at,
+  start: ({ id }) => officePage("reviews", id),
+  at: ({ at }) => at,
+  columns: {
+    who: { typed: true, cell: ({ writerName }) => writerName || reviewsCopy.anonymous },
+    what: { onPhone: "plain", cell: ({ by }) => reviewsCopyOfOffice.by[by] },
+    found: {
+      onPhone: "plain",
+      cell: ({ findings }) =>
+        parseFindings(findings)
+          .map((rule) => ruleTexts[rule].name)
+          .join(", "),
+    },
+    due: { cell: ({ receivedAt }) => ({ time: receivedAt }) },
+  },
+  beside: { to: "/office/disputes", label: reviewsCopyOfOffice.disputes },
+});
+
+export const brokersToCheck = listedQueue({
+  copy: brokersList,
+  list: "/office/brokers?sort=oldest",
+  act: "agents.write",
+  limit: { workingDays: 3 },
+  waiting: listBrokerMatters,
+  start: ({ id }) => officePage("agents", id, "broker"),
+  columns: {
+    agent: { typed: true, cell: personName },
+    firm: { onPhone: "plain", typed: true, cell: ({ brokerage }) => brokerage },
+    matter: { onPhone: "plain", cell: ({ brokerMatter }) => brokerMatter && brokerMatterNames[brokerMatter] },
+    since: { onPhone: "time", cell: ({ receivedAt }) => ({ time: receivedAt }) },
+  },
+});
+
+export const licensesToCheck = queue({
+  label: labels.licensesToCheck,
+  list: "/office/agents?license=unchecked&sort=oldest",
+  act: "agents.write",
+  limit: { workingDays: 3 },
+  waiting: uncheckedAgents,
+  start: ({ id }) => officePage("agents", id),
+});
+
+export const zipReviews = queue({
+  label: labels.zipReviews,
+  list: "/office/zip-reviews",
+  menu: "/office/zips",
+  act: "territory.raise",
+  limit: { workingDays: 2 },
+  waiting: (reader, { most }) => waitingReviews(reader, most),
+  start: () => "/office/zip-reviews",
+});
+
+export const applicationsUnpaid = queue({
+  label: labels.applicationsUnpaid,
+  list: "/office/applications?paid=no&sort=oldest",
+  act: "applications.read",
+  limit: { days: 7 },
+  waiting: (reader, window) => listApplications(reader, { plan: all, state: all, paid: "no" }, window),
+  count: () => unpaidApplications,
+  start: ({ id }) => officePage("applications", id),
+});
