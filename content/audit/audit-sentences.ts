@@ -1,6 +1,5 @@
+import type { AuditAction } from "#domain/audit/audit-actions.ts";
 import { auditActionNames } from "./office-audit-log.ts";
-
-type AuditAction = keyof typeof auditActionNames;
 
 /** A detail of the event as people say it; empty if the event has none of this name. */
 type Of = (name: string) => string;

@@ -5,6 +5,7 @@ import { roleNames } from "#content/office/frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import { promiseCopy } from "#content/promises/promises.ts";
 import { groundNames } from "#content/refunds/my-refund.ts";
+import type { AuditAction } from "#domain/audit/audit-actions.ts";
 
 export const auditCopy = {
   title: "Audit log",
@@ -56,7 +57,7 @@ export const auditCopy = {
 } as const;
 
 /** An action without a name does not compile (audit-log-query.ts). */
-export const auditActionNames = {
+export const auditActionNames: Record<AuditAction, string> = {
   invited: "Created an invitation",
   "invitation-accepted": "Accepted an invitation",
   "invitation-withdrawn": "Revoked an invitation",
@@ -153,4 +154,4 @@ export const auditActionNames = {
   "inquiry-answered": "Answered an inquiry",
   "inquiry-closed": "Closed an inquiry",
   "inquiry-reopened": "Reopened an inquiry",
-} as const;
+};

@@ -2,7 +2,7 @@ import type { ListWindow } from "#database/engine/list-window.ts";
 import { inOrder } from "#database/engine/paging.ts";
 import { parseAuditDetail } from "#database/engine/stored-json.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { AuditAction } from "#database/staff/staff-schema.ts";
+import type { AuditAction } from "#domain/audit/audit-actions.ts";
 
 export interface StaffRecord {
   id: string;

@@ -1,5 +1,5 @@
 import { findSource, insertSource, updateSource } from "#database/sources/sources.ts";
-import type { AuditAction } from "#database/staff/staff-schema.ts";
+import type { AuditAction } from "#domain/audit/audit-actions.ts";
 import { intakeMailbox } from "#domain/sources/email-fields.ts";
 import type { Mapping } from "#domain/sources/mapping.ts";
 import { ownKindOf, type SourceFacts, type SourceKind } from "#domain/sources/source.ts";

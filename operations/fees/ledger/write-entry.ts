@@ -1,6 +1,6 @@
 import { insertProposed, proposedOf } from "#database/fees/fee-ledger.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
-import type { AuditAction } from "#database/staff/staff-schema.ts";
+import type { AuditAction } from "#domain/audit/audit-actions.ts";
 import type { FeeEntryKind, Movement } from "#domain/fees/ledger/fee-entry.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditActionNames } from "#content/audit/office-audit-log.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
-import type { AuditAction } from "#database/staff/staff-schema.ts";
+import type { AuditAction } from "#domain/audit/audit-actions.ts";
 import { describeDetail, pageOfEvent, sentenceOf, subjectOf } from "./shown-audit-event.ts";
 
 const cleo = new Map([["l1", { kind: "leads" as const, id: "l1", name: "Cleo Marsh" }]]);

@@ -5,7 +5,7 @@ import { describeModerationReason } from "#content/moderation/office-moderation.
 import { officeNavigation } from "#content/office/frame.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import type { AuditDetail, ListedAuditEvent } from "#database/audit/audit-events.ts";
-import type { AuditAction } from "#database/staff/staff-schema.ts";
+import { type AuditAction, auditActions } from "#domain/audit/audit-actions.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 
@@ -16,7 +16,7 @@ type Known = ReadonlyMap<string, { name: string }>;
 /** The office page of an event's subject; undefined if it has none. */
 export function pageOfEvent({ action, about, detail }: Omit<ListedEvent, "recipient">): string | undefined {
   if (about?.startsWith("/office/")) return about.replace(".csv", "");
-  const list = listOf[action];
+  const list = auditActions[action];
   if (about === null || !list) return undefined;
   const { scope, zip = about, provider } = detail;
   if (list === "zips") return `/office/zips/${zip}`;
@@ -30,7 +30,7 @@ export function subjectOf({ action, about, detail, recipient }: ListedEvent, kno
   if (recipient !== null || about === null || nameless.includes(action)) return recipient;
   if (about.startsWith("/office/")) return listTaken(about);
   const { scope, zip = about } = detail;
-  const list = listOf[action];
+  const list = auditActions[action];
   const kind = list === "moderation" || list === "optOuts" ? scope : list;
   const thing = auditCopy.things[kind as keyof typeof auditCopy.things];
   const name = kind === "zips" ? zip : known.get(about)?.name;
@@ -60,86 +60,6 @@ const nameless: readonly AuditAction[] = [
   "signed-out",
   "session-ended",
 ];
-
-const listOf: Partial<Record<AuditAction, string>> = {
-  "lead-checked": "leads",
-  "lead-moved": "leads",
-  "closing-recorded": "leads",
-  "closing-reviewed": "leads",
-  "referral-approved": "referrals",
-  "referral-rejected": "referrals",
-  "invoice-issued": "invoices",
-  "fee-entry-recorded": "invoices",
-  "fee-entry-proposed": "invoices",
-  "fee-entry-confirmed": "invoices",
-  "fee-entry-declined": "invoices",
-  "invoice-answer-checked": "invoices",
-  "fee-dispute-decided": "invoices",
-  "proof-viewed": "leads",
-  "dispute-file-viewed": "leads",
-  "report-file-viewed": "leads",
-  "review-file-viewed": "leads",
-  "proof-checked": "leads",
-  "review-checked": "leads",
-  "dispute-decided": "leads",
-  "lead-routed": "leads",
-  "lead-transferred": "leads",
-  "lead-assigned": "leads",
-  "call-started": "leads",
-  "lead-noted": "leads",
-  "lead-added": "leads",
-  "payload-taken-in": "leads",
-  "payload-dismissed": "sources",
-  "source-added": "sources",
-  "source-changed": "sources",
-  "source-key-renewed": "sources",
-  "consent-wording-reviewed": "sources",
-  "callback-scheduled": "leads",
-  "callback-cancelled": "leads",
-  "offer-withdrawn": "leads",
-  "lead-taken-back": "leads",
-  "offer-email-sent": "leads",
-  "report-by-phone": "leads",
-  "report-decided": "leads",
-  "lead-replaced": "leads",
-  "refund-decided": "orders",
-  "payment-matched": "payments",
-  "payment-marked-not-ours": "payments",
-  "order-linked": "orders",
-  "second-payment-kept": "orders",
-  "order-confirmed-free": "orders",
-  "payment-left-out": "orders",
-  "delivery-retried": "deliveries",
-  "delivery-dismissed": "deliveries",
-  "submission-approved": "moderation",
-  "submission-rejected": "moderation",
-  "opt-out-lifted": "optOuts",
-  "rights-request-received": "requests",
-  "rights-request-answered": "requests",
-  "rights-request-extended": "requests",
-  "rights-request-recalled": "requests",
-  "agent-duty-answered": "requests",
-  "seats-raised": "zips",
-  "zip-approved": "zips",
-  "zip-rejected": "zips",
-  "claim-released": "zips",
-  "waitlist-entry-removed": "zips",
-  "agents-merged": "agents",
-  "zip-assigned": "agents",
-  "agent-record-edited": "agents",
-  "brokerage-recorded": "agents",
-  "broker-named": "agents",
-  "broker-asked": "agents",
-  "broker-corrected": "agents",
-  "license-checked": "agents",
-  "member-license-checked": "agents",
-  "member-email-corrected": "agents",
-  "lead-address-set": "agents",
-  "workspace-email-sent": "agents",
-  "inquiry-answered": "inquiries",
-  "inquiry-closed": "inquiries",
-  "inquiry-reopened": "inquiries",
-};
 
 /** An event in words: "Assigned a lead to Quinn". @param known records and members of staff by id */
 export function sentenceOf({ action, detail }: Pick<ListedEvent, "action" | "detail">, known: Known): string {

@@ -20,6 +20,7 @@ import { listedQueue, officePage, queue } from "./queue.ts";
 const all = undefined;
 
 export const reportsToDecide = queue({
+  rank: 70,
   label: labels.reportsToDecide,
   list: "/office/reports?is=open",
   act: "refunds.decide",
@@ -30,6 +31,7 @@ export const reportsToDecide = queue({
 });
 
 export const disputesToDecide = listedQueue({
+  rank: 100,
   copy: disputesList,
   list: "/office/disputes?sort=oldest",
   menu: "/office/reviews",
@@ -49,6 +51,7 @@ export const disputesToDecide = listedQueue({
 });
 
 export const reviewsToCheck = listedQueue({
+  rank: 110,
   copy: reviewsCopyOfOffice,
   list: "/office/reviews?sort=oldest",
   act: "reviews.decide",
@@ -73,6 +76,7 @@ export const reviewsToCheck = listedQueue({
 });
 
 export const brokersToCheck = listedQueue({
+  rank: 130,
   copy: brokersList,
   list: "/office/brokers?sort=oldest",
   act: "agents.write",
@@ -88,6 +92,7 @@ export const brokersToCheck = listedQueue({
 });
 
 export const licensesToCheck = queue({
+  rank: 210,
   label: labels.licensesToCheck,
   list: "/office/agents?license=unchecked&sort=oldest",
   act: "agents.write",
@@ -97,6 +102,7 @@ export const licensesToCheck = queue({
 });
 
 export const zipReviews = queue({
+  rank: 220,
   label: labels.zipReviews,
   list: "/office/zip-reviews",
   menu: "/office/zips",
@@ -107,6 +113,7 @@ export const zipReviews = queue({
 });
 
 export const applicationsUnpaid = queue({
+  rank: 230,
   label: labels.applicationsUnpaid,
   list: "/office/applications?paid=no&sort=oldest",
   act: "applications.read",

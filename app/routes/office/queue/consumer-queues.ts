@@ -17,6 +17,7 @@ import { listedQueue, officePage, queue } from "./queue.ts";
 const callable = { consent: true, inModeration: false } as const;
 
 export const callbacks = queue({
+  rank: 10,
   label: labels.callbacks,
   list: "/office/callbacks?when=due",
   act: "leads.verify",
@@ -27,6 +28,7 @@ export const callbacks = queue({
 });
 
 export const leadsToVerify = queue({
+  rank: 20,
   label: labels.leadsToVerify,
   list: leadsToVerifyList,
   act: "leads.verify",
@@ -37,6 +39,7 @@ export const leadsToVerify = queue({
 });
 
 export const leadsToRoute = queue({
+  rank: 30,
   label: labels.leadsToRoute,
   list: "/office/leads?stage=double-verified&consent=yes&moderation=no&sort=oldest",
   act: "leads.move",
@@ -50,6 +53,7 @@ export const leadsToRoute = queue({
 const mostLeads = 5;
 
 export const payloadsToRead = listedQueue({
+  rank: 40,
   copy: openPayloads,
   list: "/office/payloads?sort=oldest",
   menu: "/office/sources",
@@ -65,6 +69,7 @@ export const payloadsToRead = listedQueue({
 });
 
 export const wordingsToCheck = listedQueue({
+  rank: 50,
   copy: wordingsList,
   list: "/office/wordings?sort=oldest",
   menu: "/office/sources",
@@ -91,6 +96,7 @@ export const wordingsToCheck = listedQueue({
 });
 
 export const inquiries = queue({
+  rank: 60,
   label: labels.inquiries,
   list: "/office/inquiries?status=open&sort=oldest",
   act: "inquiries.answer",
@@ -100,6 +106,7 @@ export const inquiries = queue({
 });
 
 export const rightsRequests = queue({
+  rank: 170,
   label: labels.rightsRequests,
   list: "/office/requests",
   act: "rights.answer",
@@ -110,6 +117,7 @@ export const rightsRequests = queue({
 });
 
 export const inModeration = queue({
+  rank: 240,
   label: labels.inModeration,
   list: "/office/moderation?sort=oldest",
   act: "moderation.decide",

@@ -24,6 +24,7 @@ import { listedQueue, officePage, queue } from "./queue.ts";
 const all = undefined;
 
 export const closingsToCheck = listedQueue({
+  rank: 80,
   copy: reviewsList,
   list: "/office/closing-reviews?sort=oldest",
   menu: "/office/closings",
@@ -39,6 +40,7 @@ export const closingsToCheck = listedQueue({
 });
 
 export const proofsToCheck = listedQueue({
+  rank: 90,
   copy: officeProofs,
   list: "/office/proofs?sort=oldest",
   menu: "/office/closings",
@@ -53,6 +55,7 @@ export const proofsToCheck = listedQueue({
 });
 
 export const referralsToDecide = queue({
+  rank: 120,
   label: labels.referralsToDecide,
   list: "/office/referrals?state=moderation&sort=oldest",
   act: "closings.record",
@@ -62,6 +65,7 @@ export const referralsToDecide = queue({
 });
 
 export const feeDisputesToDecide = listedQueue({
+  rank: 140,
   copy: officeDisputes,
   list: "/office/fee-disputes?sort=oldest",
   act: "closings.record",
@@ -79,6 +83,7 @@ export const feeDisputesToDecide = listedQueue({
 });
 
 export const paymentsReported = listedQueue({
+  rank: 150,
   copy: officeAnswers,
   list: "/office/invoice-answers?sort=oldest",
   act: "closings.record",
@@ -111,6 +116,7 @@ export const paymentsReported = listedQueue({
 });
 
 export const refundsToDo = queue({
+  rank: 160,
   label: labels.refundsToDo,
   list: "/office/refunds?is=open",
   act: "refunds.decide",
@@ -123,6 +129,7 @@ export const refundsToDo = queue({
 });
 
 export const unmatchedPayments = queue({
+  rank: 180,
   label: labels.unmatchedPayments,
   list: "/office/payments?status=unmatched&sort=oldest",
   act: "payments.match",
@@ -133,6 +140,7 @@ export const unmatchedPayments = queue({
 });
 
 export const ordersToReview = queue({
+  rank: 190,
   label: labels.ordersToReview,
   list: "/office/orders?attention=yes&sort=oldest",
   act: "payments.match",
@@ -144,6 +152,7 @@ export const ordersToReview = queue({
 
 /** Agents who can pay for a change of plan themselves wait for nobody. */
 export const planChanges = queue({
+  rank: 200,
   label: labels.planChanges,
   list: "/office/plan-changes",
   act: "payments.match",

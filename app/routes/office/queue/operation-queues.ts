@@ -4,6 +4,7 @@ import { counterSum } from "#database/queue/queue-counts.ts";
 import { officePage, queue } from "./queue.ts";
 
 export const deliveriesFailed = queue({
+  rank: 250,
   label: labels.deliveriesFailed,
   list: "/office/deliveries?state=failed&sort=oldest",
   act: "deliveries.retry",
@@ -14,6 +15,7 @@ export const deliveriesFailed = queue({
 });
 
 export const unknownAddresses = queue({
+  rank: 260,
   label: labels.unknownAddresses,
   list: "/office/deliveries?state=refused&sort=oldest",
   menu: null,

@@ -20,6 +20,8 @@ export interface OldestItem {
 }
 
 interface QueueFacts {
+  /** Its place on the dashboard: the most urgent has the lowest. */
+  rank: number;
   label: string;
   /** The list of exactly what is counted. */
   list: string;

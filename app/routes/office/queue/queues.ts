@@ -6,70 +6,18 @@ import { judge } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
 import type { World } from "#operations/world.ts";
-import {
-  applicationsUnpaid,
-  brokersToCheck,
-  disputesToDecide,
-  licensesToCheck,
-  reportsToDecide,
-  reviewsToCheck,
-  zipReviews,
-} from "./agent-queues.ts";
-import {
-  callbacks,
-  inModeration,
-  inquiries,
-  leadsToRoute,
-  leadsToVerify,
-  payloadsToRead,
-  rightsRequests,
-  wordingsToCheck,
-} from "./consumer-queues.ts";
-import {
-  closingsToCheck,
-  feeDisputesToDecide,
-  ordersToReview,
-  paymentsReported,
-  planChanges,
-  proofsToCheck,
-  referralsToDecide,
-  refundsToDo,
-  unmatchedPayments,
-} from "./money-queues.ts";
-import { deliveriesFailed, unknownAddresses } from "./operation-queues.ts";
+import * as ofAgents from "./agent-queues.ts";
+import * as ofConsumers from "./consumer-queues.ts";
+import * as ofMoney from "./money-queues.ts";
+import * as ofOperation from "./operation-queues.ts";
 import type { OldestItem, OwnList, Queue } from "./queue.ts";
 
-/** All that waits for staff, the most urgent first. */
-export const queues = {
-  callbacks,
-  leadsToVerify,
-  leadsToRoute,
-  payloadsToRead,
-  wordingsToCheck,
-  inquiries,
-  reportsToDecide,
-  closingsToCheck,
-  proofsToCheck,
-  disputesToDecide,
-  reviewsToCheck,
-  referralsToDecide,
-  brokersToCheck,
-  feeDisputesToDecide,
-  paymentsReported,
-  refundsToDo,
-  rightsRequests,
-  unmatchedPayments,
-  ordersToReview,
-  planChanges,
-  licensesToCheck,
-  zipReviews,
-  applicationsUnpaid,
-  inModeration,
-  deliveriesFailed,
-  unknownAddresses,
-} as const satisfies Record<string, Queue>;
+/** All that waits for staff. A new kind is one declaration in one of these files. */
+export const queues = { ...ofConsumers, ...ofAgents, ...ofMoney, ...ofOperation };
 export type QueueName = keyof typeof queues;
-export const queueNames = Object.keys(queues) as QueueName[];
+
+/** The most urgent first. */
+export const queueNames = (Object.keys(queues) as QueueName[]).toSorted((a, b) => queues[a].rank - queues[b].rank);
 
 const pathOf = ({ list }: Queue): string => list.replace(/\?.*/, "");
 
