@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Schema, Writer } from "./schema.ts";
 
 /**
- * Transactions that take turns on PostgreSQL, over all processes.
- * Submissions: they meet at the end of the consent chain, at the office's notices and, young stores, on every index page.
- * Without turns 6 of 1000 failed at 50 a second (p99 2.5 s), and 15 of 200 claims for one zip code; with them 0 and
- * 46 ms (`npm run bench:writes`).
+ * Beside what a transaction runs on PostgreSQL, over all processes (decision 3).
+ * Keys: a submission, beside all that have none of them. With none it is as such a submission, and waits for no other.
+ * Submissions: one that may concern any other. Acts: beside each other, after the submissions before them.
  * Staff: Better Auth stores sessions in transactions of its own, which PostgreSQL does not compare with ours.
+ * Left out: nothing that it reads or writes decides about a submission.
  */
-export type Turn = "submissions" | "staff";
+export type Turn = { keys: readonly string[] } | "submissions" | "acts" | "staff";
 
 export interface Database {
   readonly engine: "sqlite" | "postgres";
@@ -16,10 +16,9 @@ export interface Database {
   /**
    * Resolves once all changes are durable; rolls back and rejects if `work` throws. `work` may run again on a retry, so
    * it has no effects outside the database. It awaits only its own queries, because other writers wait for it.
-   * Transactions are serializable: each sees what those before it stored, and nothing of the others.
-   * @param place "first": before those of this process that wait for the same turn
+   * Transactions are serializable, all but those with keys: each sees what those before it stored, and nothing of others.
    */
-  write<T>(work: (tx: Writer) => Promise<T>, turn?: Turn, place?: "first"): Promise<T>;
+  write<T>(work: (tx: Writer) => Promise<T>, turn?: Turn): Promise<T>;
   /** Without a statement timeout, for migrations; on PostgreSQL in one transaction. */
   runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /**

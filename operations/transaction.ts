@@ -12,15 +12,15 @@ export interface Transaction extends Site {
 
 /** Runs `work` in one transaction. Once its changes are durable, the outbox claims what they enqueued. */
 export function inTransaction<T>(world: World, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return run(world, undefined, work);
+  return run(world, "acts", work);
 }
 
-/** The same, after all others of the same turn. */
+/** The same, after all others of the same turn, or with one of the same keys. */
 export function inTurn<T>(world: World, turn: Turn, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return run(world, turn, work);
 }
 
-async function run<T>(world: World, turn: Turn | undefined, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function run<T>(world: World, turn: Turn, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { done, due } = await world.database.write(
     async (db) => ({ done: await work(transactionOf(world, db)), due: dueDestinations(db) }),
     turn,

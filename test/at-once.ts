@@ -21,8 +21,9 @@ export async function atOnce<A, B>(
   database.write = (work, turn) => {
     const entrant = current.getStore();
     if (entrant?.state !== "reads") return write(work, turn);
-    entrant.state = turn && taken.has(turn) ? "waits for its turn" : "works";
-    if (turn) taken.add(turn);
+    const isAlone = turn === "submissions" || turn === "staff";
+    entrant.state = isAlone && taken.has(turn) ? "waits for its turn" : "works";
+    if (isAlone) taken.add(turn);
     return write((tx) => entrant.attempt(tx, work), turn).finally(() => entrant.end());
   };
   const entrants: Entrant[] = [];

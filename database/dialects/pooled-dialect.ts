@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -19,15 +20,19 @@ export class SilentServerError extends Error {
   override readonly name = "SilentServerError";
 }
 
-/**
- * @param limits set at the beginning of each transaction, and for it alone
- * @param lock taken then as well
- */
-export function pooledDialect(pool: pg.Pool, limits: Record<string, number>, lock?: string): Dialect {
+const firstStatements = new AsyncLocalStorage<string | undefined>();
+
+/** The transaction that `transact` begins takes these locks in the same round trip. */
+export function beginsWith<T>(locks: string | undefined, transact: () => Promise<T>): Promise<T> {
+  return firstStatements.run(locks, transact);
+}
+
+/** @param limits set at the beginning of each transaction, and for it alone */
+export function pooledDialect(pool: pg.Pool, limits: Record<string, number>): Dialect {
   const base = new PostgresDialect({ pool });
   return {
     createAdapter: () => new LockedByCaller(),
-    createDriver: () => new LimitedDriver(pool, limits, lock),
+    createDriver: () => new LimitedDriver(pool, limits),
     createIntrospector: (db) => base.createIntrospector(db),
     createQueryCompiler: () => base.createQueryCompiler(),
   };
@@ -40,17 +45,17 @@ class LockedByCaller extends PostgresAdapter {
 }
 
 class LimitedDriver extends PostgresDriver {
-  readonly #first: string;
-  constructor(pool: pg.Pool, limits: Record<string, number>, lock?: string) {
+  readonly #limits: readonly string[];
+  constructor(pool: pg.Pool, limits: Record<string, number>) {
     super({ pool });
-    const settings = Object.entries(limits).map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`);
-    this.#first = [...settings, ...(lock ? [lock] : [])].join("; ");
+    this.#limits = Object.entries(limits).map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`);
   }
   /** One round trip. */
   override async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings) {
     const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(" ");
     try {
-      await connection.executeQuery(CompiledQuery.raw(`start transaction ${modes}; ${this.#first}`));
+      const statements = [`start transaction ${modes}`, ...this.#limits, firstStatements.getStore() ?? []].flat();
+      await connection.executeQuery(CompiledQuery.raw(statements.join("; ")));
     } catch (cause) {
       if (isBroken(cause)) throw new NotBegunError("The connection to PostgreSQL broke.", { cause });
       // It may have begun without its lock. A connection that ended has nothing to roll back.

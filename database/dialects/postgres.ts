@@ -2,10 +2,12 @@ import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely } from "kysely";
 import pg from "pg";
-import type { Database, Turn } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
+import { locksOf, runsBesideOthers, WholeTurnError } from "#database/dialects/beside-others.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 import type { Schema, Writer } from "#database/schema.ts";
-import { NotBegunError, pooledDialect, SilentServerError } from "./pooled-dialect.ts";
+import { delayInserts } from "./delay-inserts.ts";
+import { beginsWith, NotBegunError, pooledDialect, SilentServerError } from "./pooled-dialect.ts";
 import { statementTimeoutMs } from "./statement-limit.ts";
 import { turnQueues } from "./turn-queues.ts";
 
@@ -18,6 +20,9 @@ const idleTimeout = statementTimeoutMs + 1000;
 const idleInTransactionMs = 4000;
 /** serialization_failure and deadlock_detected: nothing was done, and a retry may succeed. */
 const retryableCodes = new Set(["40001", "40P01"]);
+
+/** Of the connections, for submissions; the rest stay free for readers and acts. */
+const sharedOut = 0.6;
 
 export interface PostgresOptions {
   /** Connections at most. */
@@ -36,20 +41,32 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     max: poolSize,
     connectionTimeoutMillis: 15_000, // When it is busy, a place in the queue is better than a quick refusal.
     keepAlive: true,
+    pipeline: true,
     stream: () => socketWithIdleTimeout(idleTimeoutMs),
   });
   ignoreConnectionErrors(pool);
+  pool.on("connect", delayInserts);
   const limits = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs };
   const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits) });
-  const inTurn = (turn: Turn) => new Kysely<Schema>({ dialect: pooledDialect(pool, limits, lockOf(turn)) });
-  const turns = { submissions: inTurn("submissions"), staff: inTurn("staff") };
-  const waitingHere = turnQueues();
+  const waitingHere = turnQueues({ submissions: 1, staff: 1, beside: Math.ceil(poolSize * sharedOut) });
+  const serially = <T>(work: (tx: Writer) => Promise<T>, turn?: keyof typeof lockOf) =>
+    withRetries(() => serializable(kysely, work, turn && lockOf[turn]));
+  const wholeTurn = <T>(work: (tx: Writer) => Promise<T>) =>
+    waitingHere("submissions", () => serially(work, "submissions"));
   return {
     engine: "postgres",
     read: kysely,
-    write: (work, turn, place) => {
-      const attempts = () => withRetries(() => serializable(turn ? turns[turn] : kysely, work));
-      return turn && place !== "first" ? waitingHere(turn, attempts) : attempts();
+    write: async (work, turn) => {
+      if (turn === "submissions") return wholeTurn(work);
+      if (turn === "staff") return waitingHere(turn, () => serially(work, turn));
+      if (typeof turn !== "object") return serially(work, turn);
+      const attempts = () => withRetries(() => besideOthers(kysely, work, turn.keys));
+      try {
+        return await (turn.keys.length > 0 ? waitingHere("beside", attempts) : attempts());
+      } catch (error) {
+        if (!concernsOthers(error)) throw error;
+        return wholeTurn(work);
+      }
     },
     runMaintenance: (work) => inUnlimitedTransaction(url, work),
     runBeside: (statements) => oneByOne(url, statements),
@@ -125,17 +142,37 @@ function hostAndDatabase(url: string): string {
 }
 
 /** What concurrent transactions read and write decides whether both can stand; otherwise one of them is repeated. */
-function serializable<T>(db: Kysely<Schema>, work: (tx: Writer) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel("serializable").execute(work);
+function serializable<T>(db: Kysely<Schema>, work: (tx: Writer) => Promise<T>, lock: string | undefined): Promise<T> {
+  return beginsWith(lock, () => db.transaction().setIsolationLevel("serializable").execute(work));
 }
 
-const tableOfTurn: Record<Turn, keyof Schema> = { submissions: "turnsOfSubmissions", staff: "turnsOfStaff" };
+/** Each statement sees what others have committed until then, as those who could contradict it wait for its keys. */
+function besideOthers<T>(db: Kysely<Schema>, work: (tx: Writer) => Promise<T>, keys: readonly string[]): Promise<T> {
+  const locks = keys.length > 0 ? `; select ${locksOf(keys)}` : "";
+  return beginsWith(`${besideOthersLock}${locks}`, () =>
+    db
+      .transaction()
+      .setIsolationLevel("read committed")
+      .execute((tx) => work(runsBesideOthers(tx))),
+  );
+}
+
+/** Its keys did not name all that it concerns, which a unique index noticed, or the work itself. */
+const concernsOthers = (error: unknown) =>
+  error instanceof WholeTurnError || (error instanceof pg.DatabaseError && error.code?.startsWith("23"));
+
+const tableOfTurn = { submissions: "turnsOfSubmissions", staff: "turnsOfStaff" } satisfies Record<string, keyof Schema>;
 
 /**
- * The lock comes first: a transaction sees the store as it was at its first query, and locking a table is none. This
- * mode conflicts with itself and keeps out no reader.
+ * The lock comes first: a serializable transaction sees the store as it was at its first query, and locking a table is
+ * none. Submissions do not keep out each other, nor acts each other; a submission and an act do. No mode keeps out readers.
  */
-const lockOf = (turn: Turn) => `lock table "${tableOfTurn[turn]}" in share update exclusive mode`;
+const besideOthersLock = `lock table "${tableOfTurn.submissions}" in row exclusive mode`;
+const lockOf = {
+  acts: `lock table "${tableOfTurn.submissions}" in share mode`,
+  submissions: `lock table "${tableOfTurn.submissions}" in share row exclusive mode`,
+  staff: `lock table "${tableOfTurn.staff}" in share update exclusive mode`,
+};
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 function writes() {
-  const inTurn = turnQueues();
+  const inTurn = turnQueues({ submissions: 1, staff: 1, beside: 2 });
   const begun: string[] = [];
   const write = (who: string, lasting: number) =>
     inTurn("submissions", async () => {
@@ -46,6 +46,23 @@ describe("writes that wait for the same turn", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await inTime).toEqual(["Ada is refused", "Ben is refused"]);
     expect(begun).toEqual(["Ada"]);
+  });
+
+  it("run beside each other as many at once as there are places", async () => {
+    const { inTurn } = writes();
+    const begun: string[] = [];
+    const ends = ["Ada", "Ben", "Cara"].map((who) => {
+      const end = Promise.withResolvers<void>();
+      void inTurn("beside", () => {
+        begun.push(who);
+        return end.promise;
+      });
+      return end.resolve;
+    });
+    expect(begun).toEqual(["Ada", "Ben"]);
+    ends[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(["Ada", "Ben", "Cara"]);
   });
 
   it("go on after one that failed", async () => {

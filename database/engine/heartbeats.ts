@@ -13,7 +13,6 @@ export async function recordHeartbeat(database: Database, now: Date): Promise<vo
         .values({ id: 1, beatAt })
         .onConflict((conflict) => conflict.column("id").doUpdateSet({ beatAt }))
         .execute(),
-    "submissions",
-    "first",
+    { keys: [] },
   );
 }

@@ -1,3 +1,4 @@
+import { takeWholeTurn } from "#database/dialects/beside-others.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import type { LeadsTable, PersonContactsTable, PersonsTable } from "#database/leads/leads-schema.ts";
@@ -116,6 +117,8 @@ async function join(
   contactPoints: ContactPoints,
   { personId, others }: { personId: string; others: string[] },
 ): Promise<void> {
+  // Their other phones and emails are no keys of this transaction.
+  if (others.length > 0) takeWholeTurn(tx);
   for (const other of others) {
     await tx.updateTable("leads").set({ personId }).where("personId", "=", other).execute();
     await tx.updateTable("personContacts").set({ personId }).where("personId", "=", other).execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { contactWishes } from "#database/consumers/contact-wishes.ts";
+import { lockUntilEnd } from "#database/dialects/beside-others.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
@@ -10,6 +11,7 @@ import { addressesOf, isOptOutOf, type OptOut, optOutsAt } from "./opt-outs.ts";
 
 /** Locks the chain until the transaction ends. @returns its end; position 0 and `chainStart` if it is empty */
 export async function endOfChain(tx: Writer): Promise<{ position: number; hash: string }> {
+  await lockUntilEnd(tx, "consents");
   const [last] = await findLast(tx, {});
   return last ?? { position: 0, hash: chainStart };
 }

@@ -3,6 +3,7 @@ import { applicationNotice, type Circumstances } from "#content/emails/agents/ap
 import { expectedPrice } from "#content/plans.ts";
 import { agentOfEmail, followApplication, insertAgent } from "#database/agents/agents.ts";
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
+import { takeWholeTurn } from "#database/dialects/beside-others.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { applicationTerms } from "#database/engine/record-search-terms.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
@@ -15,12 +16,14 @@ import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/payments/checkout-product.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";
+import { zipCodesIn } from "#domain/values/zip-code.ts";
 import {
   clientOf,
   findModerationReason,
   reportModeration,
   type SubmissionContext,
 } from "#operations/moderation/submission-context.ts";
+import { keysOfApplication } from "#operations/moderation/submission-keys.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { paymentOf } from "#operations/payments/known-orders.ts";
@@ -68,12 +71,16 @@ export async function submitApplication(world: World, application: ApplicationPo
   const receivedAt = world.now().toISOString();
   const orderFromCookie = product ? await orderToJudgeBy(world, application, product) : application.orderFromCookie;
 
-  const stored = await inTurn(world, "submissions", async (tx) => {
+  const keys = keysOfApplication(world, { ...submission, submissionContext }, zipCodesIn(areasOf(submission)));
+  // An order may be of anybody.
+  const stored = await inTurn(world, orderFromCookie ? "submissions" : { keys }, async (tx) => {
     const known = await applicationOfSubmission(tx.db, submissionKey);
     if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx.db, submissionKey) };
     const { email, phone, plan } = submission;
     const id = tx.newId();
     const agentId = (await agentOfEmail(tx.db, email)) ?? id;
+    // They may have zip codes, orders and applications of before.
+    if (agentId !== id) takeWholeTurn(tx.db);
     const first = product && orderFromCookie && (await paidApplication(tx, { orderFromCookie, agentId, product }));
     const isAsked = !first && agentId !== id && (await needsProof(tx.db, agentId, orderFromCookie));
     // Automated submissions do not pay.

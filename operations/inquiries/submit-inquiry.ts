@@ -13,6 +13,7 @@ import {
   reportModeration,
   type SubmissionContext,
 } from "#operations/moderation/submission-context.ts";
+import { keysOfSubmission } from "#operations/moderation/submission-keys.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTurn } from "#operations/transaction.ts";
@@ -26,7 +27,7 @@ export interface InquiryPost {
   submissionContext: SubmissionContext;
 }
 
-/** The same text from a second tab, or sent again in doubt. Submissions take turns, so none slips past another. */
+/** The same text from a second tab, or sent again in doubt. Those from one mailbox take turns, so none slips past another. */
 const repeatSeconds = 60;
 
 /** Stores an inquiry with its notice and confirmation (specification 2.4, 2.5). */
@@ -36,7 +37,8 @@ export async function submitInquiry(
 ): Promise<{ inquiryId: string; inModeration: boolean }> {
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
   const receivedAt = world.now().toISOString();
-  const { moderationReason, ...stored } = await inTurn(world, "submissions", async (tx) => {
+  const keys = keysOfSubmission({ ...fields, submissionContext });
+  const { moderationReason, ...stored } = await inTurn(world, { keys }, async (tx) => {
     const moderationReason = await findModerationReason(tx, { submissionContext, texts: Object.values(fields) });
     const row = {
       ...fields,

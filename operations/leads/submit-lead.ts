@@ -9,6 +9,7 @@ import {
   reportModeration,
   type SubmissionContext,
 } from "#operations/moderation/submission-context.ts";
+import { keysOfSubmission } from "#operations/moderation/submission-keys.ts";
 import { consentInForm } from "#operations/privacy/record-consent.ts";
 import { recordAskedAgent } from "#operations/profiles/asked-agent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
@@ -55,7 +56,8 @@ export async function submitLead(world: World, post: LeadPost): Promise<StoredLe
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, kind } }));
   const consented = isProvided(post);
 
-  const { id, lead, emailed } = await inTurn(world, "submissions", async (tx) => {
+  const keys = keysOfSubmission({ ...contactInfo, submissionContext });
+  const { id, lead, emailed } = await inTurn(world, { keys }, async (tx) => {
     const texts = [...answers, ...Object.values(contactInfo)];
     const moderationReason = await findModerationReason(tx, { submissionContext, texts });
     const stored = await storeLead(

@@ -60,17 +60,21 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
   if (application?.identityCheck) return askAgentOfAddress(tx, application);
   if (!(await mayBeEmailed(tx.db, confirmed))) return [];
   const mailable = emailKey(email);
-  const notSent = await notSentReason(tx, confirmed);
   const link = stopLink(tx, mailable);
-  // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
-  const left = notSent ? undefined : await nextStepOf(tx, confirmed);
-  const disclosure = notSent ? undefined : await disclosureIn(tx, confirmed);
-  const requestUrl = about === "lead" && !notSent ? await newRequestLink(tx, mailable) : undefined;
+  const next = await nextStepOf(tx, confirmed);
+  const percent = confirmed.about === "lead" ? await feePercentIn(tx.db, confirmed.zip) : "";
   const zips = await zipsIn(tx, confirmed);
   const outlook =
     confirmed.about === "lead" && confirmed.consentValid === 1
       ? await leadOutlook(tx.db, { zip: confirmed.zip, canDial: dialable(confirmed.phone) !== null }, tx.now)
       : undefined;
+  // After all that is read: who writes from the same provider waits for this count until the transaction ends.
+  const notSent = await notSentReason(tx, confirmed);
+  // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
+  const left = notSent ? undefined : next;
+  const isSentToPerson = about === "lead" && !notSent;
+  const disclosure = isSentToPerson ? await disclose(tx, recordId, percent) : undefined;
+  const requestUrl = isSentToPerson ? await newRequestLink(tx, mailable) : undefined;
   const partner = confirmed.about === "lead" ? confirmed.partner : undefined;
   const isAgain = confirmed.about === "lead" && confirmed.isAgain === true;
   const message = confirmation({
@@ -141,8 +145,5 @@ async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<NextSt
 }
 
 /** To the person of a lead, with the percent of the agents who may get it. */
-async function disclosureIn(tx: Transaction, confirmed: Confirmed): Promise<string | undefined> {
-  if (confirmed.about !== "lead") return undefined;
-  const percent = await feePercentIn(tx.db, confirmed.zip);
-  return discloseFee(tx, currentDisclosureText, { leadId: confirmed.recordId, shownIn: "email", percent });
-}
+const disclose = (tx: Transaction, leadId: string, percent: string): Promise<string> =>
+  discloseFee(tx, currentDisclosureText, { leadId, shownIn: "email", percent });

@@ -1,6 +1,7 @@
 import { agentOfEmail } from "#database/agents/agents.ts";
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
+import { takeWholeTurn } from "#database/dialects/beside-others.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/payments/orders.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { hasPaid, type OrderKind } from "#database/payments/plan-payment.ts";
@@ -60,6 +61,7 @@ export async function linkOrdersTo(
         ? cookieOrder
         : likeliest(byEmail.filter((order) => kindOf(order) === kind));
     if (!chosen) continue;
+    takeWholeTurn(tx.db);
     await link(tx, chosen.id, application);
     // Its agent may make it a second payment, or no longer one.
     const linked = await findOrder(tx.db, chosen.id);
