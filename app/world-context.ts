@@ -17,20 +17,20 @@ export const visitorContext = createContext<VisitorAddress>();
 export const nonceContext = createContext("");
 
 /** What a page shows of the store, if many visitors may see the same page until that changes (app/shells.ts). */
-export interface Stamp {
+export interface RequestStamp {
   about: string;
   read(): Promise<string>;
   /** What it read before the page was loaded. With it the page is kept from its first rendering on. */
   before?: string;
 }
 
-export const stampContext = createContext<Stamp | null>(null);
+export const stampContext = createContext<RequestStamp | null>(null);
 
 /** Call it before anything else is read. */
-export const keepUntilChanged = async (context: Readonly<RouterContextProvider>, stamp: Stamp): Promise<void> =>
+export const keepUntilChanged = async (context: Readonly<RouterContextProvider>, stamp: RequestStamp): Promise<void> =>
   context.set(stampContext, { ...stamp, before: await stamp.read() });
 
-export const stampIn = (context: Readonly<RouterContextProvider>): Stamp | undefined =>
+export const stampIn = (context: Readonly<RouterContextProvider>): RequestStamp | undefined =>
   context.get(stampContext) ?? undefined;
 
 export function contextFor({ world }: { world: World }, visitor: VisitorAddress, nonce: string): RouterContextProvider {

@@ -4,7 +4,7 @@ import { SettingError } from "./setting-error.ts";
 
 /** @returns undefined if files are in a folder @throws SettingError if the settings are half set */
 export function s3SettingsOf(settings: Settings): S3Settings | undefined {
-  const refusals = fileRefusals(settings);
+  const refusals = fileSettingRefusals(settings);
   if (refusals.length > 0) throw new SettingError(refusals.join("\n"));
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle } = settings.s3;
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
@@ -12,7 +12,7 @@ export function s3SettingsOf(settings: Settings): S3Settings | undefined {
 }
 
 /** Why a process cannot say where its files are: one sentence for each mistake. */
-export function fileRefusals({ s3, isFilesDirSet }: Settings): string[] {
+export function fileSettingRefusals({ s3, isFilesDirSet }: Settings): string[] {
   const named = namesOf(s3);
   const [set] = named.filter(([, value]) => value !== undefined);
   if (!set) return s3.pathStyle ? ["S3_PATH_STYLE is set, but S3_BUCKET is not."] : [];

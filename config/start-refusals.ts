@@ -2,7 +2,7 @@ import { planSlugs } from "#domain/agents/plan.ts";
 import { checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { isLoopback } from "#domain/values/web-address.ts";
 import type { Settings } from "./env.ts";
-import { fileRefusals, unsharedFiles } from "./file-settings.ts";
+import { fileSettingRefusals, unsharedFiles } from "./file-settings.ts";
 import { SettingError } from "./setting-error.ts";
 
 /**
@@ -16,7 +16,7 @@ export function refuseUnsafeStart(settings: Settings): void {
 }
 
 export function startRefusals(settings: Settings): string[] {
-  const ofFiles = fileRefusals(settings);
+  const ofFiles = fileSettingRefusals(settings);
   if (settings.siteMode === "local") return ofFiles;
   const unset = settings.siteMode === "public" ? [...unsetIn(settings), ...unsharedFiles(settings)] : [];
   const insecure = settings.siteMode === "public" ? insecureSettings(settings) : [];

@@ -8,7 +8,7 @@ import type { Schema, Writer } from "./schema.ts";
  * Staff: Better Auth stores sessions in transactions of its own, which PostgreSQL does not compare with ours.
  * Left out: nothing that it reads or writes decides about a submission.
  */
-export type Turn = { keys: readonly string[] } | "submissions" | "acts" | "staff";
+export type WriteTurn = { keys: readonly string[] } | "submissions" | "acts" | "staff";
 
 export interface Database {
   readonly engine: "sqlite" | "postgres";
@@ -18,7 +18,7 @@ export interface Database {
    * it has no effects outside the database. It awaits only its own queries, because other writers wait for it.
    * Transactions are serializable, all but those with keys: each sees what those before it stored, and nothing of others.
    */
-  write<T>(work: (tx: Writer) => Promise<T>, turn?: Turn): Promise<T>;
+  write<T>(work: (tx: Writer) => Promise<T>, turn?: WriteTurn): Promise<T>;
   /** Without a statement timeout, for migrations; on PostgreSQL in one transaction. */
   runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /**

@@ -1,4 +1,4 @@
-import type { Turn } from "#database/database.ts";
+import type { WriteTurn } from "#database/database.ts";
 import { dueDestinations } from "#database/notifications/due-destinations.ts";
 import type { Writer } from "#database/schema.ts";
 import type { Site, World } from "./world.ts";
@@ -16,11 +16,11 @@ export function inTransaction<T>(world: World, work: (tx: Transaction) => Promis
 }
 
 /** The same, after all others of the same turn, or with one of the same keys. */
-export function inTurn<T>(world: World, turn: Turn, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function inTurn<T>(world: World, turn: WriteTurn, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return run(world, turn, work);
 }
 
-async function run<T>(world: World, turn: Turn, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function run<T>(world: World, turn: WriteTurn, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { done, due } = await world.database.write(
     async (db) => ({ done: await work(transactionOf(world, db)), due: dueDestinations(db) }),
     turn,

@@ -17,7 +17,7 @@ import { consentsAfter } from "#database/privacy/consents.ts";
 import type { Schema } from "#database/schema.ts";
 import { claimsAfter } from "#database/territory/claims.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
+import { phoneLineOf } from "#domain/values/phone-number.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
@@ -120,7 +120,7 @@ function leadRecord(lead: LeadsTable) {
     ownAnswers: parseOwnAnswers(ownAnswers),
     contactInfo: { firstName, lastName, phone, email },
     consent: consent === 1,
-    dialable: lead.dialable === null ? null : lineOf(lead.dialable),
+    dialable: lead.dialable === null ? null : phoneLineOf(lead.dialable),
     unreachable: lead.unreachable === 1,
   };
 }

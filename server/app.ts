@@ -18,7 +18,7 @@ import { hideSecrets } from "./middleware/hide-secrets.ts";
 import { type HttpEnv, httpContext, isReadMethod } from "./middleware/http-context.ts";
 import { limitBody } from "./middleware/limit-body.ts";
 import { limitHead } from "./middleware/limit-head.ts";
-import { limitLoad, type Turn } from "./middleware/limit-load.ts";
+import { type LoadTurn, limitLoad } from "./middleware/limit-load.ts";
 import { limitRate } from "./middleware/limit-rate.ts";
 import { logRequest } from "./middleware/log-request.ts";
 import { onlyKnownMethods } from "./middleware/only-known-methods.ts";
@@ -50,7 +50,7 @@ export interface HttpAppOptions {
   /** Whether an address, with its query, opens something by itself, for whoever knows it. */
   isSecret: (path: string, query: URLSearchParams) => boolean;
   /** Left out: measured. */
-  turn?: Turn;
+  turn?: LoadTurn;
 }
 
 /** Handles every request that is not for a file of the build. Middleware runs from top to bottom. */

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { apiUrls } from "#app/routes/api/api-urls.ts";
 import { apiRate } from "#domain/moderation/request-rate.ts";
 import { openApiDocument } from "#operations/connections/api/document.ts";
-import type { Answered, EndpointName } from "#operations/connections/api/endpoint.ts";
+import type { ApiAnswer, EndpointName } from "#operations/connections/api/endpoint.ts";
 import { endpoints } from "#operations/connections/api/endpoints.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
 import { agentWithWorkspace, programOf } from "./api-stage.ts";
@@ -74,7 +74,7 @@ async function stage() {
   const hook = await program.call("addWebhook", {
     body: { event: "lead.returned", target: "https://hooks.example.com/a" },
   });
-  const idOf = (made: Answered) => (made.ok ? String(Object(made.body).id) : "");
+  const idOf = (made: ApiAnswer) => (made.ok ? String(Object(made.body).id) : "");
   const names = { lead, ended, task: idOf(task), hook: idOf(hook), event: "lead.accepted" };
   const tokens = {
     whole: program.token,

@@ -1,6 +1,6 @@
 import type { ApiScope } from "#domain/connections/api-scope.ts";
 import { apiScopes } from "#domain/connections/api-scope.ts";
-import { answerRequest } from "#operations/connections/api/answer-request.ts";
+import { answerApiRequest } from "#operations/connections/api/answer-request.ts";
 import type { EndpointName } from "#operations/connections/api/endpoint.ts";
 import { endpoints } from "#operations/connections/api/endpoints.ts";
 import { makeToken } from "#operations/connections/api/token.ts";
@@ -43,7 +43,7 @@ export async function programOf(
   const call = (name: EndpointName, { params = {}, query = {}, body, key }: Call = {}) => {
     const asked = endpoints.find((one) => one.name === name);
     if (!asked) throw new Error(`There is no endpoint ${name}.`);
-    return answerRequest(world, {
+    return answerApiRequest(world, {
       ...{ method: asked.method, path: asked.path, params, query: new URLSearchParams(query) },
       ...{ authorization: `Bearer ${token}`, idempotencyKey: key ?? null },
       body: body === undefined ? "" : JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
-import type { Database, Turn } from "#database/database.ts";
+import type { Database, WriteTurn } from "#database/database.ts";
 import type { Writer } from "#database/schema.ts";
 import { pollUntil } from "./until.ts";
 
@@ -17,7 +17,7 @@ export async function atOnce<A, B>(
 ): Promise<[A, B]> {
   const write = database.write;
   const current = new AsyncLocalStorage<Entrant>();
-  const taken = new Set<Turn>();
+  const taken = new Set<WriteTurn>();
   database.write = (work, turn) => {
     const entrant = current.getStore();
     if (entrant?.state !== "reads") return write(work, turn);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agedLines } from "#database/fees/aged-invoices.ts";
-import { entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
 import { feeReport } from "#database/fees/fee-report.ts";
 import {
   invoiceByNumber,
@@ -36,7 +36,7 @@ const questions: Record<string, (reader: Reader) => Promise<unknown>> = {
   "an invoice": (reader) => invoiceByNumber(reader, "2026-0000007"),
   "one of Ada's": (reader) => invoiceOfAgent(reader, ada, "2026-0000007"),
   "that of a closing": (reader) => invoiceOfClosing(reader, "c-0000007"),
-  "its entries": (reader) => entriesOf(reader, "i-0000007"),
+  "its entries": (reader) => feeEntriesOf(reader, "i-0000007"),
   "what waits": (reader) => proposedOf(reader, "i-0000007"),
 };
 

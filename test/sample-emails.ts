@@ -14,7 +14,7 @@ import {
 } from "#content/emails/brokers/broker-emails.ts";
 import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
 import { leadAddressSet } from "#content/emails/connections/lead-address-set.ts";
-import { leadCopy, leadMessage, metadataOf } from "#content/emails/connections/lead-copy.ts";
+import { leadCopyEmail, leadMessage, metadataOf } from "#content/emails/connections/lead-copy.ts";
 import { tokenMade } from "#content/emails/connections/token-made.ts";
 import { agentAccepted } from "#content/emails/consumers/agent-accepted.ts";
 import {
@@ -354,8 +354,8 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       url: "https://zipstead.example/my/leads/lead-1",
       metadata: metadataOf(assigned),
     }),
-    leadCopy: leadCopy({ ...assigned, url: page("/my/leads/1") }),
-    "leadCopy, a test": leadCopy({
+    leadCopy: leadCopyEmail({ ...assigned, url: page("/my/leads/1") }),
+    "leadCopy, a test": leadCopyEmail({
       ...{ lead: testLead, agent: assigned.agent, url: page("/my/connections"), isTest: true },
     }),
     connectionDisabled: connectionDisabled({

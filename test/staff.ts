@@ -1,6 +1,6 @@
 import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { acceptInvitation } from "#operations/staff/accept-invitation.ts";
-import { confirmSecondFactor } from "#operations/staff/confirm-second-factor.ts";
+import { confirmStaffSecondFactor } from "#operations/staff/confirm-second-factor.ts";
 import { inviteStaff } from "#operations/staff/invite-staff.ts";
 import { offerSecondFactor } from "#operations/staff/offer-second-factor.ts";
 import { signIn } from "#operations/staff/sign-in.ts";
@@ -77,7 +77,7 @@ export async function joinStaffWithSecondFactor(world: World, role = "owner", ad
   const offer = await offerSecondFactor(world, staffSession, { member, password });
   if (typeof offer === "string") throw new Error(offer);
   const code = oneTimeCode(offer.key);
-  const confirmed = await confirmSecondFactor(world, staffSession, { member, code });
+  const confirmed = await confirmStaffSecondFactor(world, staffSession, { member, code });
   return { staffSession: withCookies(staffSession, confirmed.cookies), code, ...offer };
 }
 

@@ -10,15 +10,15 @@ export function orderCookie(visit: Visit, ...orderIds: (string | null)[]): Heade
   const added = orderIds.filter((id) => id !== null);
   if (added.length === 0) return {};
   const world = visit.context.get(worldContext);
-  const ids = [...new Set([...added, ...ordersInCookie(visit)])].slice(0, most);
+  const ids = [...new Set([...added, ...ordersOfVisit(visit)])].slice(0, most);
   return { "Set-Cookie": cookieOfOrders(world, ids, world.now()) };
 }
 
 /** @returns none if the cookie is missing, expired or not signed by us */
-export function ordersInCookie({ request, context }: Visit): string[] {
+export function ordersOfVisit({ request, context }: Visit): string[] {
   const world = context.get(worldContext);
   return readOrders(world, request.headers.get("cookie") ?? "", world.now());
 }
 
 /** The latest. */
-export const orderInCookie = (visit: Visit): string | undefined => ordersInCookie(visit)[0];
+export const orderInCookie = (visit: Visit): string | undefined => ordersOfVisit(visit)[0];

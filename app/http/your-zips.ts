@@ -7,7 +7,7 @@ import { hasMoney } from "#domain/payments/order-state.ts";
 import { keptOf } from "#operations/territory/keep-zips.ts";
 import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
 import { zipsToClaim } from "./chosen-zips-cookie.ts";
-import { ordersInCookie } from "./order-cookie.ts";
+import { ordersOfVisit } from "./order-cookie.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function zipsForForm({ request, context }: Visit, orderIds: readonl
 
 async function ordersOf(visit: Visit): Promise<OrdersTable[]> {
   const { read } = visit.context.get(worldContext).database;
-  const orders = await Promise.all(ordersInCookie(visit).map((id) => findOrder(read, id)));
+  const orders = await Promise.all(ordersOfVisit(visit).map((id) => findOrder(read, id)));
   return orders.filter((order) => order !== undefined);
 }
 

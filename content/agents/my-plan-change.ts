@@ -1,6 +1,6 @@
 import { expectedPrice, referralPercents } from "#content/plans.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
-import type { ChangeRefusal } from "#domain/agents/plan-change.ts";
+import type { PlanChangeRefusal } from "#domain/agents/plan-change.ts";
 import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
@@ -64,5 +64,5 @@ export const myPlanChangeCopy = {
     "not-paid": "Pay for your plan first. Then you can change it here.",
     cancelled: "Your plan is cancelled. Undo that first, or buy a plan again.",
     open: "You asked for another plan already. Withdraw that first.",
-  } satisfies Record<ChangeRefusal, string>,
+  } satisfies Record<PlanChangeRefusal, string>,
 } as const;

@@ -3,7 +3,7 @@ import { leadSourceNames } from "#content/leads/lead-work.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { roleNames } from "#content/office/frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
-import { promiseCopy } from "#content/promises/promises.ts";
+import { promiseTexts } from "#content/promises/promises.ts";
 import { groundNames } from "#content/refunds/my-refund.ts";
 import type { AuditAction } from "#domain/audit/audit-actions.ts";
 
@@ -51,7 +51,7 @@ export const auditCopy = {
     "plan-ended": "the plan has ended",
   },
   /** Names of details that are not words. */
-  labels: Object.fromEntries(Object.entries(promiseCopy).map(([name, { promise }]) => [name, promise.toLowerCase()])),
+  labels: Object.fromEntries(Object.entries(promiseTexts).map(([name, { promise }]) => [name, promise.toLowerCase()])),
   empty: "No actions yet.",
   noneFound: "No actions match. Remove a filter.",
 } as const;

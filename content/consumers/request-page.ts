@@ -18,7 +18,7 @@ export const openCopy = {
   mustWait: "Too many attempts. Please wait 15 minutes and try again.",
 } as const;
 
-export const signInCopy = {
+export const requestSignInCopy = {
   title: "See your request",
   line: "Type the email address of your request, and we email you a link. There is no password and no account.",
   email: "Email",

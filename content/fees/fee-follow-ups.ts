@@ -1,7 +1,6 @@
 import { fileRefusals, takenFiles } from "#content/files/files.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import {
-  type AnswerRefusal,
   type AppealRefusal,
   type DecisionRefusal,
   type DisputeOutcome,
@@ -9,6 +8,7 @@ import {
   daysToAppeal,
   type FeeGround,
   feeDisputeWorkingDays,
+  type InvoiceAnswerRefusal,
 } from "#domain/fees/invoices/fee-dispute.ts";
 import { pauseAfterDays } from "#domain/fees/invoices/fee-reminder.ts";
 import { fileOwners } from "#domain/files/file-owner.ts";
@@ -69,7 +69,7 @@ export const invoiceAnswer = {
     answered: "You have said so before. We look for it.",
     disputed: "This invoice is in dispute.",
     "nothing-open": "Nothing is open on this invoice.",
-  } satisfies Record<AnswerRefusal, string>,
+  } satisfies Record<InvoiceAnswerRefusal, string>,
 } as const;
 
 /** From the agent's page of an invoice. */

@@ -12,7 +12,7 @@ export const ageBucketNames: Record<AgeBucket, string> = {
 const invoices = (count: number) => (count === 1 ? "1 invoice" : `${groupDigits(count)} invoices`);
 
 /** For the office, a firm and an agent. */
-export const feeReport = {
+export const feeReportCopy = {
   open: "Open in all",
   disputed: (amount: string, count: number) => `In dispute: ${amount} on ${invoices(count)}.`,
   invoicedIn: (period: string) => `Invoiced in ${period}`,

@@ -4,4 +4,4 @@ import { questionForm } from "./question-form.ts";
 
 export const inquiryForms = { contact: contactForm, question: questionForm } satisfies Record<string, InquiryFormCopy>;
 
-export type InquiryKind = keyof typeof inquiryForms;
+export type InquiryFormKind = keyof typeof inquiryForms;

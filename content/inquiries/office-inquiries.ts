@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { noName } from "#content/person-name.ts";
-import type { AnswerRefusal, InquiryStatus } from "#domain/inquiries/inquiry-status.ts";
+import type { InquiryAnswerRefusal, InquiryStatus } from "#domain/inquiries/inquiry-status.ts";
 
 export const inquiriesCopy = {
   title: "Inquiries",
@@ -73,6 +73,6 @@ export const inquiriesCopy = {
       "too-long": "An answer can have 5,000 characters at most.",
       changed:
         "Somebody else answered, closed or opened this inquiry after you opened the page. Read what is new, then send again.",
-    } satisfies Record<AnswerRefusal, string>,
+    } satisfies Record<InquiryAnswerRefusal, string>,
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { RoutingReason } from "#domain/leads/lead-routing.ts";
 
-export const routingReasons: Record<RoutingReason, string> = {
+export const routingReasonTexts: Record<RoutingReason, string> = {
   "no-zip": "The location contains no zip code that we recognize, so we cannot tell whose territory it is.",
   revoked: "The person opted out and must not be contacted on any channel.",
   "no-consent": "We have no consent to calls and texts from this person that counts, so no agent may call.",

@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 import { cookieNotKept } from "#content/cookie-not-kept.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 
-export const signInCopy = {
+export const mySignInCopy = {
   title: "Sign in to your workspace",
   line: "For agents whose plan is paid. We email you a code; there is no password.",
   email: "Email",

@@ -1,5 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
-import type { Doubt } from "#domain/payments/payment.ts";
+import type { PaymentDoubt } from "#domain/payments/payment.ts";
 import { returnedWithinDays } from "./second-payment.ts";
 
 export const ordersCopy = {
@@ -78,7 +78,7 @@ export const ordersCopy = {
           "A refund or dispute is of more than was charged, so it does not count. Open it below and compare it with the provider's dashboard.",
         "other-currency":
           "A refund or dispute is in another currency than its payment, so it does not count. Open it below and compare it with the provider's dashboard.",
-      } satisfies Record<Doubt, string>,
+      } satisfies Record<PaymentDoubt, string>,
       secondPaymentKept: "Second payment for the same plan, kept at the payer’s request.",
       firstOrder: "The order that was paid first",
       noReceipt:

@@ -1,9 +1,9 @@
 import { longReason } from "#content/office/long-reason.ts";
 import type {
-  AnswerRefusal,
   DutyAnswer,
   DutyRefusal,
   ExtensionRefusal,
+  RightsAnswerRefusal,
   RightsState,
 } from "#domain/privacy/rights-request.ts";
 
@@ -48,7 +48,7 @@ export const requestsCopy = {
   answer: "Your answer to them",
   answerHint: "What we did, or why we do not have to. It is saved with the request.",
   answerButton: "Send answer",
-  answerRefusals: { ...refusals, "no-reason": "Write the answer first." } satisfies Record<AnswerRefusal, string>,
+  answerRefusals: { ...refusals, "no-reason": "Write the answer first." } satisfies Record<RightsAnswerRefusal, string>,
 
   extendTitle: "Extend",
   extendLine: "45 more days, once. They get the reason by email.",

@@ -50,7 +50,7 @@ interface PromiseCopy {
   isShare: boolean;
 }
 
-export const promiseCopy: Record<PromiseName, PromiseCopy> = {
+export const promiseTexts: Record<PromiseName, PromiseCopy> = {
   "fees-not-due": {
     promise: "No fee where none is due",
     figure: (value) => number(value),

@@ -112,7 +112,7 @@ const entry = (at: string, title: string, texts: string[]): HistoryEntry => ({
   texts: texts.filter(Boolean),
 });
 
-export const historyPage = {
+export const refundHistoryCopy = {
   title: "History of leads and refunds",
   line: "Everything on record by our refund policy, with every time and text. Agent and office see the same. You can print each page.",
   pages: "Pages of the history",

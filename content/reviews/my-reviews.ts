@@ -6,7 +6,7 @@ import {
   longestText,
   shortestText,
 } from "#domain/reviews/review-policy.ts";
-import { dueDay } from "./review-names.ts";
+import { disputeDueDay } from "./review-names.ts";
 
 export const myReviews = {
   title: "Reviews",
@@ -17,7 +17,7 @@ export const myReviews = {
   dispute: "Dispute",
   addFiles: "Add evidence",
   replyWaits: (due: string) =>
-    `A person on our team reads your reply first. It is public by ${dueDay(due)} unless a rule applies.`,
+    `A person on our team reads your reply first. It is public by ${disputeDueDay(due)} unless a rule applies.`,
   done: {
     replied: "Your reply is public.",
     waits: "Our team reads your reply first. Below you see when it is public.",

@@ -1,7 +1,7 @@
 import { longReason } from "#content/office/long-reason.ts";
 import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-policy.ts";
 
-export const reviewsToCheck = {
+export const reviewsToCheckCopy = {
   title: "Reviews to check",
   line: `An automatic check found something that may break a rule. A text without a decision after ${checkWorkingDays} working days is published automatically. You can still remove it then.`,
   caption: "Reviews to check",

@@ -1,7 +1,7 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { IntakeOutcome, RefusalReason, WaitReason } from "#domain/sources/incoming-lead.ts";
-import type { Target } from "#domain/sources/mapping.ts";
-import type { Doubt } from "#domain/sources/reading/incoming-leads.ts";
+import type { MappingTarget } from "#domain/sources/mapping.ts";
+import type { ReadingDoubt } from "#domain/sources/reading/incoming-leads.ts";
 import type { CostUnit, SourceKind, SourceRefusal } from "#domain/sources/source.ts";
 
 export const sourceKindNames: Record<SourceKind, string> = {
@@ -14,7 +14,7 @@ export const sourceKindNames: Record<SourceKind, string> = {
 
 export const costUnitNames: Record<CostUnit, string> = { lead: "per lead", month: "per month" };
 
-export const outcomeNames: Record<IntakeOutcome, string> = {
+export const intakeOutcomeNames: Record<IntakeOutcome, string> = {
   accepted: "New lead",
   repeated: "Sent before",
   test: "Test",
@@ -77,7 +77,7 @@ export const payloadPage = {
       choose: "This is right",
     },
     "unclear-wish": { title: "What do they want?", line: "Choose what they asked for.", choose: "This is right" },
-  } satisfies Record<Doubt, { title: string; line: string; choose: string }>,
+  } satisfies Record<ReadingDoubt, { title: string; line: string; choose: string }>,
   reading: {
     nth: (place: number) => `Reading ${place}`,
     name: "Name",
@@ -199,7 +199,7 @@ export const sourcePage = {
   },
 } as const;
 
-export const targetNames: Record<Target, string> = {
+export const targetNames: Record<MappingTarget, string> = {
   firstName: "First name",
   lastName: "Last name",
   fullName: "Full name",

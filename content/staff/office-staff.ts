@@ -12,7 +12,7 @@ const passwordRefusals: Record<PasswordRefusal, string> = {
   "password-too-close": "That password is too close to our name, your name or a common one. Use more words.",
 };
 
-export const signInCopy = {
+export const officeSignInCopy = {
   title: "Sign in to the office",
   line: "For the people who work here. Agents and visitors need no account.",
   email: "Email",
@@ -26,7 +26,7 @@ export const signInCopy = {
 
 export const passwordProofRefusals = {
   "wrong-password": "That is not your password.",
-  "too-many-attempts": signInCopy.mustWait,
+  "too-many-attempts": officeSignInCopy.mustWait,
 } as const;
 
 export const codeCopy = {

@@ -1,6 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
-import type { ClaimState, ReleaseGround, ReleaseRefusal, SeatsRefusal } from "#domain/territory/zip-exclusivity.ts";
+import type { ReleaseGround, ReleaseRefusal, SeatsRefusal, ZipClaimState } from "#domain/territory/zip-exclusivity.ts";
 import { maxSeats } from "#domain/territory/zip-exclusivity.ts";
 
 /** Opted-out agents get no such email, so staff must not assume that they know. */
@@ -27,8 +27,6 @@ export const zipsCopy = {
   anyState: "All states",
   seats: (taken: number, seats: number) => `${taken} of ${seats} taken`,
   noAgents: "Nobody",
-  /** Its agent has paid, and not sent the form yet. */
-  kept: "Kept for an agent who has paid",
   empty: "No zip codes yet. Zip codes that agents claim appear here.",
   noneFound: "No requested zip code matches. To open any other zip code, enter it above.",
   open: {
@@ -45,7 +43,7 @@ export const zipCopy = {
   county: (county: string) => `${county} County`,
   notClaimable: "Nobody can claim it anymore. Its claims and waitlist stay until you end them.",
   statuses: { free: "Free", taken: "Taken", waitlist: "Waitlist" },
-  states: { reserved: "Reserved", active: "Active", released: "Released" } satisfies Record<ClaimState, string>,
+  states: { reserved: "Reserved", active: "Active", released: "Released" } satisfies Record<ZipClaimState, string>,
   seats: {
     title: "Seats",
     caption: "Seats of this zip code",

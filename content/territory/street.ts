@@ -2,7 +2,7 @@ import {
   type Building,
   type BuildingCounts,
   buildings,
-  leadCount,
+  leadsOnStreet,
   type Street,
   type StreetLot,
 } from "#domain/territory/street.ts";
@@ -70,7 +70,7 @@ const statuses: Record<ZipStatus, string> = {
 
 /** "4 leads: 1 closed, 3 to reach". */
 export function leadsInWords(counts: BuildingCounts): string {
-  const all = leadCount(counts);
+  const all = leadsOnStreet(counts);
   if (all === 0) return "no lead yet";
   const parts = buildings.flatMap((building) => {
     const count = counts[building] ?? 0;

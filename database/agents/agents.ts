@@ -159,14 +159,14 @@ export const uncheckedAgents = (reader: Reader, page: PageRequest) =>
     page,
   );
 
-export interface ListedAgent extends Omit<AgentsTable, "email"> {
+export interface OfficeAgent extends Omit<AgentsTable, "email"> {
   /** Where emails to the agent go; empty: nowhere. */
   email: string;
   /** Reserved or active. */
   zips: number;
 }
 
-export async function withZips(reader: Reader, agents: AgentsTable[]): Promise<ListedAgent[]> {
+export async function withZips(reader: Reader, agents: AgentsTable[]): Promise<OfficeAgent[]> {
   const ids = agents.map(({ id }) => id);
   if (ids.length === 0) return [];
   const claims = await reader

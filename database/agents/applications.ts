@@ -65,7 +65,7 @@ export async function answerIdentityCheck(tx: Writer, id: string, answer: Identi
 }
 
 /** An agent's applications since a time (ISO) without a paid order of this kind, newest first. */
-export function unpaidApplications(
+export function unpaidApplicationsOf(
   tx: Writer,
   wanted: { agentId: string; since: string; kind: OrderKind },
 ): Promise<ApplicationsTable[]> {

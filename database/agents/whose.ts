@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
 /** An agent, or one application of theirs. */
-export type Whose = { agentId: string } | { applicationId: string };
+export type AgentOrApplication = { agentId: string } | { applicationId: string };
 
 /** For a table with both columns. */
-export function isOf(whose: Whose) {
+export function isOf(whose: AgentOrApplication) {
   return "agentId" in whose
     ? sql<boolean>`"agentId" = ${whose.agentId}`
     : sql<boolean>`"applicationId" = ${whose.applicationId}`;

@@ -26,7 +26,7 @@ export async function countInvitations(reader: Reader, agentId: string, since: s
   return Number(count);
 }
 
-export async function insertInvitation(
+export async function insertBrokerInvitation(
   tx: Writer,
   invitation: Omit<BrokerInvitationsTable, "remindersSent" | "answeredAt" | "endedAt">,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function markAnswered(tx: Writer, id: string, answeredAt: string): 
 }
 
 /** The longest due first. @param page.until ISO */
-export function invitationsToRemind(
+export function brokersToRemind(
   reader: Reader,
   { until, after, most }: { until: string; after: Position; most: number },
 ): Promise<(BrokerInvitationsTable & Position)[]> {
@@ -66,7 +66,7 @@ export function invitationsToRemind(
 }
 
 /** @returns false if it was answered, ended or reminded since */
-export async function markReminded(
+export async function markBrokerReminded(
   tx: Writer,
   { id, remindersSent }: Pick<BrokerInvitationsTable, "id" | "remindersSent">,
   next: Pick<BrokerInvitationsTable, "remindersSent" | "remindOn">,

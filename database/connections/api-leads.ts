@@ -13,7 +13,7 @@ function accepted(reader: Reader, { agentId, member }: Viewer) {
   return member.role === "team-member" ? all.where("acceptances.memberId", "=", member.id) : all;
 }
 
-export type AcceptedLead = Awaited<ReturnType<ReturnType<typeof accepted>["execute"]>>[number];
+export type ApiLead = Awaited<ReturnType<ReturnType<typeof accepted>["execute"]>>[number];
 
 /** By the time of acceptance. */
 export function acceptedLeads(
@@ -21,14 +21,14 @@ export function acceptedLeads(
   viewer: Viewer,
   { isEnded, stage }: { isEnded: boolean; stage: AgentStage | undefined },
   page: PageRequest,
-): Promise<AcceptedLead[]> {
+): Promise<ApiLead[]> {
   let found = accepted(reader, viewer).where("endedAt", isEnded ? "is not" : "is", null);
   if (stage) found = found.where("acceptances.stage", "=", stage);
   return inOrder(found, { time: "acceptedAt", id: "acceptances.id" }, page).execute();
 }
 
 /** By the newest acceptance of this workspace. */
-export const acceptedLead = (reader: Reader, viewer: Viewer, leadId: string): Promise<AcceptedLead | undefined> =>
+export const apiLead = (reader: Reader, viewer: Viewer, leadId: string): Promise<ApiLead | undefined> =>
   accepted(reader, viewer).where("leadId", "=", leadId).orderBy("acceptedAt", "desc").limit(1).executeTakeFirst();
 
 /** Of one lead, the newest first. */

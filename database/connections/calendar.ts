@@ -74,7 +74,7 @@ export async function deleteEntries(tx: Writer, memberId: string, uids: readonly
   await tx.deleteFrom("calendarEntries").where("memberId", "=", memberId).where("uid", "in", uids).execute();
 }
 
-export const entriesOf = (reader: Reader, memberId: string): Promise<CalendarEntriesTable[]> =>
+export const calendarEntriesOf = (reader: Reader, memberId: string): Promise<CalendarEntriesTable[]> =>
   reader.selectFrom("calendarEntries").selectAll().where("memberId", "=", memberId).execute();
 
 /** In parts, as a statement takes only so many parameters. */

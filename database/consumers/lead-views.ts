@@ -10,7 +10,7 @@ export async function insertLeadView(tx: Writer, view: LeadViewsTable): Promise<
     .execute();
 }
 
-export interface Viewer {
+export interface LeadViewer {
   staffId: string | null;
   memberId: string | null;
   /** The workspace of the member. */
@@ -25,7 +25,7 @@ export interface Viewer {
 }
 
 /** The people who opened the page of this lead, the first one first. */
-export async function viewersOf(reader: Reader, leadId: string): Promise<Viewer[]> {
+export async function viewersOf(reader: Reader, leadId: string): Promise<LeadViewer[]> {
   const rows = await reader
     .selectFrom("leadViews")
     .leftJoin("staff", "staff.id", "leadViews.staffId")
@@ -37,7 +37,7 @@ export async function viewersOf(reader: Reader, leadId: string): Promise<Viewer[
     .orderBy("leadViews.hour")
     .execute();
   const byViewer = Map.groupBy(rows, ({ staffId, memberId }) => staffId ?? memberId);
-  return [...byViewer.values()].flatMap((theirs): Viewer[] => {
+  return [...byViewer.values()].flatMap((theirs): LeadViewer[] => {
     const hours = [...new Set(theirs.map(({ hour }) => hour))];
     const [first] = theirs;
     const last = hours.at(-1);

@@ -1,4 +1,4 @@
-import { emailIn } from "#database/notifications/receiver.ts";
+import { emailOfPayload } from "#database/notifications/receiver.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** How many emails and rows about this lead have left our store for other companies. */
@@ -30,7 +30,7 @@ export async function emailsAt(
   return {
     dismissed: rows.filter(({ lastError, endedAt }) => lastError === "opted-out" && endedAt === at).length,
     emailed: rows
-      .filter((row) => row.receivedAt === at && emailIn(row).to !== officeEmail.toLowerCase())
+      .filter((row) => row.receivedAt === at && emailOfPayload(row).to !== officeEmail.toLowerCase())
       .map(({ about, state, endedAt }) => ({ about, deliveredAt: state === "delivered" ? endedAt : null })),
   };
 }

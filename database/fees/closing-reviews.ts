@@ -21,7 +21,7 @@ export const reviewsOf = (reader: Reader, leadId: string): Promise<ClosingReview
     .orderBy("id")
     .execute();
 
-export async function insertReview(
+export async function insertClosingReview(
   tx: Writer,
   review: Pick<ClosingReviewsTable, "id" | "leadId" | "cause" | "openedAt">,
 ): Promise<void> {

@@ -69,7 +69,7 @@ export function closingsToRemind(
 }
 
 /** @returns false if somebody has changed it since; then nothing changed */
-export async function markReminded(
+export async function markClosingReminded(
   tx: Writer,
   { id, version }: Pick<ClosingsTable, "id" | "version">,
   reminders: Pick<ClosingsTable, "remindOn" | "remindersSent">,

@@ -16,7 +16,7 @@ export async function lastStepSent(reader: Reader, invoiceId: string): Promise<R
   return reminderSteps.find((step) => step === last?.step);
 }
 
-export async function insertReminder(tx: Writer, reminder: InvoiceRemindersTable): Promise<void> {
+export async function insertInvoiceReminder(tx: Writer, reminder: InvoiceRemindersTable): Promise<void> {
   await tx.insertInto("invoiceReminders").values(reminder).execute();
 }
 
@@ -60,7 +60,7 @@ export const openAnswerOf = (reader: Reader, invoiceId: string): Promise<Invoice
 export const answerById = (reader: Reader, id: string): Promise<InvoiceAnswersTable | undefined> =>
   reader.selectFrom("invoiceAnswers").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function insertAnswer(tx: Writer, answer: InvoiceAnswersTable): Promise<void> {
+export async function insertInvoiceAnswer(tx: Writer, answer: InvoiceAnswersTable): Promise<void> {
   await tx.insertInto("invoiceAnswers").values(answer).execute();
 }
 
@@ -123,7 +123,7 @@ export const disputesOf = (reader: Reader, invoiceId: string): Promise<FeeDisput
 export const disputeById = (reader: Reader, id: string): Promise<FeeDisputesTable | undefined> =>
   reader.selectFrom("feeDisputes").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function insertDispute(tx: Writer, dispute: FeeDisputesTable): Promise<void> {
+export async function insertFeeDispute(tx: Writer, dispute: FeeDisputesTable): Promise<void> {
   await tx.insertInto("feeDisputes").values(dispute).execute();
 }
 

@@ -3,7 +3,7 @@ import type { InvoiceState } from "#domain/fees/invoices/invoice-balance.ts";
 import type { FeeEntriesTable, InvoiceBalancesTable, ProposedEntriesTable } from "./ledger-schema.ts";
 
 /** In the sequence in which they were written. */
-export const entriesOf = (reader: Reader, invoiceId: string): Promise<FeeEntriesTable[]> =>
+export const feeEntriesOf = (reader: Reader, invoiceId: string): Promise<FeeEntriesTable[]> =>
   reader.selectFrom("feeEntries").selectAll().where("invoiceId", "=", invoiceId).orderBy("no").execute();
 
 export async function insertEntry(tx: Writer, entry: FeeEntriesTable): Promise<void> {

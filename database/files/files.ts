@@ -54,7 +54,7 @@ export async function emptyOldFiles(tx: Writer, kind: FileOwner, until: string, 
 }
 
 /** A row that names a content of `World.files`, and what it belongs to. */
-export interface StoredContent extends Pick<FilesTable, "id" | "ownerId" | "sha256" | "bytes"> {
+export interface StoredFile extends Pick<FilesTable, "id" | "ownerId" | "sha256" | "bytes"> {
   ownerKind: FileOwner | "profile";
 }
 
@@ -70,8 +70,8 @@ export async function contentsInUse(reader: Reader, sha256s: readonly string[]):
 }
 
 /** By id, after this one. */
-export async function storedContentsAfter(reader: Reader, after: string, most: number): Promise<StoredContent[]> {
-  const { rows } = await sql<StoredContent>`select * from ${storedContents} where id > ${after}
+export async function storedContentsAfter(reader: Reader, after: string, most: number): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`select * from ${storedContents} where id > ${after}
     order by id limit ${most}`.execute(reader);
   return rows;
 }

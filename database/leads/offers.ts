@@ -165,7 +165,7 @@ export function offersToRemind(reader: Reader, now: string, most: number): Promi
 }
 
 /** @returns the offer; undefined if it has ended or its reminder was sent */
-export function markReminded(tx: Writer, id: string, remindedAt: string): Promise<OffersTable | undefined> {
+export function markOfferReminded(tx: Writer, id: string, remindedAt: string): Promise<OffersTable | undefined> {
   return tx
     .updateTable("offers")
     .set({ remindedAt })

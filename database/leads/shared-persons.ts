@@ -1,7 +1,7 @@
 import { contactWishes } from "#database/consumers/contact-wishes.ts";
 import { addressesOf, contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
-import type { ContactBlock } from "#domain/privacy/consent.ts";
+import type { NoContactReason } from "#domain/privacy/consent.ts";
 import { type DoNotContact, type SharedPerson, sharedPerson, sharedText } from "#domain/privacy/shared-person.ts";
 
 export interface SharedLead {
@@ -34,7 +34,7 @@ export async function sharedLeadsOf(
 
 /** The office may call about a lead that it has paused, and about one that no agent has. */
 function doNotContactOf(
-  { agentId, blocked }: { agentId: string | null; blocked: ContactBlock | null },
+  { agentId, blocked }: { agentId: string | null; blocked: NoContactReason | null },
   to: string | null,
 ): DoNotContact | null {
   if (to === null) return blocked === "paused" ? null : blocked;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { factsOf, foldClosing, unknownFacts } from "#domain/fees/closings/closing.ts";
+import { closingFactsOf, foldClosing, unknownFacts } from "#domain/fees/closings/closing.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { insertRows } from "#test/stored-rows.ts";
 
@@ -97,7 +97,7 @@ it.each(engines)(
       ["on-record", "Ida"],
     ]);
     for (const [index, closing] of closings.entries()) {
-      expect(factsOf(closing)).toEqual(unknownFacts);
+      expect(closingFactsOf(closing)).toEqual(unknownFacts);
       expect(foldClosing(changes.slice(index, index + 1))).toEqual({ ...unknownFacts, state: "closed", version: 1 });
     }
     const stages = sql<{

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { StorageError } from "#database/engine/errors.ts";
 import { migrationsOf, openExclusively, type TableOfFile, tablesOf } from "#database/engine/sqlite-file.ts";
 import { migrationNames } from "#database/migrate.ts";
-import { openTarget, type Target } from "./postgres-target.ts";
+import { openTarget, type PostgresTarget } from "./postgres-target.ts";
 import { countDifferences, pagesOf } from "./table-pages.ts";
 
 export type Progress = (step: "copied" | "verified", table: string, rows: number) => void;
@@ -58,7 +58,12 @@ function fingerprintOf(source: DatabaseSync): string {
     .digest("hex");
 }
 
-async function copy(source: DatabaseSync, target: Target, table: TableOfFile, progress: Progress): Promise<number> {
+async function copy(
+  source: DatabaseSync,
+  target: PostgresTarget,
+  table: TableOfFile,
+  progress: Progress,
+): Promise<number> {
   let copied = await target.countOf(table);
   for (const page of pagesOf(source, table, rowsPerPage, await target.copiedUpTo(table))) {
     await target.insertPage(table, page);
@@ -69,7 +74,7 @@ async function copy(source: DatabaseSync, target: Target, table: TableOfFile, pr
 }
 
 /** Every row is in the target and equal, and the counts are equal, so the target has no other rows. */
-async function verify(source: DatabaseSync, target: Target, table: TableOfFile): Promise<number> {
+async function verify(source: DatabaseSync, target: PostgresTarget, table: TableOfFile): Promise<number> {
   let rows = 0;
   for (const page of pagesOf(source, table, rowsPerPage)) {
     const wrong = countDifferences(table, page.rows, await target.rowsWithKeysOf(table, page.rows));

@@ -5,7 +5,7 @@ import { quotedName, type TableOfFile } from "#database/engine/sqlite-file.ts";
 import { migrate } from "#database/migrate.ts";
 import { keyColumnIndexes, type Page, type Row } from "./table-pages.ts";
 
-export interface Target {
+export interface PostgresTarget {
   copiedUpTo(table: TableOfFile): Promise<string | undefined>;
   insertPage(table: TableOfFile, page: Page): Promise<void>;
   /** Rows with the same keys, in no order. */
@@ -25,7 +25,7 @@ const maxParameters = 60_000;
 const unlimited = "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
 
 /** @throws StorageError if the database has other data or tables, or is being filled by another process or file */
-export async function openTarget(url: string, fingerprint: string, tables: TableOfFile[]): Promise<Target> {
+export async function openTarget(url: string, fingerprint: string, tables: TableOfFile[]): Promise<PostgresTarget> {
   // Values stay text, so that numbers and dates lose nothing.
   const options = { connectionString: url, types: { getTypeParser: () => String } };
   const client = new pg.Client(options);
@@ -112,7 +112,7 @@ async function dropConstraints(client: pg.Client) {
   });
 }
 
-function targetOn(client: pg.Client, close: () => Promise<void>): Target {
+function targetOn(client: pg.Client, close: () => Promise<void>): PostgresTarget {
   return {
     copiedUpTo: ({ name }) => noteOf(client, `reached ${name}`),
     insertPage: (table, page) =>

@@ -3,7 +3,7 @@ import type { Database } from "#database/database.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { DismissReason } from "./deliveries.ts";
-import { type DeliveriesTable, type Destination, lastTurn, type Turn, turns } from "./notifications-schema.ts";
+import { type DeliveriesTable, type DeliveryTurn, type Destination, lastTurn, turns } from "./notifications-schema.ts";
 
 /**
  * By turn, then the longest due. No two workers have the same delivery; after a killed worker it is due again when the
@@ -94,7 +94,7 @@ export type DeliveryEnding =
   | { state: "delivered"; endedAt: string; secretsDropped?: 1; payload?: string }
   | { state: "failed" | "refused"; endedAt: string; lastError: string }
   | { state: "dismissed"; endedAt: string; lastError: DismissReason }
-  | { state: "pending"; dueAt: string; lastError: string; turn?: Turn };
+  | { state: "pending"; dueAt: string; lastError: string; turn?: DeliveryTurn };
 
 /** Another worker can claim them at once; the attempt counts. */
 export const releaseLeases = (database: Database, taken: readonly DeliveriesTable[]): Promise<void> =>

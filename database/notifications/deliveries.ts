@@ -4,8 +4,8 @@ import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { markDue } from "./due-destinations.ts";
-import { type DeliveriesTable, type Destination, lastTurn, type Turn } from "./notifications-schema.ts";
-import { emailIn, receiverOf } from "./receiver.ts";
+import { type DeliveriesTable, type DeliveryTurn, type Destination, lastTurn } from "./notifications-schema.ts";
+import { emailOfPayload, receiverOf } from "./receiver.ts";
 
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
   /** Stored for the office to see, never sent. */
@@ -50,7 +50,7 @@ function deliveryOf(tx: Writer, { notSent, urgent: isUrgent, bulk, ...message }:
 }
 
 /** A change with many messages delays no other with few, urgent or not. */
-function turnOf(urgent: boolean, count: number): Turn {
+function turnOf(urgent: boolean, count: number): DeliveryTurn {
   if (count > 100) return lastTurn;
   if (count > 10) return 2;
   return urgent ? 0 : 1;
@@ -147,7 +147,7 @@ export async function openEmailsAbout(reader: Reader, about: readonly string[], 
   if (about.length === 0) return [];
   const open = reader.selectFrom("deliveries").select(["id", "destination", "payload"]).where(isOpen);
   const emails = await open.where("about", "in", about).where("destination", "=", "mail").execute();
-  return emails.filter((email) => emailIn(email).to !== except).map(({ id }) => id);
+  return emails.filter((email) => emailOfPayload(email).to !== except).map(({ id }) => id);
 }
 
 const rowsPerUpdate = 500;

@@ -18,7 +18,7 @@ export type Destination = (typeof destinations)[number];
 export const turns = [0, 1, 2, 3] as const;
 export const lastTurn = 3;
 
-export type Turn = (typeof turns)[number];
+export type DeliveryTurn = (typeof turns)[number];
 
 export interface DeliveriesTable {
   id: string;
@@ -37,7 +37,7 @@ export interface DeliveriesTable {
   /** Lower case. Null for a row of the sheet and service mail, and once it is delivered or dismissed. */
   receiver: string | null;
   /** While it is pending: a lower turn is claimed first. */
-  turn: Turn;
+  turn: DeliveryTurn;
   /** Of what leaves to a tool of an agent. Left out: null. */
   connectionId?: string | null;
   /** Whether an email that has ended has lost the links and codes that only its receiver may use. Left out: 0. */

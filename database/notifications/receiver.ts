@@ -5,11 +5,11 @@ type Payload = Pick<DeliveriesTable, "destination" | "payload">;
 
 /** The address whose opt-out stops the delivery, in lower case. Service mail ignores opt-outs. */
 export function receiverOf(delivery: Payload): string | null {
-  const { to, service } = emailIn(delivery);
+  const { to, service } = emailOfPayload(delivery);
   return service ? null : to;
 }
 
-export function emailIn({ destination, payload }: Payload): { to: string | null; service: boolean } {
+export function emailOfPayload({ destination, payload }: Payload): { to: string | null; service: boolean } {
   const email: unknown = destination === "mail" ? JSON.parse(payload) : undefined;
   if (typeof email !== "object" || !email) return { to: null, service: false };
   return {

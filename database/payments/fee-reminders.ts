@@ -2,7 +2,7 @@ import type { Reader, Writer } from "#database/schema.ts";
 import type { FeeRemindersTable } from "./payments-schema.ts";
 
 /** @returns false if it was sent before */
-export async function insertReminder(tx: Writer, reminder: FeeRemindersTable): Promise<boolean> {
+export async function insertYearlyFeeReminder(tx: Writer, reminder: FeeRemindersTable): Promise<boolean> {
   const inserted = await tx
     .insertInto("feeReminders")
     .values(reminder)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type PlanChoice, planIs } from "#database/agents/plan-choice.ts";
-import { isOf, type Whose } from "#database/agents/whose.ts";
+import { type AgentOrApplication, isOf } from "#database/agents/whose.ts";
 import { orderNeedsStaff } from "#database/engine/counter-rules.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { firstPart } from "#database/engine/paging.ts";
@@ -37,12 +37,12 @@ export function paidOrdersOfStripe(reader: Reader, most: number): Promise<Orders
     .execute();
 }
 
-export function ordersOf(reader: Reader, whose: Whose): Promise<OrdersTable[]> {
+export function ordersOf(reader: Reader, whose: AgentOrApplication): Promise<OrdersTable[]> {
   return reader.selectFrom("orders").selectAll().where(isOf(whose)).orderBy("receivedAt").orderBy("id").execute();
 }
 
 /** The newest first. */
-export const newestOrdersOf = (reader: Reader, whose: Whose) =>
+export const newestOrdersOf = (reader: Reader, whose: AgentOrApplication) =>
   firstPart(
     reader,
     reader.selectFrom("orders").selectAll().where(isOf(whose)).orderBy("receivedAt", "desc").orderBy("id", "desc"),

@@ -1,7 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { DisputeStage } from "#domain/payments/dispute.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
-import type { Doubt } from "#domain/payments/payment.ts";
+import type { PaymentDoubt } from "#domain/payments/payment.ts";
 import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 
 export const providers = ["stripe", "authorize-net"] as const;
@@ -68,7 +68,7 @@ interface OrderReturns {
   keptCents?: number | null;
   dispute?: DisputeStage | null;
   /** Why staff must look at a notice of this order. */
-  doubt?: Doubt | null;
+  doubt?: PaymentDoubt | null;
   doubtNotifiedAt?: string | null;
   freeConfirmedAt?: string | null;
   /** When its payment brought about what it brings about, and when its loss did. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isOf, type Whose } from "#database/agents/whose.ts";
+import { type AgentOrApplication, isOf } from "#database/agents/whose.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** Defined once, so that links, claims, lists and leads agree. Claiming the CRM for $49 pays for no plan. */
@@ -28,7 +28,7 @@ export function hasOrder(applicationId: RawBuilder<unknown>, condition: RawBuild
 export const hasPaid = (reader: Reader, applicationId: string, kind: OrderKind) =>
   hasOrderWhere(reader, sql<boolean>`"applicationId" = ${applicationId} and ${paidOrder[kind]}`);
 
-export const hasPlanMoney = (reader: Reader, whose: Whose) =>
+export const hasPlanMoney = (reader: Reader, whose: AgentOrApplication) =>
   hasOrderWhere(reader, sql<boolean>`${isOf(whose)} and ${planMoneyOrder}`);
 
 async function hasOrderWhere(reader: Reader, such: RawBuilder<boolean>): Promise<boolean> {

@@ -50,7 +50,7 @@ export async function openDutiesOf(reader: Reader, { agentId }: Pick<Workspace, 
 }
 
 /** @returns false if it was answered before; then nothing changed */
-export async function insertAnswer(
+export async function insertDutyAnswer(
   tx: Writer,
   id: string,
   answer: Pick<AgentDutiesTable, "answer" | "reason" | "answeredAt" | "answeredBy">,

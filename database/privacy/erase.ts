@@ -9,13 +9,13 @@ import { type Gathered, gatherReferences } from "./references.ts";
 import { specialErasures } from "./special-erasures.ts";
 
 /** Rows stay, so that every figure stays the same. */
-export type Erased = Record<
+export type ErasedCounts = Record<
   "leads" | "inquiries" | "applications" | "members" | "consents" | "deliveries" | "searchTerms",
   number
 >;
 
 /** Each table as it declares; consent records, moves, checks and payments stay. */
-export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<Erased> {
+export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<ErasedCounts> {
   const found = await gatherReferences(tx, person, records);
   const erased = {
     leads: found.leads.length,

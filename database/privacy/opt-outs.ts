@@ -2,9 +2,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { ConfirmationsTable } from "#database/notifications/notifications-schema.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
-import type { ContactBlock } from "#domain/privacy/consent.ts";
+import type { NoContactReason } from "#domain/privacy/consent.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
+import { phoneLineOf } from "#domain/values/phone-number.ts";
 import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
 
 /** Every opt-out has its date, because each revokes the consents before it. */
@@ -29,7 +29,7 @@ export async function hasOptedOut(reader: Reader, person: ContactPoints): Promis
   if (addressesOf(person).length === 0) return false;
   const { dialable, mailable } = person;
   const known = {
-    ...(dialable !== null && { dialable, line: lineOf(dialable) }),
+    ...(dialable !== null && { dialable, line: phoneLineOf(dialable) }),
     ...(mailable !== null && { mailable }),
   };
   return (await findOptOut(reader, known)).length > 0;
@@ -76,7 +76,7 @@ const withLifts = (reader: Reader) =>
 /** Of these addresses, and of the lines of extensions, with when each was lifted. */
 export async function optOutsAt(reader: Reader, addresses: readonly { value: string }[]) {
   if (addresses.length === 0) return [];
-  const values = [...new Set(addresses.flatMap(({ value }) => [value, lineOf(value)]))];
+  const values = [...new Set(addresses.flatMap(({ value }) => [value, phoneLineOf(value)]))];
   return withLifts(reader)
     .select(["optOuts.kind", "optOuts.value", "optOuts.since", "lifting.liftedAt"])
     .where("optOuts.kind", "in", ["phone", "email"])
@@ -88,7 +88,7 @@ export async function optOutsAt(reader: Reader, addresses: readonly { value: str
 export const isOptOutOf = ({ kind, value }: Pick<OptOutsTable, "kind" | "value">, person: ContactPoints): boolean =>
   addressesOf(person).some(
     (address) =>
-      address.kind === kind && (address.value === value || (kind === "phone" && lineOf(address.value) === value)),
+      address.kind === kind && (address.value === value || (kind === "phone" && phoneLineOf(address.value) === value)),
   );
 
 export type OptOut = Awaited<ReturnType<typeof optOutsOf>>[number];
@@ -128,13 +128,13 @@ const isOfLead = sql<boolean>`(("optOuts".kind = 'phone' and "optOuts".value in 
 const hasLeadOptedOut = sql<boolean>`exists (select 1 from "optOuts" where ${isOfLead} and not ${isLifted})`;
 
 /** In a query of leads: why nobody may contact the person now; null if they may. */
-export const contactBlock = sql<ContactBlock | null>`case
+export const contactBlock = sql<NoContactReason | null>`case
   when leads.phone = '' and leads.email = '' then 'erased'
   when ${hasLeadOptedOut} then 'opted-out'
   when leads.stage = 'paused' then 'paused' end`;
 
 /** @returns why nobody may contact the person of this lead now; null if they may */
-export async function contactBlockOf(reader: Reader, leadId: string): Promise<ContactBlock | null> {
+export async function contactBlockOf(reader: Reader, leadId: string): Promise<NoContactReason | null> {
   const lead = reader.selectFrom("leads").where("id", "=", leadId).select(contactBlock.as("blocked"));
   return (await lead.executeTakeFirstOrThrow()).blocked;
 }
@@ -148,9 +148,9 @@ export function addressesOf({ dialable, mailable }: ContactPoints) {
 
 function matchesAny(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints): Expression<SqlBool> {
   const addresses = addressesOf(person);
-  const lines = addresses.filter(({ kind, value }) => kind === "phone" && value !== lineOf(value));
+  const lines = addresses.filter(({ kind, value }) => kind === "phone" && value !== phoneLineOf(value));
   return is.or(
-    [...addresses, ...lines.map(({ kind, value }) => ({ kind, value: lineOf(value) }))].map(({ kind, value }) =>
+    [...addresses, ...lines.map(({ kind, value }) => ({ kind, value: phoneLineOf(value) }))].map(({ kind, value }) =>
       is.and({ "optOuts.kind": kind, "optOuts.value": value }),
     ),
   );

@@ -5,7 +5,7 @@ import { memberIdOfEmail } from "#database/members/memberships.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
 import { emailKey } from "#domain/values/email-address.ts";
-import { dialable, lineOf } from "#domain/values/phone-number.ts";
+import { dialable, phoneLineOf } from "#domain/values/phone-number.ts";
 
 /** At least one is set. */
 export interface PersonKey {
@@ -119,7 +119,7 @@ async function submissionsOf(
   { email, phone }: PersonKey,
 ): Promise<string[]> {
   // The last four digits appear in this order however a number is typed, unless in letters or another script's digits.
-  const likeNumber = phone && `%${lineOf(phone).slice(-4).split("").join("%")}%`;
+  const likeNumber = phone && `%${phoneLineOf(phone).slice(-4).split("").join("%")}%`;
   const inOtherSigns = sql<boolean>`lower(phone) <> upper(phone) or octet_length(phone) <> length(phone)`;
   const rows = await reader
     .selectFrom(table)

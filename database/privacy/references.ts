@@ -2,7 +2,7 @@ import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
 import { aboutReferralsOf } from "#database/incoming/referrals.ts";
-import { emailIn } from "#database/notifications/receiver.ts";
+import { emailOfPayload } from "#database/notifications/receiver.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
 import { emailKey } from "#domain/values/email-address.ts";
@@ -131,7 +131,7 @@ async function emailsNamingMember(reader: Reader, [email]: readonly string[]): P
     .execute();
   const name = member?.name ? JSON.stringify(member.name).slice(1, -1) : undefined;
   const theirs = rows.filter((row) => {
-    if (emailIn(row).to === email) return true;
+    if (emailOfPayload(row).to === email) return true;
     if (!agentIds.includes(row.about ?? "")) return row.payload.includes(email);
     return name !== undefined && row.payload.includes(name);
   });

@@ -21,7 +21,7 @@ export const leadIsOfOwnZip = sql<boolean>`not exists (select 1 from offers
   where offers.id = acceptances.id and offers.seat is null)`;
 
 /** Of a query of acceptances. */
-export const leadColumns = [
+export const acceptedLeadColumns = [
   sql<string>`acceptances."leadId"`.as("leadId"),
   sql<string>`acceptances."acceptedAt"`.as("acceptedAt"),
   sql<string | null>`acceptances."endedAt"`.as("endedAt"),
@@ -37,7 +37,7 @@ export const foundLead = ({ isOwnZip, ...lead }: FoundLead): AcceptedLead => ({ 
 export async function acceptedLead(reader: Reader, agentId: string, leadId: string): Promise<AcceptedLead | undefined> {
   const found = await reader
     .selectFrom("acceptances")
-    .select(leadColumns)
+    .select(acceptedLeadColumns)
     .where("acceptances.agentId", "=", agentId)
     .where("acceptances.leadId", "=", leadId)
     .where(acceptanceIsNewest)
@@ -54,7 +54,7 @@ export async function leadsAcceptedBetween(
 ): Promise<AcceptedLead[]> {
   const all = reader
     .selectFrom("acceptances")
-    .select(leadColumns)
+    .select(acceptedLeadColumns)
     .where("acceptances.agentId", "=", agentId)
     .where("acceptances.acceptedAt", ">", after)
     .where("acceptances.acceptedAt", "<=", until)

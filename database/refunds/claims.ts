@@ -47,7 +47,7 @@ async function withDecisions(
 }
 
 /** @returns false if this order has a claim on the same report; then nothing changed */
-export async function insertClaim(tx: Writer, claim: RefundClaimsTable): Promise<boolean> {
+export async function insertRefundClaim(tx: Writer, claim: RefundClaimsTable): Promise<boolean> {
   const inserted = await tx
     .insertInto("refundClaims")
     .values(claim)

@@ -5,7 +5,7 @@ import { reportWindow } from "#domain/refunds/lead-report.ts";
 import { noIntentMonths, reportHours } from "#domain/refunds/policy-terms.ts";
 import type { AcceptedLead } from "#domain/refunds/refund-facts.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { acceptanceIsNewest, foundLead, isContact, leadColumns, leadIsOfOwnZip } from "./accepted-lead.ts";
+import { acceptanceIsNewest, acceptedLeadColumns, foundLead, isContact, leadIsOfOwnZip } from "./accepted-lead.ts";
 import { factsWithoutLeads, passedOn, type StoredFacts } from "./refund-facts.ts";
 
 /** Of the leads with an open window, those that are due first. */
@@ -13,7 +13,7 @@ const mostOpen = 50;
 /** Candidates for "no intent" in the days of `quietSince`. */
 const mostQuiet = 1000;
 /** How far the other leads are counted. */
-export const mostCounted = 1000;
+export const mostFactsCounted = 1000;
 
 export interface OpenRefundFacts extends StoredFacts {
   otherLeads: { count: number; firstAcceptedAt: string | undefined };
@@ -36,7 +36,7 @@ export async function openRefundFacts(reader: Reader, agentId: string, now: Date
     leads,
     passedOnAt: passedOnFirst.map(({ endedAt }) => endedAt),
     otherLeads: {
-      count: (await countLeads(reader, agentId, leads.length + mostCounted)) - leads.length,
+      count: (await countLeads(reader, agentId, leads.length + mostFactsCounted)) - leads.length,
       firstAcceptedAt: await firstWithoutReport(reader, agentId),
     },
   };
@@ -52,7 +52,7 @@ const newestOf = (reader: Reader, agentId: string) =>
 
 async function recentLeads(reader: Reader, agentId: string, now: Date): Promise<OpenLead[]> {
   const found = await newestOf(reader, agentId)
-    .select(leadColumns)
+    .select(acceptedLeadColumns)
     .where("acceptances.acceptedAt", ">=", addDuration(now, { hours: -reportHours }))
     .where(leadIsOfOwnZip)
     .orderBy("acceptances.acceptedAt")
@@ -77,7 +77,7 @@ async function quietLeads(reader: Reader, agentId: string, now: Date): Promise<O
     .where("acceptances.acceptedAt", ">=", from)
     .where("acceptances.acceptedAt", "<=", until);
   const found = await newestOf(reader, agentId)
-    .select(leadColumns)
+    .select(acceptedLeadColumns)
     .where("acceptances.endedAt", "is", null)
     .where("acceptances.leadId", "in", lastContacts.union(accepted))
     .where(leadIsOfOwnZip)
@@ -101,7 +101,7 @@ function quietSince(now: Date): { from: string; until: string } {
 
 async function reportedLeads(reader: Reader, agentId: string): Promise<AcceptedLead[]> {
   const found = await newestOf(reader, agentId)
-    .select(leadColumns)
+    .select(acceptedLeadColumns)
     .where("acceptances.leadId", "in", reportedIds(reader, agentId))
     .execute();
   return found.map(foundLead);

@@ -4,7 +4,7 @@ import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { moneyOf } from "#domain/refunds/refund-claim.ts";
 import type { AcceptedLead, RefundFacts } from "#domain/refunds/refund-facts.ts";
-import { acceptanceIsNewest, type FoundLead, foundLead, leadColumns } from "./accepted-lead.ts";
+import { acceptanceIsNewest, acceptedLeadColumns, type FoundLead, foundLead } from "./accepted-lead.ts";
 import { claimsOf, leadRequestsOf, planOrders, type StoredClaim } from "./claims.ts";
 import { reportsOf, type StoredReport } from "./reports.ts";
 
@@ -40,7 +40,7 @@ export async function factsWithoutLeads(reader: Reader, agentId: string) {
 async function acceptedLeads(reader: Reader, agentId: string): Promise<AcceptedLead[]> {
   const found: FoundLead[] = await reader
     .selectFrom("acceptances")
-    .select(leadColumns)
+    .select(acceptedLeadColumns)
     .where("acceptances.agentId", "=", agentId)
     .where(acceptanceIsNewest)
     .orderBy("acceptedAt")

@@ -161,7 +161,7 @@ export function remindableReports(
 }
 
 /** @returns false if that many were sent before, or it was decided; then nothing changed */
-export async function markReminded(tx: Writer, id: string, remindersSent: number): Promise<boolean> {
+export async function markReportReminded(tx: Writer, id: string, remindersSent: number): Promise<boolean> {
   const marked = await tx
     .updateTable("leadReports")
     .set({ remindersSent })

@@ -1,7 +1,7 @@
 import type { Reader } from "#database/schema.ts";
 import { type Insiders, ownDomain } from "#domain/reviews/review-writer.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
-import { dialable, lineOf } from "#domain/values/phone-number.ts";
+import { dialable, phoneLineOf } from "#domain/values/phone-number.ts";
 
 /** Staff, the agent, their members and their broker. `isAgentsEmail` checks the emails of all other agents. */
 export async function insidersOf(reader: Reader, agentId: string): Promise<Insiders> {
@@ -24,7 +24,7 @@ export async function insidersOf(reader: Reader, agentId: string): Promise<Insid
   return {
     mailboxes: new Set([...staff.map(({ email }) => email), ...own].map(mailboxOf)),
     domains: new Set([...own, ...staff.map(({ email }) => email)].flatMap(ownDomain)),
-    phones: new Set(phone === null ? [] : [lineOf(phone)]),
+    phones: new Set(phone === null ? [] : [phoneLineOf(phone)]),
   };
 }
 

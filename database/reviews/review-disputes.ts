@@ -3,7 +3,7 @@ import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { DisputeDecisionsTable, ReviewDisputesTable } from "./reviews-schema.ts";
 
-export async function insertDispute(tx: Writer, dispute: ReviewDisputesTable): Promise<void> {
+export async function insertReviewDispute(tx: Writer, dispute: ReviewDisputesTable): Promise<void> {
   await tx.insertInto("reviewDisputes").values(dispute).execute();
 }
 

@@ -75,7 +75,7 @@ export async function reviewAsked(
 }
 
 /** @returns false if somebody was asked, or refused, about this closing before */
-export async function insertInvitation(tx: Writer, invitation: ReviewInvitationsTable): Promise<boolean> {
+export async function insertReviewInvitation(tx: Writer, invitation: ReviewInvitationsTable): Promise<boolean> {
   const inserted = await tx
     .insertInto("reviewInvitations")
     .values(invitation)
@@ -85,7 +85,11 @@ export async function insertInvitation(tx: Writer, invitation: ReviewInvitations
   return inserted !== undefined;
 }
 
-export const invitationsToRemind = (reader: Reader, now: string, most: number): Promise<ReviewInvitationsTable[]> =>
+export const reviewInvitationsToRemind = (
+  reader: Reader,
+  now: string,
+  most: number,
+): Promise<ReviewInvitationsTable[]> =>
   reader
     .selectFrom("reviewInvitations")
     .selectAll()

@@ -2,7 +2,7 @@ import type { Reader, Writer } from "#database/schema.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import type { StaffInvitationsTable, StaffSessionsTable, StaffTable } from "./staff-schema.ts";
 
-export async function insertInvitation(tx: Writer, invitation: StaffInvitationsTable): Promise<void> {
+export async function insertStaffInvitation(tx: Writer, invitation: StaffInvitationsTable): Promise<void> {
   await tx.insertInto("staffInvitations").values(invitation).execute();
 }
 

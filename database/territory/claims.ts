@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { isOf, type Whose } from "#database/agents/whose.ts";
+import { type AgentOrApplication, isOf } from "#database/agents/whose.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOrder, pendingPlanOrder, planMoneyOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { type ClaimState, defaultSeats, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
+import { defaultSeats, unpaidReason, type ZipClaimState } from "#domain/territory/zip-exclusivity.ts";
 import { keptAt } from "./kept-zips.ts";
 import type { ZipClaimsTable } from "./territory-schema.ts";
 import { recordRequestedZip } from "./zip-list.ts";
 
 /** @returns false if the seat is taken or the application has one there already; then nothing changed */
-export async function insertClaim(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
+export async function insertZipClaim(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
   const [inserted] = await insert(tx, claim);
   if (inserted) await recordRequestedZip(tx, claim.zip, claim.receivedAt);
   return inserted !== undefined;
@@ -83,21 +83,21 @@ export async function waitingAt(reader: Reader, zips: string[]): Promise<Map<str
   return new Map(rows.map(({ zip, count }) => [zip, Number(count)]));
 }
 
-export async function territoryOf(reader: Reader, whose: Whose) {
+export async function territoryOf(reader: Reader, whose: AgentOrApplication) {
   const claims = await claimsOf(reader, whose).where("state", "!=", "released").orderBy("id").execute();
   return { claims, waitlist: await waitlistEntriesOf(reader, whose) };
 }
 
-export async function allClaimsOf(reader: Reader, whose: Whose) {
+export async function allClaimsOf(reader: Reader, whose: AgentOrApplication) {
   const claims = await claimsOf(reader, whose).orderBy("zip").execute();
   return { claims, waitlist: await waitlistEntriesOf(reader, whose) };
 }
 
-function claimsOf(reader: Reader, whose: Whose) {
+function claimsOf(reader: Reader, whose: AgentOrApplication) {
   return reader.selectFrom("zipClaims").selectAll().where(isOf(whose)).orderBy("receivedAt");
 }
 
-function waitlistEntriesOf(reader: Reader, whose: Whose) {
+function waitlistEntriesOf(reader: Reader, whose: AgentOrApplication) {
   return reader
     .selectFrom("waitlistEntries as entry")
     .select(["id", "zip", currentPosition.as("place")])
@@ -143,7 +143,7 @@ export async function extendReservation(tx: Writer, id: string, until: string): 
 export async function releaseClaim(
   tx: Writer,
   { id, zip }: Pick<ZipClaimsTable, "id" | "zip">,
-  from: readonly ClaimState[],
+  from: readonly ZipClaimState[],
   release: { releasedAt: string; reason: string; releasedBy: string | null },
 ): Promise<ZipClaimsTable | undefined> {
   return tx
@@ -162,7 +162,7 @@ export function endedReservations(reader: Reader, now: string, most: number): Pr
 }
 
 /** A listed reservation may have been confirmed, paid or released since. */
-export async function hasEnded(tx: Writer, id: string, now: string): Promise<boolean> {
+export async function hasClaimEnded(tx: Writer, id: string, now: string): Promise<boolean> {
   return (await endedBy(tx, now).where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
+import type { ZipClaimState } from "#domain/territory/zip-exclusivity.ts";
 import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
 
 export interface ZipsTable extends ZipCodeFacts {}
@@ -18,7 +18,7 @@ export interface ZipClaimsTable {
   agentId: string;
   /** The application that pays for it. */
   applicationId: string;
-  state: ClaimState;
+  state: ZipClaimState;
   receivedAt: string;
   reservedUntil: string | null;
   activatedAt: string | null;

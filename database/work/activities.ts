@@ -26,13 +26,13 @@ export async function recordedId(
 }
 
 /** An activity with its parsed detail. */
-export type Activity = Omit<ActivitiesTable, "kind" | "detail"> & ActivityFacts;
+export type StoredActivity = Omit<ActivitiesTable, "kind" | "detail"> & ActivityFacts;
 
 /** What happened with a lead in this workspace, oldest first. */
 export async function activitiesOf(
   reader: Reader,
   { agentId, leadId }: Pick<ActivitiesTable, "agentId" | "leadId">,
-): Promise<Activity[]> {
+): Promise<StoredActivity[]> {
   const rows = await reader
     .selectFrom("activities")
     .selectAll()
@@ -45,7 +45,7 @@ export async function activitiesOf(
 }
 
 /** In all workspaces, for the office and the person, oldest first. */
-export async function activitiesOfLeads(reader: Reader, leadIds: readonly string[]): Promise<Activity[]> {
+export async function activitiesOfLeads(reader: Reader, leadIds: readonly string[]): Promise<StoredActivity[]> {
   if (leadIds.length === 0) return [];
   const rows = await reader
     .selectFrom("activities")
@@ -59,4 +59,4 @@ export async function activitiesOfLeads(reader: Reader, leadIds: readonly string
 
 // Only operations/work/record-activity.ts writes details, and the compiler checks them there.
 export const parseActivity = ({ detail, ...row }: ActivitiesTable) =>
-  ({ ...row, detail: JSON.parse(detail) }) as Activity;
+  ({ ...row, detail: JSON.parse(detail) }) as StoredActivity;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeRefusal, changeTerms, pickRefusal } from "./plan-change.ts";
+import { changeTerms, pickRefusal, planChangeRefusal } from "./plan-change.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
 const yearEnd = "2027-03-01T12:00:00.000Z";
@@ -34,7 +34,7 @@ describe("another plan", () => {
     ["open", { ...adas, isOpen: true }, "growth"],
     [undefined, adas, "growth"],
   ] as const)("is refused or not: %s", (refused, facts, to) => {
-    expect(changeRefusal(facts, to)).toBe(refused);
+    expect(planChangeRefusal(facts, to)).toBe(refused);
   });
 });
 

@@ -7,7 +7,7 @@ export type ChosenPlan = (typeof plansToChoose)[number];
 
 export const pickDays = 14;
 
-export type ChangeRefusal = "no-plan-chosen" | "same-plan" | "by-office" | "not-paid" | "cancelled" | "open";
+export type PlanChangeRefusal = "no-plan-chosen" | "same-plan" | "by-office" | "not-paid" | "cancelled" | "open";
 
 export const parseChosenPlan = (text: string): ChosenPlan | undefined => plansToChoose.find((plan) => plan === text);
 
@@ -20,7 +20,7 @@ export interface ChangeFacts {
   isOpen: boolean;
 }
 
-export function changeRefusal(facts: ChangeFacts, to: ChosenPlan | undefined): ChangeRefusal | undefined {
+export function planChangeRefusal(facts: ChangeFacts, to: ChosenPlan | undefined): PlanChangeRefusal | undefined {
   if (!to) return "no-plan-chosen";
   if (facts.isCancelled) return "cancelled";
   if (!facts.isPaid) return "not-paid";

@@ -59,7 +59,7 @@ export function nextReminder(sentAt: string, remindersSent: number): string | nu
 }
 
 /** Reminders that an outage has missed are one. */
-export const remindersDue = (sentAt: string, now: Date): number =>
+export const brokerRemindersDue = (sentAt: string, now: Date): number =>
   reminderDays.filter((days) => addDuration(sentAt, { days }) <= now.toISOString()).length;
 
 /** Emails to brokers about one agent within a day. */

@@ -25,7 +25,7 @@ export const brokerFields = [
   ...(["street", "city", "state", "zip"] as const),
 ];
 
-export const factsOf = (broker: BrokerFacts): BrokerFacts => ({
+export const brokerFactsOf = (broker: BrokerFacts): BrokerFacts => ({
   firm: broker.firm,
   firmLicense: broker.firmLicense,
   licenseState: broker.licenseState,

@@ -9,13 +9,13 @@ export type ConnectionKind = "email" | "webhook" | CrmKind;
 
 export type ConnectionHealth = "unused" | "working" | "failing" | "disabled";
 
-export interface ConnectionFacts {
+export interface ConnectionState {
   lastSuccessAt: string | null;
   failingSince: string | null;
   disabledAt: string | null;
 }
 
-export function healthOf({ lastSuccessAt, failingSince, disabledAt }: ConnectionFacts): ConnectionHealth {
+export function healthOf({ lastSuccessAt, failingSince, disabledAt }: ConnectionState): ConnectionHealth {
   if (disabledAt !== null) return "disabled";
   if (failingSince !== null) return "failing";
   return lastSuccessAt === null ? "unused" : "working";

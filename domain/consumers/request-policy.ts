@@ -1,5 +1,5 @@
 import { plainDigits } from "#domain/text/plain-digits.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
+import { phoneLineOf } from "#domain/values/phone-number.ts";
 
 /** Days for which the link in an email opens the page. */
 export const keyDays = 180;
@@ -11,7 +11,7 @@ export const mostWrongDigits = 30;
 
 /** The phone whose last four digits show a request: also one that nobody can dial, as it was typed. Null: none. */
 export function proofPhone({ dialable, phone }: { dialable: string | null; phone: string }): string | null {
-  if (dialable !== null) return lineOf(dialable);
+  if (dialable !== null) return phoneLineOf(dialable);
   const digits = plainDigits(phone).replace(/\D/g, "");
   return digits.length < 4 ? null : digits;
 }

@@ -5,7 +5,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 export type AnswerBar = "in-moderation" | "erased" | "no-email" | "opted-out";
 
-export type AnswerRefusal = AnswerBar | "closed" | "blank" | "too-long" | "changed";
+export type InquiryAnswerRefusal = AnswerBar | "closed" | "blank" | "too-long" | "changed";
 
 interface AnsweredInquiry {
   name: string;

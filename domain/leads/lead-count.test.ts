@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCounted, leadCount, type OfferedLead } from "./lead-count.ts";
+import { isCountedLead, leadCount, type OfferedLead } from "./lead-count.ts";
 
 const accepted: OfferedLead = {
   how: "accepted",
@@ -24,6 +24,6 @@ describe("a lead counts toward the guarantee", () => {
     ["taken back by the office", { left: "reassigned" }, false],
     ["left for another agent, at the person’s wish", { left: "another-agent" }, false],
   ])("%s", (_name, lead, counts) => {
-    expect(isCounted(leadCount({ ...accepted, ...lead }))).toBe(counts);
+    expect(isCountedLead(leadCount({ ...accepted, ...lead }))).toBe(counts);
   });
 });

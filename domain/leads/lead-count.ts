@@ -30,7 +30,7 @@ export interface OfferedLead {
 
 const counted: readonly LeadCount[] = ["accepted", "lapsed", "declined"];
 
-export const isCounted = (count: LeadCount): boolean => counted.includes(count);
+export const isCountedLead = (count: LeadCount): boolean => counted.includes(count);
 
 /** A lead that was offered counts, unless there is a good reason why not: "away" and "other" are none. */
 export function leadCount({ how, reason, left, isReplacement, noLead }: OfferedLead): LeadCount {

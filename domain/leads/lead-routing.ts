@@ -1,7 +1,7 @@
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
-import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
+import type { ZipClaimState } from "#domain/territory/zip-exclusivity.ts";
 import type { EndingCause } from "#domain/work/agent-stage.ts";
 
 export interface RoutingFacts extends ContactWish {
@@ -39,7 +39,7 @@ export const agentsReplaced = (passedOn: readonly PassedOn[]): string[] =>
 interface Seat {
   seat: number;
   agentId: string;
-  state: ClaimState;
+  state: ZipClaimState;
 }
 
 export const routingReasons = [

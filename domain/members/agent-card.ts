@@ -1,5 +1,5 @@
 /** How a consumer reaches the agent who accepted their request. */
-export interface AgentCard {
+export interface AgentContact {
   name: string;
   /** Null: not on record, which is said. */
   firm: string | null;

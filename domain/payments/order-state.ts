@@ -2,12 +2,12 @@ import type { Cents } from "#domain/values/money.ts";
 import { type DisputeStage, worstStage } from "./dispute.ts";
 import {
   currencyOfPrices,
-  type Doubt,
   doubtOf,
-  doubts,
-  isCounted,
+  isCountedPayment,
   type Payment,
+  type PaymentDoubt,
   type PaymentEvent,
+  paymentDoubts,
   paymentsIn,
   sumOf,
 } from "./payment.ts";
@@ -41,7 +41,7 @@ export interface PaymentSummary {
   /** What is left of the price, without tax. */
   keptCents: Cents | null;
   dispute: DisputeStage | null;
-  doubt: Doubt | null;
+  doubt: PaymentDoubt | null;
   reference: string | null;
 }
 
@@ -54,7 +54,7 @@ export function summarizePayments(
   events: readonly PaymentEvent[],
   isFreeConfirmed = false,
 ): PaymentSummary {
-  const counted = events.filter(isCounted);
+  const counted = events.filter(isCountedPayment);
   const payments = paymentsIn(counted);
   const came = payments.filter(hasCome);
   const charged = came.filter(({ paid }) => paid.currency === currencyOfPrices);
@@ -70,7 +70,7 @@ export function summarizePayments(
     disputedCents: sumBy(inDollars, "disputedCents") || null,
     keptCents: keptOf(charged, loose.cents),
     dispute: worstStage(payments.map(({ dispute }) => dispute)),
-    doubt: doubts.find((doubt) => [...payments, loose].some((one) => one.doubt === doubt)) ?? null,
+    doubt: paymentDoubts.find((doubt) => [...payments, loose].some((one) => one.doubt === doubt)) ?? null,
     reference: firstReference(counted),
   };
 
@@ -109,7 +109,7 @@ function looseRefunds(payments: readonly Payment[], charged: readonly PaidPaymen
   );
   const most = charged.reduce((sum, { paid, refundedCents }) => sum + paid.cents - refundedCents, 0);
   const isTooMuch = charged.length > 0 && cents > most;
-  const doubt: Doubt | null = isTooMuch ? "more-than-charged" : null;
+  const doubt: PaymentDoubt | null = isTooMuch ? "more-than-charged" : null;
   return { cents: isTooMuch ? 0 : cents, doubt };
 }
 
@@ -134,7 +134,7 @@ export function doubtfulAmong<Event extends PaymentEvent>(events: readonly Event
   const paidOf = new Map(payments.map(({ reference, paid }) => [reference, paid]));
   const charged = payments.filter(hasCome).filter(({ paid }) => paid.currency === currencyOfPrices);
   const isTooMuch = looseRefunds(payments, charged).doubt !== null;
-  return events.filter(isCounted).filter((event) => {
+  return events.filter(isCountedPayment).filter((event) => {
     const paid = paidOf.get(referenceOf(event));
     return paid ? doubtOf(event, paid) !== undefined : event.fact === "refunded" && isTooMuch;
   });
@@ -150,7 +150,7 @@ export function meetsPrice(expectedCents: Cents, { fact, cents, currency, taxCen
  * true, whatever arrives later, so what a payment brings about does not depend on the sequence of webhooks.
  */
 export function hasMetPrice(expectedCents: Cents, events: readonly PaymentEvent[], isFreeConfirmed: boolean): boolean {
-  const counted = events.filter(isCounted);
+  const counted = events.filter(isCountedPayment);
   if (isFreeConfirmed && counted.some(({ fact }) => fact === "free")) return true;
   const paid = counted.filter(({ fact, currency }) => fact === "paid" && currency === currencyOfPrices);
   let sums = new Set([0]);
@@ -186,7 +186,7 @@ export function paymentInFull<Event extends PaymentEvent>(
   expectedCents: Cents,
   events: readonly Event[],
 ): Event | undefined {
-  return events.filter((event) => isCounted(event) && meetsPrice(expectedCents, event)).toSorted(byRank)[0];
+  return events.filter((event) => isCountedPayment(event) && meetsPrice(expectedCents, event)).toSorted(byRank)[0];
 }
 
 /** @returns the payments of exactly the price that nobody took back, each once by its first event, earliest first */
@@ -197,7 +197,7 @@ export function paymentsInFull<Event extends PaymentEvent>(expectedCents: Cents,
       .map(({ reference }) => reference),
   );
   const inFull = events
-    .filter((event) => isCounted(event) && meetsPrice(expectedCents, event) && live.has(referenceOf(event)))
+    .filter((event) => isCountedPayment(event) && meetsPrice(expectedCents, event) && live.has(referenceOf(event)))
     .toSorted(byRank);
   return inFull.filter((one, index) => inFull.findIndex((other) => referenceOf(other) === referenceOf(one)) === index);
 }

@@ -21,8 +21,8 @@ export interface PaymentEvent {
 }
 
 /** What staff must look at: a notice that takes back more than was charged, or in another currency. */
-export const doubts = ["other-currency", "more-than-charged"] as const;
-export type Doubt = (typeof doubts)[number];
+export const paymentDoubts = ["other-currency", "more-than-charged"] as const;
+export type PaymentDoubt = (typeof paymentDoubts)[number];
 
 /** One payment with everything that happened to it, whatever the sequence in which its events arrived. */
 export interface Payment {
@@ -35,16 +35,16 @@ export interface Payment {
   /** The bank has the money. */
   isTaken: boolean;
   isRefunded: boolean;
-  doubt: Doubt | null;
+  doubt: PaymentDoubt | null;
 }
 
 export const currencyOfPrices = "usd";
 
-export const isCounted = ({ leftOut }: PaymentEvent): boolean => leftOut !== 1;
+export const isCountedPayment = ({ leftOut }: PaymentEvent): boolean => leftOut !== 1;
 
 /** In the sequence of their references. */
 export function paymentsIn(events: readonly PaymentEvent[]): Payment[] {
-  const byReference = Map.groupBy(events.filter(isCounted), ({ reference }) => reference ?? "");
+  const byReference = Map.groupBy(events.filter(isCountedPayment), ({ reference }) => reference ?? "");
   return [...byReference].map(([reference, own]) => paymentOf(reference, own)).toSorted(byReferenceOf);
 }
 
@@ -93,14 +93,14 @@ function centsAsCharged({ cents, currency }: PaymentEvent, paid: PaymentEvent): 
 }
 
 /** @returns why staff must look at an event about this payment; undefined: it is believed */
-export function doubtOf(event: PaymentEvent, paid: PaymentEvent): Doubt | undefined {
+export function doubtOf(event: PaymentEvent, paid: PaymentEvent): PaymentDoubt | undefined {
   if (!takesBack.includes(event.fact) || asCharged(event, paid)) return undefined;
   return centsAsCharged(event, paid) === undefined ? "other-currency" : "more-than-charged";
 }
 
-function doubtAbout(events: readonly PaymentEvent[], paid: PaymentEvent): Doubt | null {
+function doubtAbout(events: readonly PaymentEvent[], paid: PaymentEvent): PaymentDoubt | null {
   const found = events.map((event) => doubtOf(event, paid));
-  return doubts.find((doubt) => found.includes(doubt)) ?? null;
+  return paymentDoubts.find((doubt) => found.includes(doubt)) ?? null;
 }
 
 /**

@@ -92,7 +92,7 @@ interface Contactable extends ContactWish {
 }
 
 /** Why nobody may contact the person of a lead now, on any channel. */
-export type ContactBlock = "erased" | "opted-out" | "paused";
+export type NoContactReason = "erased" | "opted-out" | "paused";
 
 /** Calls and texts need consent; an opt-out or a pause covers every channel. @returns undefined if allowed */
 export function contactRefusal(lead: Contactable, channel: Channel): ContactRefusal | undefined {

@@ -38,13 +38,13 @@ interface Request {
   extendedAt: string | null;
 }
 
-export type AnswerRefusal = "not-open" | ReasonRefusal;
-export type ExtensionRefusal = AnswerRefusal | "extended";
+export type RightsAnswerRefusal = "not-open" | ReasonRefusal;
+export type ExtensionRefusal = RightsAnswerRefusal | "extended";
 
 /** Of an agent's answer. */
 export type DutyRefusal = "no-answer" | "answered" | ReasonRefusal;
 
-export const answerRefusal = ({ state }: Request, answer: string): AnswerRefusal | undefined =>
+export const answerRefusal = ({ state }: Request, answer: string): RightsAnswerRefusal | undefined =>
   state === "open" ? reasonRefusal(answer) : "not-open";
 
 /** Once only, with a reason that the person gets to read. */

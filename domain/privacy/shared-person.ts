@@ -1,6 +1,6 @@
 import { withoutContact } from "#domain/leads/without-contact.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
-import type { ContactBlock } from "./consent.ts";
+import type { NoContactReason } from "./consent.ts";
 
 /** What is stored of the person of a lead. */
 export interface StoredPerson {
@@ -14,7 +14,7 @@ export interface StoredPerson {
 }
 
 /** Nobody may contact the person, or the lead is no longer the agent's. */
-export type DoNotContact = ContactBlock | "ended";
+export type DoNotContact = NoContactReason | "ended";
 
 /** What may leave about a person to an agent, a tool or a file. */
 export interface SharedPerson {

@@ -1,5 +1,5 @@
 import type { ContentRefusal } from "#domain/files/file-type.ts";
-import type { ProfilePicture } from "./public-profile.ts";
+import type { ProfilePhoto } from "./public-profile.ts";
 
 /** A phone's largest photographs have 48 or 50 million. */
 export const mostPhotoPixels = 60_000_000;
@@ -10,6 +10,6 @@ export const leastPhotoSide = 240;
 
 export type PhotoRefusal = ContentRefusal | "none" | "too-many-pixels" | "too-small" | "not-stored";
 
-export interface StoredPicture extends ProfilePicture {
+export interface StoredPicture extends ProfilePhoto {
   bytes: number;
 }

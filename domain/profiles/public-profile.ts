@@ -31,7 +31,7 @@ export type PhotoFormat = keyof typeof photoTypes;
 
 export const isPhotoFormat = (text: string): text is PhotoFormat => Object.hasOwn(photoTypes, text);
 
-export interface ProfilePicture {
+export interface ProfilePhoto {
   width: number;
   format: PhotoFormat;
   /** Of the content, in hexadecimal. */
@@ -51,7 +51,7 @@ export interface PublicProfile {
   firm: Firm;
   says: ProfileFields;
   verified: VerifiedFacts;
-  pictures: readonly ProfilePicture[];
+  pictures: readonly ProfilePhoto[];
   /** When the page last changed, ISO. */
   changedAt: string;
 }

@@ -34,12 +34,12 @@ export function onceRefunded(money: PlanMoney, claims: readonly Pick<RefundClaim
 }
 
 /** "prepared": it is submitted automatically on day 120. "refunded": the provider says so. */
-export type ClaimState = "prepared" | "requested" | "approved" | "refused" | "refunded";
+export type RefundState = "prepared" | "requested" | "approved" | "refused" | "refunded";
 
 export function claimState(
   { appealedAt, decisions }: Pick<RefundClaim, "appealedAt" | "decisions">,
   { openFrom, refundedCents, now }: { openFrom: string; refundedCents: Cents; now: Date },
-): ClaimState {
+): RefundState {
   const last = decisions.at(-1);
   if (!last) return now.toISOString() < openFrom ? "prepared" : "requested";
   if (appealedAt !== null && decisions.length < 2) return "requested";

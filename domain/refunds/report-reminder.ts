@@ -6,7 +6,10 @@ const reminderDays = [5, 8, 9] as const;
 export const mostReminders = reminderDays.length;
 
 /** @returns how many reminders of an open report are due by now */
-export function remindersDue({ reportedAt, appealedAt }: Pick<LeadReport, "reportedAt" | "appealedAt">, now: Date) {
+export function reportRemindersDue(
+  { reportedAt, appealedAt }: Pick<LeadReport, "reportedAt" | "appealedAt">,
+  now: Date,
+) {
   const asked = appealedAt ?? reportedAt;
   return reminderDays.filter((days) => endOfWorkingDays(asked, days) <= now.toISOString()).length;
 }

@@ -26,14 +26,14 @@ export interface Insiders {
   phones: ReadonlySet<string>;
 }
 
-export interface Writer {
+export interface ReviewWriter {
   email: string;
   /** E.164, without an extension; null: none. */
   phone: string | null;
 }
 
 /** 16 CFR 465.5: no review by an insider. */
-export function isInsider({ email, phone }: Writer, { mailboxes, domains, phones }: Insiders): boolean {
+export function isInsider({ email, phone }: ReviewWriter, { mailboxes, domains, phones }: Insiders): boolean {
   const domain = emailDomainOf(email);
   if (mailboxes.has(mailboxOf(email))) return true;
   if (domain && !domain.isPublic && domains.has(domain.domain)) return true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reviewAverage } from "./review-average.ts";
 import { checkDue, disputeDue } from "./review-policy.ts";
 import { isInsider, writerName } from "./review-writer.ts";
-import { changeRefusal, type ReviewText, type StoredReview, shownReview } from "./shown-review.ts";
+import { type ReviewText, reviewChangeRefusal, type StoredReview, shownReview } from "./shown-review.ts";
 
 const text = (more: Partial<ReviewText> = {}): ReviewText => ({
   ...{ id: "1", by: "writer", no: 1, stars: 2, text: "She was late twice.", at: "2026-11-02T15:00:00.000Z" },
@@ -74,10 +74,10 @@ describe("what the world sees of a review", () => {
   });
 
   it("can be changed for 30 days, until it is withdrawn or removed as a whole", () => {
-    expect(changeRefusal(review(), "writer", new Date("2026-12-02T15:00:00.000Z"))).toBeUndefined();
-    expect(changeRefusal(review(), "writer", new Date("2026-12-02T15:00:01.000Z"))).toBe("too-late");
-    expect(changeRefusal(review({ withdrawnAt: "2026-11-03" }), "writer", now)).toBe("withdrawn");
-    expect(changeRefusal(review(), "agent", now), "the first reply").toBeUndefined();
+    expect(reviewChangeRefusal(review(), "writer", new Date("2026-12-02T15:00:00.000Z"))).toBeUndefined();
+    expect(reviewChangeRefusal(review(), "writer", new Date("2026-12-02T15:00:01.000Z"))).toBe("too-late");
+    expect(reviewChangeRefusal(review({ withdrawnAt: "2026-11-03" }), "writer", now)).toBe("withdrawn");
+    expect(reviewChangeRefusal(review(), "agent", now), "the first reply").toBeUndefined();
   });
 });
 

@@ -130,10 +130,14 @@ function shownTextOf(review: StoredReview, { text, at, by }: ReviewText): ShownT
 }
 
 /** "removed": as a whole, by a dispute. */
-export type ChangeRefusal = "too-late" | "withdrawn" | "removed";
+export type ReviewChangeRefusal = "too-late" | "withdrawn" | "removed";
 
 /** Whether one side may still change its text. @param by whose */
-export function changeRefusal(review: StoredReview, by: ReviewText["by"], now: Date): ChangeRefusal | undefined {
+export function reviewChangeRefusal(
+  review: StoredReview,
+  by: ReviewText["by"],
+  now: Date,
+): ReviewChangeRefusal | undefined {
   if (review.withdrawnAt !== null) return "withdrawn";
   if (review.removals.some(({ textId }) => textId === null)) return "removed";
   const first = textsBy(review, by)[0];

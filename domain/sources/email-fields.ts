@@ -31,9 +31,9 @@ export const keysIn = (recipients: string): string[] =>
     .flatMap(([, key]) => key?.toLowerCase() ?? []);
 
 /** How staff read it. */
-export function emailText(email: ReadEmail): string {
+export function bodyOfEmail(email: ReadEmail): string {
   const { from, subject, html, xml, forwarded } = email;
   const tags = metadataIn(html).map(([name, value]) => `${name}: ${value}`);
-  const parts = [tags.join("\n"), textOf(email).trim(), xml, ...forwarded.map(emailText)];
+  const parts = [tags.join("\n"), textOf(email).trim(), xml, ...forwarded.map(bodyOfEmail)];
   return [`From: ${from}`, `Subject: ${subject}`, "", parts.filter(Boolean).join("\n\n")].join("\n");
 }

@@ -1,6 +1,6 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
-import type { Doubt } from "./reading/incoming-leads.ts";
+import type { ReadingDoubt } from "./reading/incoming-leads.ts";
 import type { OwnAnswer } from "./reading/own-questions.ts";
 
 /** Why a payload became no lead. */
@@ -17,7 +17,7 @@ export type IntakeOutcome = (typeof intakeOutcomes)[number];
 /** Of what waits for staff: it is no lead yet, and stays until somebody decides. */
 export const openOutcomes = ["refused", "waiting"] as const satisfies readonly IntakeOutcome[];
 /** Staff decide the doubts. */
-export type WaitReason = "paused" | "cap" | Doubt;
+export type WaitReason = "paused" | "cap" | ReadingDoubt;
 
 /** The consent that came with a lead: the partner's words, never ours. */
 export interface IncomingConsent {

@@ -25,17 +25,17 @@ export const targets = [
   "consentIp",
   "certificateUrl",
 ] as const;
-export type Target = (typeof targets)[number];
+export type MappingTarget = (typeof targets)[number];
 
 /** The partner's field for each target; a target without one is found by its usual names. */
-export type Mapping = Partial<Record<Target, string>>;
+export type Mapping = Partial<Record<MappingTarget, string>>;
 
 /** As stored: JSON of ours. */
 export const readMapping = (stored: string): Mapping =>
   chosenIn(new Map<string, unknown>(Object.entries(JSON.parse(stored))));
 
 /** As posted: a field for each target, empty for its usual names. */
-export const mappingIn = (posted: Record<Target, string>): Mapping => chosenIn(new Map(Object.entries(posted)));
+export const mappingIn = (posted: Record<MappingTarget, string>): Mapping => chosenIn(new Map(Object.entries(posted)));
 
 const chosenIn = (names: ReadonlyMap<string, unknown>): Mapping =>
   Object.fromEntries(

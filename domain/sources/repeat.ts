@@ -1,5 +1,5 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import { namesAgree, nameWords } from "./reading/person-name.ts";
+import { namesAgree, spokenName } from "./reading/person-name.ts";
 import { contactsCompared, type Reached } from "./same-person.ts";
 
 /** A person and their wish. */
@@ -36,12 +36,12 @@ export function isRepeat(lead: Wished, earlier: Wished, { sameId, isRecent }: Ci
 
 /** Without a name a phone is too little: many may share it. */
 const mayHaveSameName = (one: Wished, other: Wished, isSameEmail: boolean) => {
-  const nameless = [one, other].filter((each) => nameWords(each).length === 0).length;
+  const nameless = [one, other].filter((each) => spokenName(each).length === 0).length;
   return nameless === 0 ? namesAgree(one, other) : isSameEmail || nameless === 2;
 };
 
 const isSameName = (one: Wished, other: Wished) =>
-  nameWords(one).length > 0 && nameWords(one).join(" ") === nameWords(other).join(" ");
+  spokenName(one).length > 0 && spokenName(one).join(" ") === spokenName(other).join(" ");
 
 /** A place that one of them leaves out is no other place. A seller's is a house. */
 function isSameWish(one: Wished, other: Wished): boolean {

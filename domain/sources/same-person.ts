@@ -1,5 +1,5 @@
-import { lineOf } from "#domain/values/phone-number.ts";
-import { namesAgree, nameWords } from "./reading/person-name.ts";
+import { phoneLineOf } from "#domain/values/phone-number.ts";
+import { namesAgree, spokenName } from "./reading/person-name.ts";
 
 export interface Reached {
   /** E.164; null: none. */
@@ -17,14 +17,14 @@ export function isSamePerson(one: Reached, other: Reached): boolean {
   const { phone, email } = contactsCompared(one, other);
   if (phone !== "same" && email !== "same") return false;
   if (phone === email || namesAgree(one, other)) return true;
-  const isNameless = [one, other].some((each) => nameWords(each).length === 0);
+  const isNameless = [one, other].some((each) => spokenName(each).length === 0);
   return isNameless && phone !== "differs" && email !== "differs";
 }
 
 type Compared = "same" | "differs" | "unknown";
 
 export const contactsCompared = (one: Reached, other: Reached): { phone: Compared; email: Compared } => ({
-  phone: compared(one.dialable && lineOf(one.dialable), other.dialable && lineOf(other.dialable)),
+  phone: compared(one.dialable && phoneLineOf(one.dialable), other.dialable && phoneLineOf(other.dialable)),
   email: compared(one.mailable, other.mailable),
 });
 

@@ -5,7 +5,7 @@ export const mostReceivedBytes = 10 * 1024 * 1024;
 export const mostPostedMailBytes = 4 * mostReceivedBytes;
 
 /** A post as it is stored. */
-export interface StoredContent {
+export interface StoredPayload {
   contentType: string;
   encoding: "utf-8" | "base64";
   body: string;
@@ -22,7 +22,7 @@ export interface SentHeaders {
 }
 
 /** In a text, which both engines store; each byte comes back. */
-export function bodyToStore(bytes: Uint8Array): Pick<StoredContent, "encoding" | "body"> {
+export function bodyToStore(bytes: Uint8Array): Pick<StoredPayload, "encoding" | "body"> {
   const text = asUtf8(bytes);
   // PostgreSQL stores no zero.
   return text === undefined || text.includes("\0")
@@ -30,10 +30,10 @@ export function bodyToStore(bytes: Uint8Array): Pick<StoredContent, "encoding" |
     : { encoding: "utf-8", body: text };
 }
 
-export const bytesOf = ({ encoding, body }: Pick<StoredContent, "encoding" | "body">): Uint8Array =>
+export const bytesOf = ({ encoding, body }: Pick<StoredPayload, "encoding" | "body">): Uint8Array =>
   Buffer.from(body, encoding === "utf-8" ? "utf8" : "base64");
 
-export const headersIn = ({ headers }: Pick<StoredContent, "headers">): SentHeaders => JSON.parse(headers);
+export const headersIn = ({ headers }: Pick<StoredPayload, "headers">): SentHeaders => JSON.parse(headers);
 
 function asUtf8(bytes: Uint8Array): string | undefined {
   try {

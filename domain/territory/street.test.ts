@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "#test/check-property.ts";
-import { buildings, drawnBuildings, latticePlaces, leadCount, type StreetFacts, streetOf } from "./street.ts";
+import { buildings, drawnBuildings, latticePlaces, leadsOnStreet, type StreetFacts, streetOf } from "./street.ts";
 
 const adas: StreetFacts = {
   limit: 6,
@@ -59,7 +59,7 @@ it("draws each kind of building that a lot has, and no more than it has", () => 
   checkProperty(
     fc.property(counts, (leads) => {
       const drawn = drawnBuildings(leads, buildings.length);
-      expect(drawn).toHaveLength(Math.min(leadCount(leads), buildings.length));
+      expect(drawn).toHaveLength(Math.min(leadsOnStreet(leads), buildings.length));
       for (const name of buildings) {
         const times = drawn.filter((one) => one === name).length;
         expect(times).toBeLessThanOrEqual(leads[name] ?? 0);

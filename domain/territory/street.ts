@@ -84,7 +84,7 @@ function countBuildings(leads: StreetFacts["leads"]): BuildingCounts {
   return counts;
 }
 
-export const leadCount = (counts: BuildingCounts): number =>
+export const leadsOnStreet = (counts: BuildingCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** @returns what is drawn of more than a lot has room for: each kind at least once, the farthest built first */

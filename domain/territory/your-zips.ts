@@ -1,4 +1,4 @@
-import type { ClaimState, ZipStatus } from "./zip-exclusivity.ts";
+import type { ZipClaimState, ZipStatus } from "./zip-exclusivity.ts";
 import { unpaidReason } from "./zip-exclusivity.ts";
 import { isMilitaryZip, type ZipKind } from "./zip-kind.ts";
 
@@ -42,7 +42,7 @@ export interface KeptZip {
 export interface ZipsOfApplication {
   /** In the application's areas, in the agent's order. */
   named: readonly string[];
-  claims: readonly { zip: string; state: ClaimState; reservedUntil: string | null; reason: string | null }[];
+  claims: readonly { zip: string; state: ZipClaimState; reservedUntil: string | null; reason: string | null }[];
   waitlist: readonly { zip: string; place: number }[];
   /** Zip codes where staff found no homes. */
   rejected: readonly string[];

@@ -5,7 +5,7 @@ import type { ZipKind } from "./zip-kind.ts";
 
 // Specification 1: a zip code has one seat; staff may add seats to a busy one, with a reason. An application reserves a
 // seat, payment makes it active, a release with a reason ends it. Later applicants join the waitlist.
-export type ClaimState = "reserved" | "active" | "released";
+export type ZipClaimState = "reserved" | "active" | "released";
 export type ZipStatus = "free" | "taken" | "waitlist";
 
 export const defaultSeats = 1;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { checkProperty } from "#test/check-property.ts";
-import { dialable, lineOf } from "./phone-number.ts";
+import { dialable, phoneLineOf } from "./phone-number.ts";
 
 describe("a phone number", () => {
   it.each([
@@ -92,8 +92,8 @@ describe("a phone number", () => {
 
   it("what is dialed is read as the same number again", () => {
     expect(dialable("+14045550182;ext=77")).toBe("+14045550182;ext=77");
-    expect(lineOf("+14045550182;ext=77")).toBe("+14045550182");
-    expect(lineOf("+14045550182")).toBe("+14045550182");
+    expect(phoneLineOf("+14045550182;ext=77")).toBe("+14045550182");
+    expect(phoneLineOf("+14045550182")).toBe("+14045550182");
   });
 
   it.each([

@@ -32,7 +32,7 @@ export function isNumberAbroad(typed: string): boolean {
 }
 
 /** "+14045550142", without the extension: for texts, and to compare with a line that others share. */
-export const lineOf = (dialable: string): string => dialable.split(";", 1)[0] ?? "";
+export const phoneLineOf = (dialable: string): string => dialable.split(";", 1)[0] ?? "";
 
 /** For programs that do not read RFC 3966: the extension after another mark. Empty if there is no number. */
 export const withExtension = (dialable: string | null, mark: string): string => dialable?.replace(";ext=", mark) ?? "";

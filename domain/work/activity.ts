@@ -50,7 +50,7 @@ export interface StageFacts {
 const undoDays = 30;
 
 /** "paused", "closed-by-office": of the lead. */
-export type UndoRefusal =
+export type StageUndoRefusal =
   | "unknown-change"
   | "undone"
   | "changed-since"
@@ -63,7 +63,7 @@ export function undoRefusal(
   change: { at: string; version: number; isUndone: boolean },
   acceptance: { version: number; endedAt: string | null; lead: LeadStage },
   now: Date,
-): UndoRefusal | undefined {
+): StageUndoRefusal | undefined {
   if (acceptance.endedAt !== null) return "ended";
   if (acceptance.lead === "paused") return "paused";
   if (!isWithAgent(acceptance.lead) || acceptance.lead === "closed") return "closed-by-office";

@@ -1,7 +1,7 @@
 import type { ContentRefusal, FileType } from "#domain/files/file-type.ts";
 import type { PhotoRefusal, StoredPicture } from "#domain/profiles/photo.ts";
 
-export interface StoredContent {
+export interface FileContent {
   /** In hexadecimal. */
   sha256: string;
   bytes: number;
@@ -13,7 +13,7 @@ export interface FileStore {
   /** Where the contents are, for the operator. */
   readonly place: string;
   /** Reads the content to its end, whatever it is. Pictures are encoded again: no place, time or device stays in them. */
-  add(content: AsyncIterable<Uint8Array>): Promise<StoredContent | { refused: ContentRefusal }>;
+  add(content: AsyncIterable<Uint8Array>): Promise<FileContent | { refused: ContentRefusal }>;
   /** Stores a photograph in each width and format that a page shows, and never the file itself. */
   addPhotograph(content: AsyncIterable<Uint8Array>): Promise<{ pictures: StoredPicture[] } | { refused: PhotoRefusal }>;
   /** Stores a file of this machine as it is: a copy from another store, whose hash the caller has compared. */

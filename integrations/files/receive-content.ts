@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { type ContentRefusal, type FileType, fileTypeOf, maxFileBytes } from "#domain/files/file-type.ts";
-import type { StoredContent } from "./file-store.ts";
+import type { FileContent } from "./file-store.ts";
 import { encodeAgain, isPicture } from "./pictures.ts";
 
 /** In the name of each file that is still received: what is old is of a crash. */
@@ -17,7 +17,7 @@ export async function receiveContent(
   folder: string,
   content: AsyncIterable<Uint8Array>,
   store: (file: string, sha256: string) => Promise<void>,
-): Promise<StoredContent | { refused: ContentRefusal }> {
+): Promise<FileContent | { refused: ContentRefusal }> {
   const received = path.join(folder, `${randomUUID()}${partEnding}`);
   const encoded = `${received}-encoded`;
   try {

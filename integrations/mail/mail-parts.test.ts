@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { leastCpu, machinePace } from "#test/machine-pace.ts";
-import { headersOf, withBoundedParts, withoutAttachments } from "./mail-parts.ts";
+import { mailHeadersOf, withBoundedParts, withoutAttachments } from "./mail-parts.ts";
 
 const withPicture = [
   "From: leads@homes-daily.example",
@@ -35,7 +35,7 @@ describe("The parts of an email", () => {
     expect(bounded.length).toBeLessThan(1000);
     expect(bounded).toContain("Subject: Hello");
     expect(bounded).toContain("Name: Rosa");
-    expect(headersOf(Buffer.from("To: a@b.example,\r\n c@d.example\r\nSubject: x\r\n\r\nTo: no"))).toEqual([
+    expect(mailHeadersOf(Buffer.from("To: a@b.example,\r\n c@d.example\r\nSubject: x\r\n\r\nTo: no"))).toEqual([
       ["to", "a@b.example, c@d.example"],
       ["subject", "x"],
     ]);

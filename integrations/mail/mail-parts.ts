@@ -53,7 +53,7 @@ export function withBoundedParts(raw: Uint8Array): Buffer {
 }
 
 /** The headers of the email itself, one text each, with continued lines joined. */
-export function headersOf(raw: Uint8Array): [name: string, value: string][] {
+export function mailHeadersOf(raw: Uint8Array): [name: string, value: string][] {
   const bytes = bufferOf(raw);
   const [first] = partsOf(bytes.subarray(0, 64 * 1024));
   return unfolded(bytes.subarray(0, first?.headEnd ?? 0)).flatMap((line): [string, string][] => {

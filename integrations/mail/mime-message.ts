@@ -2,12 +2,12 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { emailHtml } from "./email-html.ts";
 import type { Email, Sender } from "./mail-service.ts";
-import { tilePicture } from "./tile-picture.ts";
+import { drawTilePicture } from "./tile-picture.ts";
 
 /** An email for nodemailer, the same for the real server and the sandbox. `id` becomes the Message-ID. Never throws. */
 export async function mimeMessage(email: Email, id: string, sender: Sender) {
   const { to, subject, replyTo, stopLink, inReplyTo, references } = email;
-  const picture = email.picture && (await tilePicture(email.picture));
+  const picture = email.picture && (await drawTilePicture(email.picture));
   const cid = `tile.${id}@${domainOf(sender)}`;
   const messageId = (of: string) => (of.includes("@") ? `<${of}>` : `<${of}@${domainOf(sender)}>`);
   return {

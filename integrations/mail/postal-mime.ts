@@ -1,7 +1,7 @@
 import type { Address, Attachment, Email } from "postal-mime";
 import type { ReadEmail } from "#domain/sources/email-fields.ts";
 import type { EmailReader } from "./email-reader.ts";
-import { headersOf, withBoundedParts, withoutAttachments } from "./mail-parts.ts";
+import { mailHeadersOf, withBoundedParts, withoutAttachments } from "./mail-parts.ts";
 
 /** Loaded with the first email. */
 const library = () => import("postal-mime").then((loaded) => loaded.default);
@@ -16,10 +16,10 @@ const deepest = 3;
 export const postalMime: EmailReader = {
   read: (raw) => read(raw, 1),
   recipientsOf: (raw) =>
-    headersOf(raw)
+    mailHeadersOf(raw)
       .flatMap(([name, value]) => (recipientHeaders.includes(name) ? [value] : []))
       .join(", "),
-  headersOf,
+  headersOf: mailHeadersOf,
   withoutAttachments,
 };
 

@@ -5,7 +5,7 @@ import { sampleEmails } from "#test/sample-emails.ts";
 import { parseEmail, smtpStandIn, structureOf } from "#test/smtp-stand-in.ts";
 import { drawTile } from "./draw-tile.ts";
 import { smtp } from "./smtp.ts";
-import { tilePicture } from "./tile-picture.ts";
+import { drawTilePicture } from "./tile-picture.ts";
 
 const sender = { from: "Zipstead <office@zipstead.example>", brand: "Zipstead", origin: "https://zipstead.example" };
 
@@ -75,6 +75,6 @@ async function differing(one: Buffer | undefined, another: Buffer | undefined) {
 
 it("A picture is drawn once for many emails, and one that cannot be drawn is left out", async () => {
   const picture = { scene: "yours", zip: "30303", alt: "A lot." } as const;
-  expect(tilePicture(picture)).toBe(tilePicture({ ...picture }));
-  expect(await tilePicture({ ...picture, zip: "x" })).toBeUndefined();
+  expect(drawTilePicture(picture)).toBe(drawTilePicture({ ...picture }));
+  expect(await drawTilePicture({ ...picture, zip: "x" })).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { drawTile } from "./draw-tile.ts";
 const drawn = new LRUCache<string, Promise<Buffer | undefined>>({ max: 100 });
 
 /** @returns undefined if it cannot be drawn: an email is sent without its picture rather than not at all */
-export function tilePicture({ scene, zip = "" }: EmailPicture): Promise<Buffer | undefined> {
+export function drawTilePicture({ scene, zip = "" }: EmailPicture): Promise<Buffer | undefined> {
   const key = `${scene} ${zip}`;
   const known = drawn.get(key);
   if (known) return known;

@@ -7,9 +7,9 @@ import { z } from "zod";
 import { sessionDays } from "#domain/members/member-sign-in-policy.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
-  headersOf,
+  credentialHeaders,
   isAlive,
-  refusalOf,
+  libraryRefusalOf,
   type SignInSettings,
   sharedOptions,
   withOwnSchema,
@@ -32,14 +32,14 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
     async startSession(credentials, memberId) {
       const { headers, response } = await api.startMemberSession({
         body: { memberId },
-        headers: headersOf(withoutCookie(credentials, sessionCookie)),
+        headers: credentialHeaders(withoutCookie(credentials, sessionCookie)),
         returnHeaders: true,
       });
       return { memberId, token: response.token, cookies: headers.getSetCookie() };
     },
 
     async checkSecondFactor(credentials, { kind, code }) {
-      const headers = headersOf(credentials);
+      const headers = credentialHeaders(credentials);
       try {
         const answer =
           kind === "app"
@@ -47,13 +47,13 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
             : await api.verifyBackupCode({ body: { code: hashOfRecoveryCode(code) }, headers, returnHeaders: true });
         return { cookies: answer.headers.getSetCookie() };
       } catch (error) {
-        refusalOf(error);
+        libraryRefusalOf(error);
         return undefined;
       }
     },
 
     async offerSecondFactor(credentials) {
-      const offer = await api.enableTwoFactor({ body: {}, headers: headersOf(credentials) });
+      const offer = await api.enableTwoFactor({ body: {}, headers: credentialHeaders(credentials) });
       if (!("totpURI" in offer)) throw new Error("The library returned no key for an authenticator app.");
       const key = new URL(offer.totpURI).searchParams.get("secret") ?? "";
       return { uri: offer.totpURI, key, recoveryCodes: offer.backupCodes };
@@ -62,7 +62,7 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
     async removeSecondFactor(credentials) {
       const { headers } = await api.disableTwoFactor({
         body: {},
-        headers: headersOf(credentials),
+        headers: credentialHeaders(credentials),
         returnHeaders: true,
       });
       return headers.getSetCookie();
@@ -70,7 +70,7 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
 
     async offerPasskey(credentials) {
       const { headers, response } = await api.generatePasskeyRegistrationOptions({
-        headers: headersOf(credentials),
+        headers: credentialHeaders(credentials),
         returnHeaders: true,
       });
       return { options: response, cookies: headers.getSetCookie() };
@@ -78,17 +78,17 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
 
     async addPasskey(credentials, { response, name }) {
       try {
-        await api.verifyPasskeyRegistration({ body: { response, name }, headers: headersOf(credentials) });
+        await api.verifyPasskeyRegistration({ body: { response, name }, headers: credentialHeaders(credentials) });
         return true;
       } catch (error) {
-        if (!isWrongPasskey(error)) refusalOf(error);
+        if (!isWrongPasskey(error)) libraryRefusalOf(error);
         return false;
       }
     },
 
     async askForPasskey(credentials) {
       const { headers, response } = await api.generatePasskeyAuthenticationOptions({
-        headers: headersOf(withoutCookie(credentials, sessionCookie)),
+        headers: credentialHeaders(withoutCookie(credentials, sessionCookie)),
         returnHeaders: true,
       });
       return { options: { ...response, userVerification: "required" }, cookies: headers.getSetCookie() };
@@ -98,20 +98,20 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
       try {
         const answer = await api.verifyPasskeyAuthentication({
           body: { response },
-          headers: headersOf(withoutCookie(credentials, sessionCookie)),
+          headers: credentialHeaders(withoutCookie(credentials, sessionCookie)),
           returnHeaders: true,
         });
         const { userId: memberId, token } = answer.response.session;
         const isUserVerified = saysUserVerified(response.response.authenticatorData);
         return { memberId, token, cookies: answer.headers.getSetCookie(), isUserVerified };
       } catch (error) {
-        refusalOf(error);
+        libraryRefusalOf(error);
         return undefined;
       }
     },
 
     async clearingCookies(credentials) {
-      const { headers } = await api.signOut({ headers: headersOf(credentials), returnHeaders: true });
+      const { headers } = await api.signOut({ headers: credentialHeaders(credentials), returnHeaders: true });
       return headers.getSetCookie();
     },
   };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PaymentFact } from "#domain/payments/payment-fact.ts";
 import type { PaymentNotice, ReadNotice, WebhookReader } from "./payment-notice.ts";
 import { signedJson } from "./signed-json.ts";
-import { providerId, storableCents, storableText, unreadableNotice } from "./uncounted-notice.ts";
+import { noticeOfUnreadable, providerId, storableCents, storableText } from "./uncounted-notice.ts";
 
 /** HMAC-SHA512 over the raw body (specification 7). Notices name no order, and no currency: an account has one. */
 export function authorizeNetWebhook(signatureKey: string): WebhookReader {
@@ -19,11 +19,11 @@ function noticeIn(event: unknown): ReadNotice | null {
   const { notificationId, eventType } = z.looseObject({}).catch({}).parse(event);
   if (typeof eventType === "string" && !isOurs(eventType)) return null;
   const head = headSchema.safeParse(event);
-  if (!head.success) return unreadableNotice(event, notificationId, head.error);
+  if (!head.success) return noticeOfUnreadable(event, notificationId, head.error);
   const fact = factOf(head.data.eventType, head.data.payload.responseCode);
   if (!fact) return null;
   const read = notificationSchema.safeParse(event);
-  return read.success ? noticeOf(read.data, fact) : unreadableNotice(event, notificationId, read.error);
+  return read.success ? noticeOf(read.data, fact) : noticeOfUnreadable(event, notificationId, read.error);
 }
 
 /** The documentation does not say which. Notices have been seen to use the text, other hashes use the bytes. */

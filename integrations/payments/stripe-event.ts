@@ -3,7 +3,7 @@ import type { PaymentFact } from "#domain/payments/payment-fact.ts";
 import type { PaymentNotice, ReadNotice } from "./payment-notice.ts";
 import { stripeCurrency, stripeEmail, stripeEventOf, stripeReference } from "./stripe-event-parts.ts";
 import { stripeSession } from "./stripe-session.ts";
-import { providerId, storableCents, uncounted, unreadableNotice } from "./uncounted-notice.ts";
+import { noticeOfUnreadable, providerId, storableCents, uncounted } from "./uncounted-notice.ts";
 
 /** All other events are acknowledged and ignored. `docs/running.md` lists them for the operator. */
 export const stripeEventTypes = [
@@ -31,12 +31,12 @@ export function readStripeEvent(event: unknown, { liveOnly }: StripeReading): Re
   const { id, type, livemode } = z.looseObject({}).catch({}).parse(event);
   if (typeof type === "string" && !isOurs(type)) return null;
   const known = typed.safeParse(event);
-  if (!known.success) return unreadableNotice(event, id, known.error);
+  if (!known.success) return noticeOfUnreadable(event, id, known.error);
   const ours = known.data.type;
   if (liveOnly && livemode !== true) return uncounted("test", event, id, ours);
   if (isNoMoney(ours, event)) return null;
   const read = schemas[ours].safeParse(event);
-  return read.success ? read.data : unreadableNotice(event, id, read.error);
+  return read.success ? read.data : noticeOfUnreadable(event, id, read.error);
 }
 
 const isOurs = (type: string) => stripeEventTypes.some((one) => one === type);

@@ -22,7 +22,7 @@ export const storableCents = z.int().min(0).max(2_000_000_000);
 const maxRemarkLength = 500;
 
 /** The remark names fields and the expected types, never values: these may be card or contact data. */
-export function unreadableNotice(event: unknown, eventId: unknown, error: z.ZodError): UncountedNotice {
+export function noticeOfUnreadable(event: unknown, eventId: unknown, error: z.ZodError): UncountedNotice {
   const issues = error.issues.map(({ path, message }) => `${path.join(".") || "event"}: ${message}`);
   return uncounted("unreadable", event, eventId, issues.join("; "));
 }

@@ -43,7 +43,7 @@ export function sharedOptions<Tables>({ db, secret, baseUrl, issuer }: SignInSet
 
 export const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
-export function headersOf({ cookie, ip, userAgent }: Credentials): Headers {
+export function credentialHeaders({ cookie, ip, userAgent }: Credentials): Headers {
   return new Headers({ cookie, "user-agent": userAgent, [clientHeader]: ip });
 }
 
@@ -53,7 +53,7 @@ export function withoutCookie(credentials: Credentials, name: string): Credentia
 }
 
 /** @throws errors that are not refusals */
-export function refusalOf(error: unknown): string {
+export function libraryRefusalOf(error: unknown): string {
   if (!isAPIError(error) || error.statusCode >= 500) throw error;
   return String(error.body?.code ?? "");
 }

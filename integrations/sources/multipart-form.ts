@@ -1,6 +1,6 @@
 import { mostFormParts } from "#domain/moderation/most-form-parts.ts";
 
-export interface FormPart {
+export interface PostedPart {
   name: string;
   /** Undefined: a field. */
   fileName: string | undefined;
@@ -15,13 +15,13 @@ const mostHeadBytes = 8 * 1024;
  * The parts of a whole multipart form (RFC 7578) as bytes: a field may be an email in any encoding. What is malformed ends
  * it, what follows the last part that may be read is left out, and nothing is thrown.
  */
-export function multipartForm(body: Uint8Array, contentType: string): FormPart[] {
+export function multipartForm(body: Uint8Array, contentType: string): PostedPart[] {
   const [, quoted, plain] = /;\s{0,20}boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) return [];
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const mark = `--${boundary}`;
-  const parts: FormPart[] = [];
+  const parts: PostedPart[] = [];
   for (let at = bytes.indexOf(mark), tried = 0; at !== -1 && tried < mostFormParts; tried++) {
     const headStart = at + mark.length;
     const next = bytes.indexOf(`\n${mark}`, headStart);
@@ -32,7 +32,7 @@ export function multipartForm(body: Uint8Array, contentType: string): FormPart[]
   return parts;
 }
 
-function partIn(bytes: Buffer): FormPart | undefined {
+function partIn(bytes: Buffer): PostedPart | undefined {
   const beginning = bytes.toString("utf8", 0, mostHeadBytes);
   const [whole, head = ""] = /^[ \t]*\r?\n([\s\S]*?)\r?\n\r?\n/.exec(beginning) ?? [];
   const disposition = /^content-disposition:\s{0,20}form-data;(.*)$/im.exec(head)?.[1] ?? "";

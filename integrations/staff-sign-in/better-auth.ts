@@ -7,9 +7,9 @@ import { isRole } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
-  headersOf,
+  credentialHeaders,
   isAlive,
-  refusalOf,
+  libraryRefusalOf,
   type SignInSettings,
   sharedOptions,
   withOwnSchema,
@@ -50,7 +50,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
       try {
         const { headers, response } = await api.signInEmail({
           body,
-          headers: headersOf({ ...credentials, cookie: "" }),
+          headers: credentialHeaders({ ...credentials, cookie: "" }),
           returnHeaders: true,
         });
         const cookies = headers.getSetCookie();
@@ -58,7 +58,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
         if (!("user" in response) || !response.user) return { outcome: "code-wanted", cookies };
         return { outcome: "signed-in", staffId: response.user.id, token: response.token, cookies };
       } catch (error) {
-        refusalOf(error);
+        libraryRefusalOf(error);
         return { outcome: "refused" };
       }
     },
@@ -73,22 +73,22 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
 
     async offerSecondFactor(credentials, password) {
       try {
-        const offer = await api.enableTwoFactor({ body: { password }, headers: headersOf(credentials) });
+        const offer = await api.enableTwoFactor({ body: { password }, headers: credentialHeaders(credentials) });
         if (!("totpURI" in offer)) throw new Error("The library returned no key for an authenticator app.");
         const key = new URL(offer.totpURI).searchParams.get("secret") ?? "";
         return { uri: offer.totpURI, key, recoveryCodes: offer.backupCodes };
       } catch (error) {
-        refusalOf(error);
+        libraryRefusalOf(error);
         return "wrong-password";
       }
     },
 
     async renewRecoveryCodes(credentials, password) {
       try {
-        const renewed = await api.generateBackupCodes({ body: { password }, headers: headersOf(credentials) });
+        const renewed = await api.generateBackupCodes({ body: { password }, headers: credentialHeaders(credentials) });
         return renewed.backupCodes;
       } catch (error) {
-        refusalOf(error);
+        libraryRefusalOf(error);
         return "wrong-password";
       }
     },
@@ -97,22 +97,22 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
       try {
         const { headers } = await api.changePassword({
           body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-          headers: headersOf(credentials),
+          headers: credentialHeaders(credentials),
           returnHeaders: true,
         });
         return headers.getSetCookie();
       } catch (error) {
-        refusalOf(error);
+        libraryRefusalOf(error);
         return "wrong-password";
       }
     },
 
     async isOwnPassword(credentials, password) {
       try {
-        await api.verifyPassword({ body: { password }, headers: headersOf(credentials) });
+        await api.verifyPassword({ body: { password }, headers: credentialHeaders(credentials) });
         return true;
       } catch (error) {
-        refusalOf(error);
+        libraryRefusalOf(error);
         return false;
       }
     },
@@ -120,7 +120,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
     hashPassword: passwords.hash,
 
     async clearingCookies(credentials) {
-      const { headers } = await api.signOut({ headers: headersOf(credentials), returnHeaders: true });
+      const { headers } = await api.signOut({ headers: credentialHeaders(credentials), returnHeaders: true });
       return headers.getSetCookie();
     },
   };
@@ -160,7 +160,7 @@ function cookiePrefix({ baseUrl }: { baseUrl: URL }): string {
 }
 
 function codeToVerify(credentials: Credentials, code: string) {
-  return { body: { code }, headers: headersOf(credentials), returnHeaders: true as const };
+  return { body: { code }, headers: credentialHeaders(credentials), returnHeaders: true as const };
 }
 
 interface Verified {
@@ -174,7 +174,7 @@ async function codeAnswer(verified: Promise<Verified>): Promise<CodeAnswer> {
     const { user, token = "" } = response;
     return { outcome: "signed-in", staffId: user.id, token, cookies: headers.getSetCookie() };
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = libraryRefusalOf(error);
     const wrong = refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE";
     return { outcome: wrong ? "refused" : "over", cookies: [] };
   }

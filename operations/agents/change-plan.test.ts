@@ -14,7 +14,7 @@ import { paid } from "#test/office.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { followPlanChanges, pickZips } from "./apply-plan-change.ts";
 import { cancelPlan } from "./cancel-plan.ts";
-import { changePlan, planChoices, withdrawPlanChange } from "./change-plan.ts";
+import { changePlan, planChoicesFor, withdrawPlanChange } from "./change-plan.ts";
 
 const days = (count: number) => ({ seconds: count * 86_400 });
 
@@ -26,7 +26,7 @@ async function paying(engine: TestEngine, who = ada) {
   const by = { agentId, member: { id: agentId, name: `${who.firstName} ${who.lastName}`, email: who.email } };
   const planNow = async () => (await agentRecord(read, agentId))?.plan;
   const zips = async () => (await territoryOf(read, { agentId })).claims.map(({ zip }) => zip);
-  const choices = () => planChoices(read, by, test.world.now());
+  const choices = () => planChoicesFor(read, by, test.world.now());
   const toBill = () => unpaidPlanChanges(read, 10).execute();
   const pays = async (orderId: string, cents: number) =>
     recordPaymentEvent(

@@ -20,12 +20,12 @@ import { territoryOf } from "#database/territory/claims.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import {
   type ChangeFacts,
-  type ChangeRefusal,
   type ChangeTerms,
   type ChosenPlan,
-  changeRefusal,
   changeTerms,
+  type PlanChangeRefusal,
   parseChosenPlan,
+  planChangeRefusal,
   plansToChoose,
 } from "#domain/agents/plan-change.ts";
 import { guaranteeYear } from "#domain/leads/lead-guarantee.ts";
@@ -44,7 +44,7 @@ import type { Deciding } from "./cancel-plan.ts";
 type Whom = Pick<Workspace, "agentId">;
 
 /** What the workspace may choose, and what it has chosen. */
-export async function planChoices(reader: Reader, { agentId }: Whom, now: Date) {
+export async function planChoicesFor(reader: Reader, { agentId }: Whom, now: Date) {
   const facts = await changeFacts(reader, { agentId });
   const open = await openPlanChange(reader, { agentId });
   const picking = await changeToPickFor(reader, { agentId });
@@ -52,12 +52,12 @@ export async function planChoices(reader: Reader, { agentId }: Whom, now: Date) 
   const tooMany = picking ? zips.length - zipLimits[picking.toPlan] : 0;
   const choices: { plan: ChosenPlan; terms: ChangeTerms }[] = [];
   for (const plan of plansToChoose)
-    if (facts.plan && !changeRefusal({ ...facts, isOpen: false }, plan))
+    if (facts.plan && !planChangeRefusal({ ...facts, isOpen: false }, plan))
       choices.push({ plan, terms: await termsOf(reader, { agentId, from: facts.plan, to: plan }, now) });
   return {
     plan: facts.plan,
     /** Why nothing can be chosen. */
-    barred: changeRefusal(
+    barred: planChangeRefusal(
       { ...facts, isOpen: false },
       plansToChoose.find((plan) => plan !== facts.plan),
     ),
@@ -71,7 +71,7 @@ export async function planChoices(reader: Reader, { agentId }: Whom, now: Date) 
 const claimedZips = async (reader: Reader, agentId: string): Promise<string[]> =>
   (await territoryOf(reader, { agentId })).claims.map(({ zip }) => zip);
 
-export type PlanChosen = { ok: true } | { ok: false; reason: ChangeRefusal };
+export type PlanChosen = { ok: true } | { ok: false; reason: PlanChangeRefusal };
 
 /**
  * A member chooses another plan. What costs more gets an order for the difference, and begins once that is paid. The
@@ -92,7 +92,7 @@ async function changeWithin(
   const open = await openPlanChange(tx.db, by);
   if (to && open?.toPlan === to) return { ok: true };
   const facts = await changeFacts(tx.db, by);
-  const refused = changeRefusal(facts, to);
+  const refused = planChangeRefusal(facts, to);
   const application = await applicationOfAgent(tx.db, agentId);
   if (refused || !to || !facts.plan || !application) return { ok: false, reason: refused ?? "not-paid" };
   const terms = await termsOf(tx.db, { agentId, from: facts.plan, to }, tx.now);

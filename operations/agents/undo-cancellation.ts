@@ -12,8 +12,8 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import type { Deciding } from "./cancel-plan.ts";
 
-export type UndoRefusal = "not-cancelled" | "too-late" | "not-paid";
-export type Undone = { ok: true } | { ok: false; reason: UndoRefusal };
+export type CancellationUndoRefusal = "not-cancelled" | "too-late" | "not-paid";
+export type Undone = { ok: true } | { ok: false; reason: CancellationUndoRefusal };
 
 /** Within 14 days: the plan goes on with each zip code that is still free. Places on waitlists are gone. */
 export function undoCancellation(world: World, by: Deciding): Promise<Undone> {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { allStaff, openInvitations } from "#database/staff/staff.ts";
 import { acceptInvitation } from "#operations/staff/accept-invitation.ts";
 import { changeRole, dismissStaff } from "#operations/staff/change-staff.ts";
-import { endSession, signOut } from "#operations/staff/end-session.ts";
-import { enterCode, signIn } from "#operations/staff/sign-in.ts";
+import { endStaffSession, signOutStaff } from "#operations/staff/end-session.ts";
+import { enterStaffCode, signIn } from "#operations/staff/sign-in.ts";
 import { withdrawInvitation } from "#operations/staff/withdraw-invitation.ts";
 import type { World } from "#operations/world.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
@@ -72,9 +72,9 @@ describe.each(engines)("the audit log on %s", (engine) => {
     const abandoned = (await memberOf(world, withCookies(otherBrowser, "cookies" in other ? other.cookies : [])))
       .sessionId;
     const { sessionId } = await memberOf(world, staffSession);
-    await endSession(world, { ...moira, id, sessionId }, abandoned);
-    await endSession(world, { ...moira, id, sessionId }, abandoned);
-    await signOut(world, staffSession, { ...moira, id, sessionId });
+    await endStaffSession(world, { ...moira, id, sessionId }, abandoned);
+    await endStaffSession(world, { ...moira, id, sessionId }, abandoned);
+    await signOutStaff(world, staffSession, { ...moira, id, sessionId });
 
     expect(await actionsAfter(world, earlier)).toEqual([
       [id, "signed-in", null, {}],
@@ -97,10 +97,10 @@ describe.each(engines)("the audit log on %s", (engine) => {
       await signIn(world, otherBrowser, { email: address, password: "not theirs at all" });
     }
     const awaitingCode = await awaitingCodeAt(world, moirasBrowser);
-    await enterCode(world, awaitingCode, "000000");
+    await enterStaffCode(world, awaitingCode, "000000");
     const code = nextCode(key);
-    await enterCode(world, awaitingCode, code);
-    await enterCode(world, await awaitingCodeAt(world, moirasBrowser), code);
+    await enterStaffCode(world, awaitingCode, code);
+    await enterStaffCode(world, await awaitingCodeAt(world, moirasBrowser), code);
 
     const auditActions = await actionsAfter(world, earlier);
     const [moiras, again, hers] = auditActions.map(([, , about]) => about);

@@ -12,7 +12,7 @@ import { closedLeadsOf } from "#database/fees/closings.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { type SigningForm, type SignRefusal, signRefusal } from "#domain/brokers/agreement.ts";
-import { byBroker, factsOf } from "#domain/brokers/broker.ts";
+import { brokerFactsOf, byBroker } from "#domain/brokers/broker.ts";
 import {
   type BrokerSignature,
   type BrokerSignatureFacts,
@@ -96,7 +96,7 @@ async function store(
 ): Promise<BrokerSignature> {
   const last = await lastBrokerSignature(tx.db);
   const answeredAt = tx.now.toISOString();
-  const facts: BrokerSignatureFacts = { broker: factsOf(broker), license };
+  const facts: BrokerSignatureFacts = { broker: brokerFactsOf(broker), license };
   const statement = {
     ...given,
     position: last.position + 1,

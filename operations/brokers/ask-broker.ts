@@ -1,5 +1,5 @@
 import { brokerAsked } from "#content/emails/brokers/broker-emails.ts";
-import { countInvitations, endInvitations, insertInvitation } from "#database/brokers/broker-invitations.ts";
+import { countInvitations, endInvitations, insertBrokerInvitation } from "#database/brokers/broker-invitations.ts";
 import type { BrokersTable } from "#database/brokers/brokers-schema.ts";
 import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -48,7 +48,7 @@ export async function askBroker(tx: Transaction, agentId: string): Promise<void>
     const id = tx.newId();
     const key = invitationKey(tx, id);
     const invitation = { id, keyHash: tx.hash(key), signatureId: signature.id, brokerId: broker.id, agentId };
-    await insertInvitation(tx.db, { ...invitation, sentAt: now, remindOn: nextReminder(now, 0) });
+    await insertBrokerInvitation(tx.db, { ...invitation, sentAt: now, remindOn: nextReminder(now, 0) });
     await emailBroker(tx, broker, { agentId, agent: signature.typedName, key, reminder: 0 });
   }
   await followBrokerMatter(tx, agentId);

@@ -1,7 +1,7 @@
 import { brokersOfEmail, findBroker } from "#database/brokers/brokers.ts";
 import type { BrokersTable } from "#database/brokers/brokers-schema.ts";
 import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
-import { endSession, hasEnded, type SignedSession } from "#operations/sign-in/signed-session.ts";
+import { endSignedSession, hasSessionEnded, type SignedSession } from "#operations/sign-in/signed-session.ts";
 import type { Site, World } from "#operations/world.ts";
 
 /** A browser that proved by a code that it reads the mailbox of these firms. */
@@ -29,7 +29,7 @@ export const clearedBrokerCookie = ({ baseUrl }: Site): string =>
   setCookieHeader(baseUrl, { name, value: "", seconds: 0, sameSite: "Strict" });
 
 export const endBrokerSession = (world: World, { session }: BrokerSession, { everywhere }: { everywhere: boolean }) =>
-  endSession(world, session, { everywhere, minutes });
+  endSignedSession(world, session, { everywhere, minutes });
 
 /** @returns undefined if nobody was let in, or the time, the address or the session has ended */
 export async function brokerIn(world: World, cookie: string): Promise<BrokerSession | undefined> {
@@ -40,7 +40,7 @@ export async function brokerIn(world: World, cookie: string): Promise<BrokerSess
   if (!broker || !world.proves(signature, proofOf(`${id}.${ends}`, broker.email))) return undefined;
   const startedAt = Number.parseInt(ends, 36) - minutes * 60_000;
   const session = { realm: "broker", email: broker.email, part: id, startedAt } as const;
-  if (await hasEnded(world, session)) return undefined;
+  if (await hasSessionEnded(world, session)) return undefined;
   return { email: broker.email, firms: await brokersOfEmail(read, broker.email), session };
 }
 

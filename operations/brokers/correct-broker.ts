@@ -40,11 +40,11 @@ export async function correctBroker(
   });
 }
 
-export type ProposalDecided = { ok: true } | { ok: false; reason: "no-proposal" | "other-firm" };
+export type BrokerProposalDecided = { ok: true } | { ok: false; reason: "no-proposal" | "other-firm" };
 
 /** Staff take what the agent typed into the record of the firm, or leave the record; then the broker is asked. */
-export function decideProposal(world: World, by: StaffAct, outcome: "taken" | "left"): Promise<ProposalDecided> {
-  return inTransaction(world, async (tx): Promise<ProposalDecided> => {
+export function decideProposal(world: World, by: StaffAct, outcome: "taken" | "left"): Promise<BrokerProposalDecided> {
+  return inTransaction(world, async (tx): Promise<BrokerProposalDecided> => {
     const broker = await brokerOfAgent(tx.db, by.agentId);
     const proposal = await openProposal(tx.db, by.agentId);
     if (!broker || !proposal) return { ok: false, reason: "no-proposal" };

@@ -14,7 +14,7 @@ export async function listFirmInvoices(reader: Reader, firms: readonly BrokersTa
   }));
 }
 
-export type FirmInvoice = Awaited<ReturnType<typeof listFirmInvoices>>[number];
+export type ListedFirmInvoice = Awaited<ReturnType<typeof listFirmInvoices>>[number];
 
 /** Money of these firms; what went back has a minus. `receivedAt` is the day, YYYY-MM-DD. */
 export async function listFirmPayments(reader: Reader, firms: readonly BrokersTable[], window: PageRequest) {

@@ -1,10 +1,10 @@
 import { agentRecord } from "#database/agents/agents.ts";
-import { endInvitations, invitationsToRemind, markReminded } from "#database/brokers/broker-invitations.ts";
+import { brokersToRemind, endInvitations, markBrokerReminded } from "#database/brokers/broker-invitations.ts";
 import { findBroker } from "#database/brokers/brokers.ts";
 import type { BrokerInvitationsTable } from "#database/brokers/brokers-schema.ts";
 import { signatureById } from "#database/brokers/signatures.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
-import { nextReminder, remindersDue } from "#domain/brokers/broker-status.ts";
+import { brokerRemindersDue, nextReminder } from "#domain/brokers/broker-status.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { emailBroker, invitationKey } from "./ask-broker.ts";
@@ -22,7 +22,7 @@ export async function remindBrokers(world: World): Promise<{ reminded: number }>
   let reminded = 0;
   const until = world.now().toISOString();
   for (let after: Position | undefined = listStart; after; ) {
-    const due: (BrokerInvitationsTable & Position)[] = await invitationsToRemind(world.database.read, {
+    const due: (BrokerInvitationsTable & Position)[] = await brokersToRemind(world.database.read, {
       until,
       after,
       most: mostAtOnce,
@@ -40,9 +40,9 @@ async function remind(tx: Transaction, invitation: BrokerInvitationsTable): Prom
     await endInvitations(tx.db, agentId, tx.now.toISOString());
     return false;
   }
-  const remindersSent = remindersDue(sentAt, tx.now);
+  const remindersSent = brokerRemindersDue(sentAt, tx.now);
   const next = { remindersSent, remindOn: nextReminder(sentAt, remindersSent) };
-  if (!(await markReminded(tx.db, invitation, next))) return false;
+  if (!(await markBrokerReminded(tx.db, invitation, next))) return false;
   const broker = await findBroker(tx.db, invitation.brokerId);
   const signature = await signatureById(tx.db, invitation.signatureId);
   if (!broker || !signature) return false;

@@ -1,11 +1,11 @@
 import { calendarCopy } from "#content/connections/my-connections.ts";
 import {
+  calendarEntriesOf,
   datedWorkOf,
   deleteCancelled,
   deleteEntries,
   deleteFeed,
   doneTaskUids,
-  entriesOf,
   feedOfKey,
   insertFeed,
   taskPrefix,
@@ -62,7 +62,7 @@ async function eventsOf(tx: Transaction, feed: { agentId: string; memberId: stri
   const now = tx.now.toISOString();
   const since = addDuration(tx.now, { days: -daysOfGone });
   await deleteCancelled(tx.db, memberId, since);
-  const before = new Map((await entriesOf(tx.db, memberId)).map((entry) => [entry.uid, entry]));
+  const before = new Map((await calendarEntriesOf(tx.db, memberId)).map((entry) => [entry.uid, entry]));
   const shown = await shownWork(tx, { ...feed, doneSince: since });
   const events: CalendarEvent[] = [];
   const changed: CalendarEntriesTable[] = [];

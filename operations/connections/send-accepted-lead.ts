@@ -1,4 +1,4 @@
-import { type AssignedLead, leadCopy } from "#content/emails/connections/lead-copy.ts";
+import { type AssignedLead, leadCopyEmail } from "#content/emails/connections/lead-copy.ts";
 import { ownConnection } from "#database/connections/connections.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { enqueueEvent } from "#operations/connections/enqueue-event.ts";
@@ -15,7 +15,7 @@ export async function sendAcceptedLead(
   const url = new URL(`/my/leads/${lead.id}`, tx.baseUrl).href;
   const address = await ownConnection(tx.db, memberId, "email");
   if (address && address.disabledAt === null) {
-    const copy = leadCopy({ ...assigned, url });
+    const copy = leadCopyEmail({ ...assigned, url });
     const addressed = { ...copy, to: address.target, service: true, connectionId: address.id } as const;
     await enqueue(tx.db, emailMessage(tx, lead.id, addressed));
   }

@@ -1,4 +1,4 @@
-import { leadCopy } from "#content/emails/connections/lead-copy.ts";
+import { leadCopyEmail } from "#content/emails/connections/lead-copy.ts";
 import { connectionOf } from "#database/connections/connections.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { ConnectionKind } from "#domain/connections/connection.ts";
@@ -26,7 +26,7 @@ export function sendTest(world: World, by: Testing, connectionId: string): Promi
       await enqueueFor(tx, connection, { about: id, urgent: true, event: { type: "lead.accepted", data } });
       return kind;
     }
-    const copy = leadCopy({ lead: testLead, agent: by.member, url, isTest: true });
+    const copy = leadCopyEmail({ lead: testLead, agent: by.member, url, isTest: true });
     const sent = { ...copy, to: connection.target, service: true, urgent: true, connectionId: id } as const;
     await enqueue(tx.db, emailMessage(tx, by.agentId, sent));
     return kind;

@@ -3,7 +3,7 @@ import { leadsOfEmail } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { openMinutes, proofPhone } from "#domain/consumers/request-policy.ts";
 import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
-import { endSession, hasEnded, type SignedSession } from "#operations/sign-in/signed-session.ts";
+import { endSignedSession, hasSessionEnded, type SignedSession } from "#operations/sign-in/signed-session.ts";
 import type { Site, World } from "#operations/world.ts";
 
 /** The reader of an email, let in by its key. */
@@ -46,7 +46,7 @@ export const clearedConsumerCookie = ({ baseUrl }: Site): string =>
   setCookieHeader(baseUrl, { name, value: "", seconds: 0 });
 
 export const endConsumerSession = (world: World, { session }: Consumer, { everywhere }: { everywhere: boolean }) =>
-  endSession(world, session, { everywhere, minutes: openMinutes });
+  endSignedSession(world, session, { everywhere, minutes: openMinutes });
 
 /** @returns undefined if nobody was let in, or the time, the key or the session has ended */
 export async function consumerIn(world: World, cookie: string): Promise<Consumer | undefined> {
@@ -60,7 +60,7 @@ export async function consumerIn(world: World, cookie: string): Promise<Consumer
   if (!key) return undefined;
   const startedAt = Number.parseInt(started, 36);
   const session = { realm: "request", email: key.email, part: keyId, startedAt } as const;
-  if (await hasEnded(world, session)) return undefined;
+  if (await hasSessionEnded(world, session)) return undefined;
   const leads = await leadsOfEmail(read, key.email);
   const found = leads.find(({ id }) => id === provenId);
   const proven = found ? provenKey(found) : null;

@@ -33,7 +33,7 @@ import { fullName } from "#domain/values/full-name.ts";
 import { wantedPlace } from "#operations/leads/wanted-place.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
-import { insertRequest, subjectOf } from "#operations/privacy/rights-request.ts";
+import { insertRequest, rightsSubjectOf } from "#operations/privacy/rights-request.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import type { Consumer } from "./consumer-session.ts";
@@ -96,7 +96,7 @@ export async function correctableLead(
   const isProven = leads.find(({ id }) => id === leadId)?.isProven;
   const lead = isProven === undefined ? undefined : await findLead(db, leadId);
   if (isProven === undefined || lead?.mailable !== email) return { ok: false, reason: "unknown-lead" };
-  const erasure = await findOpenRequest(db, subjectOf({ sign }, email), "erase");
+  const erasure = await findOpenRequest(db, rightsSubjectOf({ sign }, email), "erase");
   const since = addDuration(now, { days: -countedDays });
   const lately = (await correctionsOf(db, leadId)).filter(({ at }) => at >= since).length;
   const isErasing = erasure !== undefined && erasure.eraseAt !== null;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { type StoredContent, storedContentsAfter } from "#database/files/files.ts";
+import { type StoredFile, storedContentsAfter } from "#database/files/files.ts";
 import type { Reader } from "#database/schema.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 
-export interface FileFault extends StoredContent {
+export interface FileFault extends StoredFile {
   fault: "missing" | "damaged";
 }
 
@@ -24,7 +24,7 @@ export async function verifyFiles(
   return counts;
 }
 
-async function* contentsIn(reader: Reader): AsyncGenerator<StoredContent> {
+async function* contentsIn(reader: Reader): AsyncGenerator<StoredFile> {
   for (let after = ""; ; ) {
     const page = await storedContentsAfter(reader, after, pageSize);
     yield* page;
@@ -34,7 +34,7 @@ async function* contentsIn(reader: Reader): AsyncGenerator<StoredContent> {
 }
 
 /** Throws if the store cannot be asked: then nothing is known about its files. */
-async function faultOf(files: FileStore, { sha256, bytes }: StoredContent): Promise<FileFault["fault"] | undefined> {
+async function faultOf(files: FileStore, { sha256, bytes }: StoredFile): Promise<FileFault["fault"] | undefined> {
   const content = await files.open(sha256);
   if (!content) return "missing";
   const hash = createHash("sha256");

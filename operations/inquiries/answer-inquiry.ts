@@ -6,7 +6,7 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { emailsSentAbout } from "#database/notifications/emails-sent.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
-import { type AnswerRefusal, answerBar, answerTextRefusal } from "#domain/inquiries/inquiry-status.ts";
+import { answerBar, answerTextRefusal, type InquiryAnswerRefusal } from "#domain/inquiries/inquiry-status.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -15,7 +15,7 @@ import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-export interface AnswerForm {
+export interface TypedInquiryAnswer {
   inquiryId: string;
   staffId: string;
   text: string;
@@ -27,13 +27,13 @@ export interface AnswerForm {
   seen: number;
 }
 
-export type Answered = { ok: true } | { ok: false; reason: "unknown-inquiry" | AnswerRefusal };
+export type InquiryAnswered = { ok: true } | { ok: false; reason: "unknown-inquiry" | InquiryAnswerRefusal };
 
 /** Stores the answer and enqueues its email, in the thread of our confirmation and earlier answers. */
-export function answerInquiry(world: World, form: AnswerForm): Promise<Answered> {
+export function answerInquiry(world: World, form: TypedInquiryAnswer): Promise<InquiryAnswered> {
   const text = form.text.trim();
   const submissionKey = world.hash([form.inquiryId, form.formKey, text].join("\n"));
-  return inTransaction(world, async (tx): Promise<Answered> => {
+  return inTransaction(world, async (tx): Promise<InquiryAnswered> => {
     if (await isStoredEvent(tx.db, submissionKey)) return { ok: true };
     const inquiry = await findInquiry(tx.db, form.inquiryId);
     if (!inquiry) return { ok: false, reason: "unknown-inquiry" };
@@ -53,8 +53,8 @@ export function answerInquiry(world: World, form: AnswerForm): Promise<Answered>
 async function refusalOf(
   tx: Transaction,
   inquiry: InquiriesTable,
-  { text, seen }: Pick<AnswerForm, "text" | "seen">,
-): Promise<AnswerRefusal | undefined> {
+  { text, seen }: Pick<TypedInquiryAnswer, "text" | "seen">,
+): Promise<InquiryAnswerRefusal | undefined> {
   const bar = answerBar(inquiry, { hasOptedOut: await hasOptedOut(tx.db, contactPointsOf(inquiry)) });
   if (bar) return bar;
   if ((await eventsOfInquiry(tx.db, inquiry.id)).length !== seen) return "changed";
@@ -65,7 +65,7 @@ async function refusalOf(
 async function sendAnswer(
   tx: Transaction,
   inquiry: InquiriesTable,
-  { text, staffId }: Pick<AnswerForm, "text" | "staffId">,
+  { text, staffId }: Pick<TypedInquiryAnswer, "text" | "staffId">,
 ): Promise<void> {
   const sent = await emailsSentAbout(tx.db, inquiry.id, inquiry.email);
   const link = stopLink(tx, emailKey(inquiry.email));

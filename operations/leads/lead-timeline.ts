@@ -1,4 +1,4 @@
-import { routingReasons } from "#content/leads/routing-reasons.ts";
+import { routingReasonTexts } from "#content/leads/routing-reasons.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
@@ -14,7 +14,7 @@ import {
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
-import type { Activity } from "#database/work/activities.ts";
+import type { StoredActivity } from "#database/work/activities.ts";
 import type { ActivityEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
 
@@ -59,7 +59,7 @@ export function leadTimeline(
   names: Names,
 ): TimelineEvent[] {
   const staffName = (staffId: string | null) => (staffId === null ? null : (names.staff.get(staffId) ?? staffId));
-  const endedBy = ({ kind, agentId, at }: Activity) => {
+  const endedBy = ({ kind, agentId, at }: StoredActivity) => {
     const ended = acceptances.find((one) => one.agentId === agentId && one.endedAt === at);
     return kind === "reassigned" ? { who: staffName(ended?.endedByStaff ?? null) } : {};
   };
@@ -144,7 +144,10 @@ function offerEnding(offer: OffersTable, names: Names): TimelineEvent | undefine
   return { kind: "offer-ended", id, at: endedAt, ...by, state, agent: agentIn(offer.agentId, names), reason, text };
 }
 
-function activityEvent({ id, at, agentId, memberId, undoes, kind, detail }: Activity, names: Names): ActivityEvent {
+function activityEvent(
+  { id, at, agentId, memberId, undoes, kind, detail }: StoredActivity,
+  names: Names,
+): ActivityEvent {
   const by = memberId === null ? { who: null } : memberIn(memberId, names);
   const activity = { kind, detail } as ActivityEvent["activity"];
   const to = handedOffTo(activity);
@@ -168,5 +171,5 @@ function decisionOf({ reasons }: LeadRoutingsTable): { reasons: string[]; why: s
   const stored = parseReasons(reasons);
   return typeof stored === "string"
     ? { reasons: [], why: stored }
-    : { reasons: stored.map((reason) => routingReasons[reason]), why: undefined };
+    : { reasons: stored.map((reason) => routingReasonTexts[reason]), why: undefined };
 }

@@ -19,17 +19,17 @@ import { codeFor } from "./sign-in/ask-for-code.ts";
 import { memberAttempt } from "./sign-in/member-attempt.ts";
 import { recordSignIn } from "./sign-in/record-sign-in.ts";
 
-export type OpenInvitation =
+export type OpenMemberInvitation =
   /** `lead`: the team lead's name. */
   { ok: true; id: string; agentId: string; email: string; lead: string } | { ok: false; reason: JoinRefusal };
 
 type Reading = Pick<Transaction, "now" | "hash"> & { db: Reader };
 
 /** The team lead has the link, too: this does not tell whether the address is a member's. */
-export const openMemberInvitation = (world: World, token: string): Promise<OpenInvitation> =>
+export const openMemberInvitation = (world: World, token: string): Promise<OpenMemberInvitation> =>
   readInvitation({ ...world, db: world.database.read, now: world.now() }, token);
 
-async function readInvitation({ db, now, hash }: Reading, token: string): Promise<OpenInvitation> {
+async function readInvitation({ db, now, hash }: Reading, token: string): Promise<OpenMemberInvitation> {
   const invitation = await memberInvitationOf(db, hash(token));
   const members = invitation ? (await membersOfAgent(db, invitation.agentId)).length : 0;
   const reason = joinRefusal(invitation, { members }, now);

@@ -8,7 +8,7 @@ import type { World } from "#operations/world.ts";
 import { replaceEmail } from "./change-email.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 
-export interface EmailCorrection {
+export interface MemberEmailCorrection {
   agentId: string;
   memberId: string;
   staffId: string;
@@ -16,13 +16,13 @@ export interface EmailCorrection {
   reason: string;
 }
 
-export type EmailCorrected = { ok: true } | { ok: false; reason: "unknown-member" | CorrectionRefusal };
+export type MemberEmailCorrected = { ok: true } | { ok: false; reason: "unknown-member" | CorrectionRefusal };
 
 /** Both addresses are emailed, and the member signs in again. The audit event has no address: it stays for good. */
-export function correctMemberEmail(world: World, correction: EmailCorrection): Promise<EmailCorrected> {
+export function correctMemberEmail(world: World, correction: MemberEmailCorrection): Promise<MemberEmailCorrected> {
   const { agentId, memberId, staffId } = correction;
   const email = emailKey(correction.email);
-  return inTransaction(world, async (tx): Promise<EmailCorrected> => {
+  return inTransaction(world, async (tx): Promise<MemberEmailCorrected> => {
     const member = await findMember(tx.db, memberId);
     if (member?.agentId !== agentId) return { ok: false, reason: "unknown-member" };
     if (!isEmailAddress(email)) return { ok: false, reason: "no-address" };

@@ -1,7 +1,7 @@
 import { isPrivateNetwork, networkOf } from "#domain/moderation/ip-network.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
+import { phoneLineOf } from "#domain/values/phone-number.ts";
 import { scopesOf } from "#operations/territory/reservation-bounds.ts";
 import type { Site } from "#operations/world.ts";
 import type { SubmissionContext } from "./submission-context.ts";
@@ -21,7 +21,7 @@ export function keysOfSubmission({ email, phone, submissionContext }: Submitted)
   const counted = submissionContext && !isPrivateNetwork(submissionContext.ip);
   return [
     ...(email === "" ? [] : [`mailbox ${mailboxOf(email)}`]),
-    ...(dialable === null ? [] : [`phone ${lineOf(dialable)}`]),
+    ...(dialable === null ? [] : [`phone ${phoneLineOf(dialable)}`]),
     ...(counted ? [`client ${networkOf(submissionContext.ip)}`] : []),
   ];
 }

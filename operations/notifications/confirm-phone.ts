@@ -18,7 +18,7 @@ import { isTexted } from "#domain/notifications/texted-number.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { codeIn } from "#domain/sign-in/typed-code.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { dialable, lineOf } from "#domain/values/phone-number.ts";
+import { dialable, phoneLineOf } from "#domain/values/phone-number.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { memberAttempt } from "#operations/members/sign-in/member-attempt.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
@@ -33,7 +33,7 @@ export async function askForPhone(
   credentials: Credentials,
   { session: { agentId, member }, phone: typed }: { session: SessionFacts; phone: string },
 ): Promise<PhoneRefusal | undefined> {
-  const phone = lineOf(dialable(typed) ?? "");
+  const phone = phoneLineOf(dialable(typed) ?? "");
   if (!isTexted(phone)) return "no-number";
   return inTransaction(world, async (tx) => {
     const memberId = member.id;

@@ -1,4 +1,8 @@
-import { confirmation, type NextStep, type PartnerConsent } from "#content/emails/notifications/confirmation.ts";
+import {
+  type ConfirmationStep,
+  confirmation,
+  type PartnerConsent,
+} from "#content/emails/notifications/confirmation.ts";
 import { questionnairePages } from "#content/leads/questionnaires.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findApplication } from "#database/agents/applications.ts";
@@ -131,7 +135,7 @@ function zipsIn(tx: Transaction, confirmed: Confirmed): Promise<YourZip[]> {
 }
 
 /** An unpaid agent loses their reservations in time; a person without consent meets no agent. */
-async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<NextStep | undefined> {
+async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<ConfirmationStep | undefined> {
   if (confirmed.about === "lead") {
     if (confirmed.consentValid === 1) return undefined;
     return { what: "consent", url: new URL(questionnairePages[confirmed.kind].path, tx.baseUrl).href };

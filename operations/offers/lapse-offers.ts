@@ -2,7 +2,14 @@ import { offersLapsed, offersLapsedNotice } from "#content/emails/offers/offers.
 import { agentOf } from "#database/agents/agent-of.ts";
 
 import { findLead } from "#database/leads/lead-history.ts";
-import { dueOffers, endOffer, findOffer, markReminded, offerCounts, offersToRemind } from "#database/leads/offers.ts";
+import {
+  dueOffers,
+  endOffer,
+  findOffer,
+  markOfferReminded,
+  offerCounts,
+  offersToRemind,
+} from "#database/leads/offers.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -44,7 +51,7 @@ function lapse(world: World, id: string): Promise<boolean> {
 
 function remind(world: World, id: string): Promise<boolean> {
   return inTransaction(world, async (tx) => {
-    const offer = await markReminded(tx.db, id, tx.now.toISOString());
+    const offer = await markOfferReminded(tx.db, id, tx.now.toISOString());
     const lead = offer && (await findLead(tx.db, offer.leadId));
     if (lead) await notifyOfOffer(tx, lead, offer, "reminder");
     return lead !== undefined;

@@ -1,6 +1,6 @@
 import { agentOfEmail } from "#database/agents/agents.ts";
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
-import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
+import { findApplication, unpaidApplicationsOf } from "#database/agents/applications.ts";
 import { takeWholeTurn } from "#database/dialects/beside-others.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/payments/orders.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
@@ -38,7 +38,7 @@ export async function linkToApplication(
   if (!payer || !order || order.applicationId !== null) return;
   const agentId = await agentOfEmail(tx.db, payer);
   if (!agentId) return;
-  const applications = await unpaidApplications(tx.db, { agentId, since: daysAgo(tx), kind: kindOf(order) });
+  const applications = await unpaidApplicationsOf(tx.db, { agentId, since: daysAgo(tx), kind: kindOf(order) });
   const applied = applications.find(({ plan }) => isSamePlan(plan, order.plan));
   if (applied) await link(tx, order.id, applied);
 }

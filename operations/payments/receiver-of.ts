@@ -7,7 +7,7 @@ import { recipientOf } from "#operations/members/recipients.ts";
  * The receiver of emails about a payment: its payer. An agent who pays with an address of theirs is emailed at the one in force,
  * because they may have given that one up.
  */
-export async function receiverOf(
+export async function payerNow(
   reader: Reader,
   { agentId }: Pick<OrdersTable, "agentId">,
   payer: string | null,

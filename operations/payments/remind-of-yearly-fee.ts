@@ -3,7 +3,7 @@ import { expectedPrice } from "#content/plans.ts";
 import { planPaidAt, plansPaidAt } from "#database/agents/agent-history.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { agentsWithYearlyFee, insertReminder } from "#database/payments/fee-reminders.ts";
+import { agentsWithYearlyFee, insertYearlyFeeReminder } from "#database/payments/fee-reminders.ts";
 import { findOrder, insertOrder } from "#database/payments/orders.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { planNames } from "#domain/agents/plan.ts";
@@ -52,7 +52,7 @@ async function remind(tx: Transaction, agentId: string): Promise<boolean> {
   const order = await findOrder(tx.db, orderId);
   if (!order || hasMoney(order)) return false;
   const reminder = { id: tx.newId(), agentId, yearEnd, sentAt: tx.now.toISOString(), orderId, daysBefore };
-  if (!(await insertReminder(tx.db, reminder))) return false;
+  if (!(await insertYearlyFeeReminder(tx.db, reminder))) return false;
   const { name, email: to } = recipient;
   const url = tx.checkout.url("standard", { id: orderId, email: to });
   const email = yearlyFeeDue({ name, cents: order.expectedCents, yearEnd, daysBefore }, url);

@@ -1,4 +1,4 @@
-import { findDuty, insertAnswer } from "#database/privacy/agent-duties.ts";
+import { findDuty, insertDutyAnswer } from "#database/privacy/agent-duties.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { DutyAnswer, DutyRefusal } from "#domain/privacy/rights-request.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -31,7 +31,7 @@ export function answerDuty(world: World, by: DutyAnsweredBy, reply: DutyReply): 
     if (refused) return { ok: false, reason: refused };
     const answeredBy = "memberId" in by ? by.memberId : by.staffId;
     const answered = { answer, reason, answeredAt: tx.now.toISOString(), answeredBy };
-    if (!(await insertAnswer(tx.db, dutyId, answered))) return { ok: false, reason: "answered" };
+    if (!(await insertDutyAnswer(tx.db, dutyId, answered))) return { ok: false, reason: "answered" };
     const detail = { answer };
     if ("memberId" in by) await recordMemberEvent(tx, { ...by, action: "erasure-answered", about: dutyId, detail });
     const staffId = "staffId" in by ? by.staffId : null;

@@ -3,11 +3,11 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { findRightsRequest, leadsOfRequest, updateRightsRequest } from "#database/privacy/rights-requests.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import {
-  type AnswerRefusal,
   answerRefusal,
   type ExtensionRefusal,
   extendedDue,
   extensionRefusal,
+  type RightsAnswerRefusal,
 } from "#domain/privacy/rights-request.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -22,12 +22,12 @@ interface ByStaff {
 }
 
 /** Ends the request; an erasure that waits does not happen. The person gets the answer by email. */
-export function answerRequest(
+export function answerRightsRequest(
   world: World,
   { requestId, staffId, ...typed }: ByStaff & { answer: string },
-): Promise<Done<AnswerRefusal>> {
+): Promise<Done<RightsAnswerRefusal>> {
   const answer = typed.answer.trim();
-  return inTransaction(world, async (tx): Promise<Done<AnswerRefusal>> => {
+  return inTransaction(world, async (tx): Promise<Done<RightsAnswerRefusal>> => {
     const request = await findRightsRequest(tx.db, requestId);
     if (!request) return { ok: false, reason: "unknown-request" };
     const refused = answerRefusal(request, answer);

@@ -22,7 +22,7 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { revokeWithin } from "./revoke-consent.ts";
-import { insertRequest, recordsProven, subjectOf } from "./rights-request.ts";
+import { insertRequest, recordsProven, rightsSubjectOf } from "./rights-request.ts";
 
 export type ErasureAsked = { ok: true } | { ok: false; reason: "not-proven" };
 
@@ -56,7 +56,7 @@ async function beginErasure(
 ): Promise<string | undefined> {
   const request = await insertRequest(tx, { kind: "erase", email, recordIds, eraseAt });
   if (request) return request.id;
-  const open = await findOpenRequest(tx.db, subjectOf(tx, email), "erase");
+  const open = await findOpenRequest(tx.db, rightsSubjectOf(tx, email), "erase");
   if (!open || open.eraseAt !== null) return undefined;
   await updateRightsRequest(tx.db, open.id, { eraseAt });
   // The office was asked about every lead of the email; only what is proven is erased.
@@ -114,7 +114,7 @@ export type ErasureRecalled = { ok: true } | { ok: false; reason: "not-proven" |
 export function recallErasure(world: World, { email, leads, isProven }: Consumer): Promise<ErasureRecalled> {
   return inTransaction(world, async (tx): Promise<ErasureRecalled> => {
     if (!isProven) return { ok: false, reason: "not-proven" };
-    const request = await findOpenRequest(tx.db, subjectOf(tx, email), "erase");
+    const request = await findOpenRequest(tx.db, rightsSubjectOf(tx, email), "erase");
     if (!request || request.eraseAt === null) return { ok: false, reason: "none" };
     const answeredAt = tx.now.toISOString();
     if (answeredAt >= request.eraseAt) return { ok: false, reason: "over" };

@@ -9,7 +9,7 @@ import { referralText } from "#content/incoming/referral-text.ts";
 import { activityText } from "#content/leads/agent-work.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { questions } from "#content/leads/questions.ts";
-import { routingReasons } from "#content/leads/routing-reasons.ts";
+import { routingReasonTexts } from "#content/leads/routing-reasons.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import { reviewCopied } from "#content/reviews/review-names.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
@@ -277,7 +277,7 @@ function workIn({ checks, routings, acceptances, callbacks }: Records, names: Na
 }
 
 /** Staff give words of their own. */
-const routingLabels: Record<string, string> = routingReasons;
+const routingLabels: Record<string, string> = routingReasonTexts;
 const answerLabels: Record<string, string> = scriptAnswerNames;
 const labelOf = (answer: string) => answerLabels[answer] ?? answer;
 

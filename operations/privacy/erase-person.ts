@@ -1,4 +1,4 @@
-import { type Erased, erase } from "#database/privacy/erase.ts";
+import { type ErasedCounts, erase } from "#database/privacy/erase.ts";
 import {
   contactsOfLeads,
   type PersonKey,
@@ -21,7 +21,7 @@ import type { World } from "#operations/world.ts";
 export async function erasePerson(
   world: World,
   person: PersonKey,
-): Promise<{ records: PersonRecords; erased: Erased }> {
+): Promise<{ records: PersonRecords; erased: ErasedCounts }> {
   return inTransaction(world, async (tx) => {
     const records = await recordsOfPerson(tx.db, person);
     return { records, erased: await eraseRecords(tx, person, records) };
@@ -29,7 +29,7 @@ export async function erasePerson(
 }
 
 /** The same for some of their records. */
-export async function eraseRecords(tx: Transaction, person: PersonKey, records: PersonRecords): Promise<Erased> {
+export async function eraseRecords(tx: Transaction, person: PersonKey, records: PersonRecords): Promise<ErasedCounts> {
   const at = tx.now.toISOString();
   const contacts = await contactsOfLeads(tx.db, records.leads);
   await erasePayloads(tx, [...contacts, ...[person.email, person.phone].filter((one) => one !== undefined)]);

@@ -84,7 +84,7 @@ export async function insertRequest(
   const request = {
     id: tx.newId(),
     kind,
-    subject: subjectOf(tx, email),
+    subject: rightsSubjectOf(tx, email),
     receivedAt,
     ...clocks,
     state: "open",
@@ -99,12 +99,13 @@ export async function insertRequest(
 /** A double press within a day is one request. */
 async function insertAnswered(tx: Transaction, request: NewRequest): Promise<boolean> {
   const yesterday = addDuration(tx.now, { days: -1 });
-  if (await requestSince(tx.db, subjectOf(tx, request.email), request.kind, yesterday)) return false;
+  if (await requestSince(tx.db, rightsSubjectOf(tx, request.email), request.kind, yesterday)) return false;
   await insertRequest(tx, { ...request, state: "answered", answeredAt: tx.now.toISOString() });
   return true;
 }
 
-export const subjectOf = ({ sign }: Pick<Transaction, "sign">, email: string): string => sign(`rights of ${email}`);
+export const rightsSubjectOf = ({ sign }: Pick<Transaction, "sign">, email: string): string =>
+  sign(`rights of ${email}`);
 
 /** The leads that are proven, with the inquiries and applications that have their phone, too. */
 export const recordsProven = (

@@ -12,7 +12,7 @@ export function servedTexts({ sign }: Pick<Site, "sign">): ShownTextIds {
 }
 
 /** @returns the id of the text that the person saw; empty if no form of ours had it above its button */
-export function shownText({ proves }: Pick<Site, "proves">, posted: string): string {
+export function provenText({ proves }: Pick<Site, "proves">, posted: string): string {
   const [id = "", signature] = posted.split(".");
   return proves(signature, signedText(id)) ? id : "";
 }

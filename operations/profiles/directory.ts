@@ -7,7 +7,7 @@ import { listingOrder } from "#domain/profiles/listing-order.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { publicationOf } from "#domain/profiles/publication.ts";
 import { boxAround, milesBetween } from "#domain/territory/distance.ts";
-import { type ListedProfile, listedProfiles, newestOf } from "./listed-profiles.ts";
+import { type ListedProfile, listedProfiles, newestChange } from "./listed-profiles.ts";
 import { publicationFactsOf, shownProfile } from "./public-profile.ts";
 
 export interface PlaceOfAgents extends Pick<ListedProfile, "stateSlug" | "citySlug" | "city"> {
@@ -47,7 +47,7 @@ export async function placesOfAgents(reader: Reader, now: Date, stateSlug?: stri
       const [first] = profiles;
       if (!first) return [];
       const { stateSlug, citySlug, city } = first;
-      return [{ stateSlug, citySlug, city, agents: profiles.length, changedAt: newestOf(profiles) ?? "" }];
+      return [{ stateSlug, citySlug, city, agents: profiles.length, changedAt: newestChange(profiles) ?? "" }];
     });
 }
 

@@ -54,7 +54,7 @@ async function readListed(reader: Reader, now: Date): Promise<ListedProfile[]> {
 }
 
 /** @returns the latest change, ISO; undefined if there is none */
-export const newestOf = (entries: readonly { changedAt: string }[]): string | undefined =>
+export const newestChange = (entries: readonly { changedAt: string }[]): string | undefined =>
   entries
     .map(({ changedAt }) => changedAt)
     .toSorted()

@@ -8,7 +8,7 @@ import {
   isPhotoFormat,
   leastContacts,
   leastReferralsClosed,
-  type ProfilePicture,
+  type ProfilePhoto,
   type PublicProfile,
 } from "#domain/profiles/public-profile.ts";
 import { type Firm, type PublicationFacts, publicationOf } from "#domain/profiles/publication.ts";
@@ -101,5 +101,5 @@ const firmOf = (row: PublicationRow): Firm => ({
 const pairsOf = (joined: string | null): string[][] =>
   joined ? joined.split(",").map((entry) => entry.split(" ")) : [];
 
-const pictureOf = ([width = "", format = "", sha256 = ""]: string[]): ProfilePicture[] =>
+const pictureOf = ([width = "", format = "", sha256 = ""]: string[]): ProfilePhoto[] =>
   isPhotoFormat(format) ? [{ width: Number(width), format, sha256 }] : [];

@@ -6,11 +6,11 @@ import { addressOf } from "./profile-address.ts";
 import { profileChanged } from "./profile-changed.ts";
 import { publicationFactsOf } from "./public-profile.ts";
 
-export type Published = { ok: true } | { ok: false; gaps: PublicationNeed[] };
+export type ProfilePublished = { ok: true } | { ok: false; gaps: PublicationNeed[] };
 
 /** Refused while anything is missing. Once published, a page that closed opens again as soon as nothing is. */
-export function publishProfile(world: World, by: ProfileOwner): Promise<Published> {
-  return inTransaction(world, async (tx): Promise<Published> => {
+export function publishProfile(world: World, by: ProfileOwner): Promise<ProfilePublished> {
+  return inTransaction(world, async (tx): Promise<ProfilePublished> => {
     const profile = await ownProfile(tx, by);
     const publishedAt = profile.publishedAt ?? tx.now.toISOString();
     const gaps = publicationGaps({ ...publicationFactsOf(profile), publishedAt }, tx.now);

@@ -1,4 +1,4 @@
-import { findClaim, insertClaim, insertLeadRequest, reopenClaim } from "#database/refunds/claims.ts";
+import { findClaim, insertLeadRequest, insertRefundClaim, reopenClaim } from "#database/refunds/claims.ts";
 import { openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import type { RefundClaimsTable } from "#database/refunds/refunds-schema.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
@@ -16,11 +16,15 @@ import type { Appealed } from "./report-lead.ts";
 type By = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id"> };
 
 /** "not-open": the policy does not allow it now, and the page says what it waits for. */
-export type Asked = { ok: true } | { ok: false; reason: "not-open" };
+export type RefundRequested = { ok: true } | { ok: false; reason: "not-open" };
 
 /** "Where are my leads?": the written request, and later the reminder. Each is sent once. */
-export function askForLeads(world: World, { agentId, member }: By, kind: LeadsNotice["kind"]): Promise<Asked> {
-  return inTransaction(world, async (tx): Promise<Asked> => {
+export function askForLeads(
+  world: World,
+  { agentId, member }: By,
+  kind: LeadsNotice["kind"],
+): Promise<RefundRequested> {
+  return inTransaction(world, async (tx): Promise<RefundRequested> => {
     const facts = await openRefundFacts(tx.db, agentId, tx.now);
     if (facts.notices.some((one) => one.kind === kind)) return { ok: true };
     const wanted = kind === "request" ? "ask-for-leads" : "remind";
@@ -37,8 +41,8 @@ export function askForLeads(world: World, { agentId, member }: By, kind: LeadsNo
 }
 
 /** Before day 120 the claim waits and is submitted automatically on that day. @param report a report's id, or "no-leads" */
-export function claimRefund(world: World, { agentId, member }: By, report: string): Promise<Asked> {
-  return inTransaction(world, async (tx): Promise<Asked> => {
+export function claimRefund(world: World, { agentId, member }: By, report: string): Promise<RefundRequested> {
+  return inTransaction(world, async (tx): Promise<RefundRequested> => {
     const facts = await openRefundFacts(tx.db, agentId, tx.now);
     const { signedAt, orders } = facts;
     const order = orders.find((one) => leftCents(moneyOf([one])) > 0);
@@ -56,7 +60,7 @@ export function claimRefund(world: World, { agentId, member }: By, report: strin
       ...{ decideBy: decideBy(openFrom), appealedAt: null, appealText: null, closedAt: null },
       announcedAt: openFrom === preparedAt ? preparedAt : null,
     };
-    if (!(await insertClaim(tx.db, claim))) return { ok: true };
+    if (!(await insertRefundClaim(tx.db, claim))) return { ok: true };
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "refund-claimed", about: claim.id });
     if (claim.announcedAt) await announceClaim(tx, claim);
     else await notifyAgentOfRefund(tx, agentId, { what: "refund-prepared", openFrom });

@@ -7,7 +7,7 @@ import { countOffered, kindsAndPlaces, offeredLeads, reportedLeads } from "#data
 import { reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
-import { isCounted, type LeadCount, leadCount } from "#domain/leads/lead-count.ts";
+import { isCountedLead, type LeadCount, leadCount } from "#domain/leads/lead-count.ts";
 import {
   type GuaranteeStatus,
   guaranteeStatus,
@@ -88,7 +88,7 @@ async function countsIn(reader: Reader, agentId: string, year: Year) {
     count: 1,
     noLead: noLeads.get(lead.leadId) ?? null,
   }));
-  const all = Map.groupBy([...alike, ...reported], (lead) => isCounted(leadCount(lead)));
+  const all = Map.groupBy([...alike, ...reported], (lead) => isCountedLead(leadCount(lead)));
   const sum = (of: boolean) => (all.get(of) ?? []).reduce((total, { count }) => total + count, 0);
   return { counted: sum(true), notCounted: sum(false), noLeads };
 }

@@ -1,6 +1,6 @@
 import { openReportsNotice } from "#content/emails/refunds/refund-notice.ts";
-import { markReminded, remindableReports } from "#database/refunds/reports.ts";
-import { mostReminders, remindersDue } from "#domain/refunds/report-reminder.ts";
+import { markReportReminded, remindableReports } from "#database/refunds/reports.ts";
+import { mostReminders, reportRemindersDue } from "#domain/refunds/report-reminder.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
@@ -12,8 +12,8 @@ export async function remindOfReports(tx: Transaction): Promise<number> {
   const open = await remindableReports(tx.db, { now, fewerThan: mostReminders, most: mostAtOnce });
   const reminded: string[] = [];
   for (const report of open) {
-    const due = remindersDue(report, tx.now);
-    if (due > report.remindersSent && (await markReminded(tx.db, report.id, due))) reminded.push(report.decideBy);
+    const due = reportRemindersDue(report, tx.now);
+    if (due > report.remindersSent && (await markReportReminded(tx.db, report.id, due))) reminded.push(report.decideBy);
   }
   const [first] = reminded.toSorted();
   if (first === undefined) return 0;

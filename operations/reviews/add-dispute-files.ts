@@ -14,7 +14,7 @@ interface Member {
  * throws.
  * @returns those that were refused
  */
-export const addDisputeFiles = (
+export const addReviewDisputeFiles = (
   world: World,
   { agentId, member }: Member,
   { reviewId, files }: { reviewId: string; files: AsyncIterable<SentFile> },

@@ -2,8 +2,8 @@ import { reviewInvitation } from "#content/emails/reviews/review-invitation.ts";
 import {
   closingsToAskAbout,
   endReminder,
-  insertInvitation,
-  invitationsToRemind,
+  insertReviewInvitation,
+  reviewInvitationsToRemind,
 } from "#database/reviews/review-invitations.ts";
 import {
   inviteAfterDays,
@@ -38,7 +38,7 @@ export async function askForReviews(
   let [asked, reminded] = [0, 0];
   for (const closingId of await closingsToAskAbout(read, { from, provedUntil, closedUntil, most: mostAtOnce }))
     if (await inTransaction(world, (tx) => ask(tx, closingId))) asked += 1;
-  for (const { closingId } of await invitationsToRemind(read, now.toISOString(), mostAtOnce))
+  for (const { closingId } of await reviewInvitationsToRemind(read, now.toISOString(), mostAtOnce))
     if (await inTransaction(world, (tx) => remind(tx, closingId))) reminded += 1;
   return { asked, reminded, published: await publishStopped(world), ended: await endDisputes(world) };
 }
@@ -50,7 +50,7 @@ async function ask(tx: Transaction, closingId: string): Promise<boolean> {
   const remindAt = outcome === "sent" ? addDuration(tx.now, { days: remindAfterDays }) : null;
   const leadId = context.lead.id;
   const invitation = { id: tx.newId(), closingId, leadId, outcome, at: tx.now.toISOString(), remindAt };
-  if (!(await insertInvitation(tx.db, invitation)) || outcome !== "sent") return false;
+  if (!(await insertReviewInvitation(tx.db, invitation)) || outcome !== "sent") return false;
   return emailWriter(tx, context, (links) => reviewInvitation({ ...links, isReminder: false }));
 }
 

@@ -21,11 +21,11 @@ interface Decision {
   staffId: string | null;
 }
 
-export type DisputeDecided = { ok: true } | { ok: false; reason: "over" | "no-rule" | ReasonRefusal };
+export type ReviewDisputeDecided = { ok: true } | { ok: false; reason: "over" | "no-rule" | ReasonRefusal };
 
 /** By staff, with one public sentence; only one of the nine rules removes a review. */
-export function decideDispute(world: World, decision: Decision & { staffId: string }): Promise<DisputeDecided> {
-  return inTransaction(world, async (tx): Promise<DisputeDecided> => {
+export function decideDispute(world: World, decision: Decision & { staffId: string }): Promise<ReviewDisputeDecided> {
+  return inTransaction(world, async (tx): Promise<ReviewDisputeDecided> => {
     const refused = reasonRefusal(decision.sentence);
     if (refused) return { ok: false, reason: refused };
     if (decision.outcome === "removed" && decision.rule === null) return { ok: false, reason: "no-rule" };
@@ -33,7 +33,7 @@ export function decideDispute(world: World, decision: Decision & { staffId: stri
   });
 }
 
-export async function decideWithin(tx: Transaction, decision: Decision): Promise<DisputeDecided> {
+export async function decideWithin(tx: Transaction, decision: Decision): Promise<ReviewDisputeDecided> {
   const { disputeId, outcome, staffId } = decision;
   const dispute = await findDispute(tx.db, disputeId);
   const review = dispute && (await findReview(tx.db, { id: dispute.reviewId }));

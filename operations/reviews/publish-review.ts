@@ -3,7 +3,12 @@ import { endReminder } from "#database/reviews/review-invitations.ts";
 import { insertReview, insertReviewText } from "#database/reviews/reviews.ts";
 import { checkDue, reviewTextRefusal, type TextRefusal } from "#domain/reviews/review-policy.ts";
 import type { ReviewRule } from "#domain/reviews/review-rule.ts";
-import { type ChangeRefusal, changeRefusal, newestText, shownReview } from "#domain/reviews/shown-review.ts";
+import {
+  newestText,
+  type ReviewChangeRefusal,
+  reviewChangeRefusal,
+  shownReview,
+} from "#domain/reviews/shown-review.ts";
 import { textFindings } from "#domain/reviews/text-check.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
@@ -19,9 +24,9 @@ export interface WrittenReview {
   text: string;
 }
 
-export type ReviewRefusal = "unknown-key" | "key-over" | "insider" | "no-stars" | TextRefusal | ChangeRefusal;
+export type ReviewRefusal = "unknown-key" | "key-over" | "insider" | "no-stars" | TextRefusal | ReviewChangeRefusal;
 /** "waits": what was found is looked at by a person first. */
-export type Published = { ok: true; waits: boolean } | { ok: false; reason: ReviewRefusal };
+export type ReviewPublished = { ok: true; waits: boolean } | { ok: false; reason: ReviewRefusal };
 
 /** What the world would see, and what a person would look at first; nothing is stored. */
 export async function previewReview(
@@ -37,8 +42,8 @@ export async function previewReview(
 }
 
 /** Publishes a review, or a change of it, at once, unless the check of the text finds something. Sent twice is once. */
-export function publishReview(world: World, key: string, written: WrittenReview): Promise<Published> {
-  return inTransaction(world, async (tx): Promise<Published> => {
+export function publishReview(world: World, key: string, written: WrittenReview): Promise<ReviewPublished> {
+  return inTransaction(world, async (tx): Promise<ReviewPublished> => {
     const context = await contextByKey(tx.db, tx.hash(key));
     const reason = await refusal(tx.db, { context, written, now: tx.now });
     if (reason || !context) return { ok: false, reason: reason ?? "unknown-key" };
@@ -67,7 +72,7 @@ async function refusal(
 ): Promise<ReviewRefusal | undefined> {
   if (!context) return "unknown-key";
   if (context.key.endsAt <= now.toISOString()) return "key-over";
-  const unchangeable = context.review && changeRefusal(context.review, "writer", now);
+  const unchangeable = context.review && reviewChangeRefusal(context.review, "writer", now);
   if (unchangeable) return unchangeable;
   if (await isByInsider(reader, context)) return "insider";
   return written.stars === undefined ? "no-stars" : reviewTextRefusal(written.text);

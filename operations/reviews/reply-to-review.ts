@@ -2,7 +2,7 @@ import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
 import { findReview, insertReviewText } from "#database/reviews/reviews.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { checkDue, longestReply } from "#domain/reviews/review-policy.ts";
-import { changeRefusal, newestText, shownReview } from "#domain/reviews/shown-review.ts";
+import { newestText, reviewChangeRefusal, shownReview } from "#domain/reviews/shown-review.ts";
 import { textFindings } from "#domain/reviews/text-check.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -25,7 +25,7 @@ export function replyToReview(
     const context = review && (await reviewContext(tx.db, review.closingId));
     if (!review || !context || review.agentId !== agentId) return { ok: false, reason: "unknown" };
     if (shownReview(review, tx.now).is !== "shown") return { ok: false, reason: "not-shown" };
-    if (changeRefusal(review, "agent", tx.now)) return { ok: false, reason: "too-late" };
+    if (reviewChangeRefusal(review, "agent", tx.now)) return { ok: false, reason: "too-late" };
     const typed = text.trim();
     if (typed === "") return { ok: false, reason: "empty" };
     if (typed.length > longestReply) return { ok: false, reason: "too-long" };

@@ -13,7 +13,7 @@ import type { Reader } from "#database/schema.ts";
 import { dealOf, isInsider, writerName } from "#domain/reviews/review-writer.ts";
 import type { KnownNames } from "#domain/reviews/text-check.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
+import { phoneLineOf } from "#domain/values/phone-number.ts";
 
 /** What the review of one closing depends on. */
 export interface ReviewContext {
@@ -64,6 +64,6 @@ export async function knownNames(reader: Reader, { lead, agentId, agentName }: R
 export async function isByInsider(reader: Reader, { lead, agentId }: ReviewContext): Promise<boolean> {
   const email = lead.mailable ?? "";
   if (email !== "" && (await isAgentsEmail(reader, email))) return true;
-  const phone = lead.dialable === null ? null : lineOf(lead.dialable);
+  const phone = lead.dialable === null ? null : phoneLineOf(lead.dialable);
   return isInsider({ email, phone }, await insidersOf(reader, agentId));
 }

@@ -4,7 +4,7 @@ import { askForEmailCode, correctEmail } from "#operations/consumers/correct-ema
 import { newRequestKey } from "#operations/consumers/request-link.ts";
 import { acceptMemberInvitation, askForInvitationCode } from "#operations/members/accept-invitation.ts";
 import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
-import { enterCode } from "#operations/members/sign-in/enter-code.ts";
+import { enterMemberCode } from "#operations/members/sign-in/enter-code.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
 import { asksToBuy, rosa } from "#test/consumer.ts";
@@ -79,7 +79,7 @@ describe.each(engines)("a code by email on %s", (engine) => {
     expect(new Set([signInCode, invitationCode, correctionCode]).size).toBe(3);
 
     const signIn = async (code: string) =>
-      (await enterCode(world, browser, { email, licenseNumber, code: typedIn(code) })).outcome;
+      (await enterMemberCode(world, browser, { email, licenseNumber, code: typedIn(code) })).outcome;
     const join = (code: string) => acceptMemberInvitation(world, browser, { token, name: "Ben Okafor", code });
     const correct = (code: string) => correctEmail(world, browser, { consumer, leadId, email, code });
     for (const code of [invitationCode, correctionCode]) expect(await signIn(code)).toBe("refused");

@@ -15,7 +15,7 @@ export interface SignedSession {
 }
 
 /** In the store, as its cookie opens pages wherever it is. @param minutes that a session lasts after its last proof */
-export async function endSession(
+export async function endSignedSession(
   world: World,
   session: SignedSession | undefined,
   { everywhere, minutes }: { everywhere: boolean; minutes: number },
@@ -28,7 +28,7 @@ export async function endSession(
   );
 }
 
-export async function hasEnded(world: World, session: SignedSession): Promise<boolean> {
+export async function hasSessionEnded(world: World, session: SignedSession): Promise<boolean> {
   const { one, all } = namesOf(world, session);
   const ended = await endedSessionsOf(world.database.read, [one, all]);
   return ended.some(({ id, endedAt }) => id === one || session.startedAt <= Date.parse(endedAt));

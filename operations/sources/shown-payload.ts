@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { emailText, emailType, type ReadEmail } from "#domain/sources/email-fields.ts";
+import { bodyOfEmail, emailType, type ReadEmail } from "#domain/sources/email-fields.ts";
 import { shownBody } from "#domain/sources/payload.ts";
-import { emailValues, senderOf } from "#domain/sources/reading/email-values.ts";
+import { emailValues, senderDomainOf } from "#domain/sources/reading/email-values.ts";
 import type { NamedValue } from "#domain/sources/reading/named-value.ts";
 import { postedValues } from "#domain/sources/reading/posted-values.ts";
-import { bytesOf, headersIn, type StoredContent } from "#domain/sources/stored-content.ts";
+import { bytesOf, headersIn, type StoredPayload } from "#domain/sources/stored-content.ts";
 import type { World } from "#operations/world.ts";
 
 type Readers = Pick<World, "emailReader" | "contentReader">;
@@ -30,7 +30,7 @@ let last: Promise<unknown> = Promise.resolve();
  * What a stored payload says, without its encodings. One at a time.
  * @param text of whoever has decoded it already
  */
-export const readContent = (readers: Readers, content: StoredContent, text?: string): Promise<ReadContent> =>
+export const readContent = (readers: Readers, content: StoredPayload, text?: string): Promise<ReadContent> =>
   readAlone(() => readNow(readers, content, text));
 
 /** Each in a turn of the event loop of its own: 40 hostile emails at once would keep everybody waiting for seconds. */
@@ -40,13 +40,13 @@ export function readAlone<Read>(read: () => Promise<Read>): Promise<Read> {
   return reading;
 }
 
-async function readNow(readers: Readers, content: StoredContent, decoded?: string): Promise<ReadContent> {
+async function readNow(readers: Readers, content: StoredPayload, decoded?: string): Promise<ReadContent> {
   const { contentType } = content;
   const bytes = bytesOf(content);
   if (contentType === emailType) {
     const email = await readers.emailReader.read(bytes);
-    const values = email && { values: emailValues(email), sender: senderOf(email) };
-    return { values, text: email ? emailText(email) : "", email };
+    const values = email && { values: emailValues(email), sender: senderDomainOf(email) };
+    return { values, text: email ? bodyOfEmail(email) : "", email };
   }
   const { query = "", contentEncoding = "" } = headersIn(content);
   const [text = ""] =
@@ -58,13 +58,13 @@ async function readNow(readers: Readers, content: StoredContent, decoded?: strin
 }
 
 /** The beginning of what a source sent, as staff can read it. */
-export const shownPayload = async (readers: Readers, content: StoredContent): Promise<string> =>
+export const shownPayload = async (readers: Readers, content: StoredPayload): Promise<string> =>
   shownBody((await readContent(readers, content)).text);
 
 /** What staff see of each, and the names of its fields, for them to choose from. */
 export async function shownPayloads(
   readers: Readers,
-  contents: readonly StoredContent[],
+  contents: readonly StoredPayload[],
 ): Promise<{ body: string; names: string[] }[]> {
   const read = await Promise.all(contents.map((content) => readContent(readers, content)));
   return read.map(({ text, values }) => ({

@@ -14,7 +14,7 @@ import { withNewFields } from "#domain/sources/field-list.ts";
 import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
 import type { Reading } from "#domain/sources/reading/incoming-leads.ts";
 import { consentTextOf, type SourceKind } from "#domain/sources/source.ts";
-import { bodyToStore, type SentHeaders, type StoredContent } from "#domain/sources/stored-content.ts";
+import { bodyToStore, type SentHeaders, type StoredPayload } from "#domain/sources/stored-content.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { storeLead } from "#operations/leads/store-lead.ts";
@@ -73,7 +73,7 @@ export async function takeInLead(
 }
 
 interface Received {
-  content: StoredContent;
+  content: StoredPayload;
   /** Decoded; undefined: an email, which has parts of its own. */
   text: string | undefined;
 }
@@ -120,7 +120,7 @@ type JudgeIn = (tx: Transaction, source: SourcesTable) => Promise<Judged>;
 
 /** In the turn of submissions, so that repeats at once make one lead. */
 export const storeIn =
-  (world: World, keyHash: string, content: StoredContent, read?: ReadContent) => (judgeIn: JudgeIn) =>
+  (world: World, keyHash: string, content: StoredPayload, read?: ReadContent) => (judgeIn: JudgeIn) =>
     inTurn(world, "submissions", async (tx): Promise<TakenIn> => {
       const source = await sourceByKey(tx.db, keyHash);
       if (!source) return { ok: false, reason: "unknown-source" };
@@ -166,7 +166,7 @@ export const withoutLimits = (source: SourcesTable): SourcesTable => ({ ...sourc
 async function rememberFields(
   tx: Transaction,
   source: SourcesTable,
-  { contentType }: StoredContent,
+  { contentType }: StoredPayload,
   read: ReadContent | undefined,
 ): Promise<void> {
   const names = (read?.values?.values ?? []).map(({ name }) => name);

@@ -10,16 +10,16 @@ import type { World } from "#operations/world.ts";
 import { hasOtherOwner } from "./change-staff.ts";
 import { signIn } from "./sign-in.ts";
 
-export type OpenInvitation =
+export type OpenStaffInvitation =
   | { ok: true; id: string; email: string; role: Role }
   | { ok: false; reason: InvitationRefusal };
 
 type Reading = Pick<Transaction, "now" | "hash"> & { db: Reader };
 
-export const openInvitation = (world: World, token: string) =>
+export const openStaffInvitation = (world: World, token: string) =>
   readInvitation({ ...world, db: world.database.read, now: world.now() }, token);
 
-async function readInvitation({ db, now, hash }: Reading, token: string): Promise<OpenInvitation> {
+async function readInvitation({ db, now, hash }: Reading, token: string): Promise<OpenStaffInvitation> {
   const invitation = await invitationOf(db, hash(token));
   const reason = invitationRefusal(invitation, now);
   if (reason || !invitation) return { ok: false, reason: reason ?? "unknown" };
@@ -39,7 +39,7 @@ export async function acceptInvitation(
   credentials: Credentials,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<Accepted> {
-  const opened = await openInvitation(world, token);
+  const opened = await openStaffInvitation(world, token);
   if (!opened.ok) {
     world.refused({ what: "invitation", why: opened.reason, ip: credentials.ip });
     return opened;

@@ -11,7 +11,7 @@ import type { World } from "#operations/world.ts";
 import { isStillValid } from "./password-proof.ts";
 
 /** Turns on the second factor. A member who was removed or invited again concurrently is signed out instead. */
-export async function confirmSecondFactor(
+export async function confirmStaffSecondFactor(
   world: World,
   credentials: Credentials,
   { member, code: typed }: { member: StaffMember; code: string },

@@ -5,7 +5,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-export function endSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
+export function endStaffSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
   return inTransaction(world, async (tx) => {
     if (!(await dropSession(tx.db, sessionId, staffId))) return false;
     await recordAuditEvent(tx, { staffId, action: "session-ended", about: sessionId });
@@ -14,7 +14,7 @@ export function endSession(world: World, { id: staffId }: StaffMember, sessionId
 }
 
 /** Ends the current session. @returns the cookies that clear it */
-export async function signOut(world: World, credentials: Credentials, member: StaffMember): Promise<string[]> {
+export async function signOutStaff(world: World, credentials: Credentials, member: StaffMember): Promise<string[]> {
   const { id: staffId, sessionId } = member;
   await inTransaction(world, async (tx) => {
     await dropSession(tx.db, sessionId, staffId);

@@ -57,7 +57,7 @@ export async function signIn(
 }
 
 /** An app code or a recovery code, each good once. Attempts are counted before the check; what is no code is none. */
-export async function enterCode(world: World, credentials: Credentials, typed: string): Promise<CodeAnswer> {
+export async function enterStaffCode(world: World, credentials: Credentials, typed: string): Promise<CodeAnswer> {
   const over: CodeAnswer = { outcome: "over", cookies: [] };
   const refuse = (why: "attempt-over" | "too-many-attempts" | "wrong-code" | "used-code", answer: CodeAnswer) => {
     world.refused({ what: "sign-in", why, ip: credentials.ip });

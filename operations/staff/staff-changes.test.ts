@@ -19,12 +19,12 @@ import {
   withCookies,
 } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
-import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { acceptInvitation, openStaffInvitation } from "./accept-invitation.ts";
 import { changePassword } from "./change-password.ts";
 import { changeRole, dismissStaff } from "./change-staff.ts";
-import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { confirmStaffSecondFactor } from "./confirm-second-factor.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
-import { enterCode, signIn } from "./sign-in.ts";
+import { enterStaffCode, signIn } from "./sign-in.ts";
 
 describe.each(engines)("access to the office and its roles, on %s", (engine) => {
   it("a new role counts from the next request, and the last owner stays one", async () => {
@@ -116,7 +116,7 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
       const accepted = await acceptInvitation(world, otherBrowser, { token, name: "Eve", password });
       expect(accepted).toEqual({ ok: false, reason: "used" });
     }
-    expect(await openInvitation(world, idas)).toMatchObject({ ok: true, role: "isa" });
+    expect(await openStaffInvitation(world, idas)).toMatchObject({ ok: true, role: "isa" });
   });
 
   it("an invitation to another role does not take away the last owner, but one of two", async () => {
@@ -181,7 +181,9 @@ describe("two owners who act concurrently", () => {
   it("invite Eve: only one link opens", async () => {
     const { world } = await moiraAndIda();
     const invite = () => inviteMember(world, "isa", "eve@zipstead.example");
-    const links = await Promise.all((await atOnce(world, invite, invite)).map((token) => openInvitation(world, token)));
+    const links = await Promise.all(
+      (await atOnce(world, invite, invite)).map((token) => openStaffInvitation(world, token)),
+    );
     expect(links.filter(({ ok }) => ok)).toHaveLength(1);
     expect(links).toContainEqual({ ok: false, reason: "used" });
   });
@@ -300,12 +302,12 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
       const ida = await officeOfTwo();
       const { world, member } = ida;
       const key = await setsUpSecondFactor(ida);
-      const confirmed = await confirmSecondFactor(world, ida.staffSession, { member, code: oneTimeCode(key) });
+      const confirmed = await confirmStaffSecondFactor(world, ida.staffSession, { member, code: oneTimeCode(key) });
       const staffSession = withCookies(ida.staffSession, confirmed.cookies);
       const awaitingCode = await awaitingCodeAt(world, otherBrowser, idas);
       const event = await prepare({ world, staffSession, member: await memberOf(world, staffSession) });
       world.staff.checkCode = overlapped(world, world.staff.checkCode, event);
-      expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).not.toBe("signed-in");
+      expect((await enterStaffCode(world, awaitingCode, nextCode(key))).outcome).not.toBe("signed-in");
       await expectSignedOut(ida);
     });
 
@@ -315,7 +317,7 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
       const { staffSession, member } = await stranger(ida);
       const code = oneTimeCode(await setsUpSecondFactor({ world, staffSession, member }));
       world.staff.confirmSecondFactor = overlapped(world, world.staff.confirmSecondFactor, await prepare(ida));
-      expect((await confirmSecondFactor(world, staffSession, { member, code })).outcome).not.toBe("signed-in");
+      expect((await confirmStaffSecondFactor(world, staffSession, { member, code })).outcome).not.toBe("signed-in");
       await expectSignedOut(ida);
       await expectNoSecondFactor(ida);
     });
@@ -327,7 +329,7 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
     const { staffSession, member } = await stranger(ida);
     const code = oneTimeCode(await setsUpSecondFactor({ world, staffSession, member }));
     world.staff.confirmSecondFactor = followed(world.staff.confirmSecondFactor, await isRemoved(ida));
-    const confirmed = await confirmSecondFactor(world, staffSession, { member, code });
+    const confirmed = await confirmStaffSecondFactor(world, staffSession, { member, code });
     expect(confirmed).toEqual({ outcome: "over", cookies: [] });
     await expectSignedOut(ida);
     await expectNoSecondFactor(ida);

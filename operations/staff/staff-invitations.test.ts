@@ -14,7 +14,7 @@ import {
   withCookies,
 } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
-import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { acceptInvitation, openStaffInvitation } from "./accept-invitation.ts";
 import { inviteStaff } from "./invite-staff.ts";
 import { signIn } from "./sign-in.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
@@ -36,7 +36,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     );
     const answers = await Promise.all(posts);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
+    expect(await openStaffInvitation(world, token)).toEqual({ ok: false, reason: "used" });
   });
 
   it("an invitation refuses a common password, and stays open", async () => {
@@ -45,7 +45,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     const weak = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: "iloveyou1" });
     expect(weak).toEqual({ ok: false, reason: "password-too-common" });
     expect(await allStaff(world.database.read)).toEqual([]);
-    expect(await openInvitation(world, token)).toMatchObject({ ok: true });
+    expect(await openStaffInvitation(world, token)).toMatchObject({ ok: true });
   });
 
   it("an invitation refuses a password close to the typed name or the invited address", async () => {
@@ -60,8 +60,8 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
   it("an invitation ends after two days, and a forged one is unknown", async () => {
     const { world, clock } = await freshWorld(engine);
     const token = await inviteMember(world);
-    expect(await openInvitation(world, `${token}x`)).toEqual({ ok: false, reason: "unknown" });
-    expect(await openInvitation(world, "")).toEqual({ ok: false, reason: "unknown" });
+    expect(await openStaffInvitation(world, `${token}x`)).toEqual({ ok: false, reason: "unknown" });
+    expect(await openStaffInvitation(world, "")).toEqual({ ok: false, reason: "unknown" });
     clock.pass({ seconds: 48 * 60 * 60 });
     const late = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
     expect(late).toEqual({ ok: false, reason: "expired" });
@@ -122,8 +122,8 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
   it("of the invitations to one address only the newest opens", async () => {
     const { world } = await freshWorld(engine);
     const [asOwner, asIsa] = [await inviteMember(world, "owner"), await inviteMember(world, "isa")];
-    expect(await openInvitation(world, asOwner)).toEqual({ ok: false, reason: "used" });
-    expect(await openInvitation(world, asIsa)).toMatchObject({ ok: true, role: "isa" });
+    expect(await openStaffInvitation(world, asOwner)).toEqual({ ok: false, reason: "used" });
+    expect(await openStaffInvitation(world, asIsa)).toMatchObject({ ok: true, role: "isa" });
   });
 
   it("an unused invitation is withdrawn, once, and opens no more; a used one cannot be", async () => {
@@ -136,7 +136,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     const pressed = await Promise.all([1, 2].map(() => withdrawInvitation(world, { id, by: "moira" })));
     expect(pressed.toSorted()).toEqual([false, true]);
     expect(await open()).toEqual([]);
-    expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
+    expect(await openStaffInvitation(world, token)).toEqual({ ok: false, reason: "used" });
     expect(await auditActions(world)).toContain("invitation-withdrawn");
     await inviteMember(world, "isa", "ida@zipstead.example");
     clock.pass({ seconds: 48 * 3600 });

@@ -24,7 +24,7 @@ import { changePassword } from "./change-password.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { proveByPassword } from "./prove-by-password.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { enterCode, signIn } from "./sign-in.ts";
+import { enterStaffCode, signIn } from "./sign-in.ts";
 import { beginStaffAttempt, staffAttempt } from "./staff-attempt.ts";
 
 describe.each(engines)("the staff's passwords on %s", (engine) => {
@@ -219,7 +219,7 @@ describe.each(dailyEngines)("strangers use up only their own attempts, on %s", (
     expect(new Set(await guessFrom(world, networks(50)))).toEqual(new Set(["refused"]));
     expect(await guessFrom(world, ["192.0.2.1"]), "the strangers' allowance is used up").toEqual(["must-wait"]);
     const awaitingCode = await awaitingCodeAt(world, withDeviceCookieOnly(staffSession));
-    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
+    expect((await enterStaffCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
     expect((await signIn(world, moirasBrowser, { email, password })).outcome, "a new browser is a stranger").toBe(
       "must-wait",
     );
@@ -246,7 +246,7 @@ describe.each(dailyEngines)("strangers use up only their own attempts, on %s", (
       await beginStaffAttempt(world, staffAttempt(world, moirasBrowser, { ...who, staffId: who.account }));
     }
     const awaitingCode = await awaitingCodeAt(world, withDeviceCookieOnly(staffSession));
-    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
+    expect((await enterStaffCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
   });
 
   it("a stranger with her password cannot close the second factor to Moira with wrong codes", async () => {
@@ -254,12 +254,12 @@ describe.each(dailyEngines)("strangers use up only their own attempts, on %s", (
     const { staffSession, key } = await joinStaffWithSecondFactor(world);
     for (let round = 0; round < 2; round++) {
       const awaitingCode = await awaitingCodeAt(world, otherBrowser);
-      for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");
+      for (let wrong = 0; wrong < 5; wrong++) await enterStaffCode(world, awaitingCode, "000000");
     }
     const stranger = await awaitingCodeAt(world, { ...otherBrowser, ip: "192.0.2.1" });
-    expect((await enterCode(world, stranger, nextCode(key))).outcome, "from whichever network").toBe("over");
+    expect((await enterStaffCode(world, stranger, nextCode(key))).outcome, "from whichever network").toBe("over");
     const awaitingCode = await awaitingCodeAt(world, withDeviceCookieOnly(staffSession));
-    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
+    expect((await enterStaffCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
   });
 
   it("a known browser has ten attempts as well, and those do not count for strangers", async () => {
@@ -317,7 +317,7 @@ describe("a password that was right before it was changed", () => {
     const member = await memberOf(world, staffSession);
     const next = "nine new birches by the lake";
     expect(await changePassword(world, staffSession, { member, current: password, next })).toMatchObject({ ok: true });
-    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).not.toBe("signed-in");
+    expect((await enterStaffCode(world, awaitingCode, nextCode(key))).outcome).not.toBe("signed-in");
     expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(1);
   });
 });

@@ -17,10 +17,10 @@ import {
   withCookies,
 } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
-import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { confirmStaffSecondFactor } from "./confirm-second-factor.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { enterCode, signIn } from "./sign-in.ts";
+import { enterStaffCode, signIn } from "./sign-in.ts";
 
 describe.each(engines)("the second factor of the staff on %s", (engine) => {
   it("with a second factor, the password alone does not sign in", async () => {
@@ -29,8 +29,8 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     const awaitingCode = await awaitingCodeAt(world, otherBrowser);
     expect(await world.staff.memberOf(awaitingCode)).toBeUndefined();
 
-    expect(await enterCode(world, awaitingCode, "000000")).toMatchObject({ outcome: "refused" });
-    const second = await enterCode(world, awaitingCode, nextCode(key));
+    expect(await enterStaffCode(world, awaitingCode, "000000")).toMatchObject({ outcome: "refused" });
+    const second = await enterStaffCode(world, awaitingCode, nextCode(key));
     if (second.outcome !== "signed-in") throw new Error(second.outcome);
     const inside = withCookies(awaitingCode, second.cookies);
     expect(await world.staff.memberOf(inside)).toMatchObject({ name: "Moira Hale", hasSecondFactor: true });
@@ -43,7 +43,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     const [code = "", another = ""] = recoveryCodes;
     const outcomes = [];
     for (const typed of [code, code, code.toUpperCase(), ` ${another.toUpperCase().replaceAll("-", " ")} `, another]) {
-      outcomes.push((await enterCode(world, await awaitingCodeAt(world, otherBrowser), typed)).outcome);
+      outcomes.push((await enterStaffCode(world, await awaitingCodeAt(world, otherBrowser), typed)).outcome);
     }
     expect(outcomes).toEqual(["signed-in", "refused", "refused", "signed-in", "refused"]);
   });
@@ -55,7 +55,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     const awaitingCode = await Promise.all(
       [otherBrowser, moirasBrowser, otherBrowser].map((browser) => awaitingCodeAt(world, browser)),
     );
-    const atOnce = await Promise.all(awaitingCode.map((browser) => enterCode(world, browser, code)));
+    const atOnce = await Promise.all(awaitingCode.map((browser) => enterStaffCode(world, browser, code)));
     expect(atOnce.filter(({ outcome }) => outcome === "signed-in")).toHaveLength(1);
     const { id } = await memberOf(world, staffSession);
     expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toHaveLength(2);
@@ -75,9 +75,9 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(new Set(hashes).size).toBe(10);
     for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
     const [first = "", ...others] = hashes;
-    expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), first)).outcome).toBe("refused");
+    expect((await enterStaffCode(world, await awaitingCodeAt(world, otherBrowser), first)).outcome).toBe("refused");
     const [code = ""] = recoveryCodes;
-    expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), code)).outcome).toBe("signed-in");
+    expect((await enterStaffCode(world, await awaitingCodeAt(world, otherBrowser), code)).outcome).toBe("signed-in");
     expect(await stored()).toEqual(others);
 
     const tables = ["staffTwoFactors", "staffVerifications", "auditEvents", "usedCodes"] as const;
@@ -102,7 +102,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(renewed).toHaveLength(10);
     const outcomes = [];
     for (const typed of [recoveryCodes.at(0), renewed.at(0)]) {
-      outcomes.push((await enterCode(world, await awaitingCodeAt(world, otherBrowser), typed ?? "")).outcome);
+      outcomes.push((await enterStaffCode(world, await awaitingCodeAt(world, otherBrowser), typed ?? "")).outcome);
     }
     expect(outcomes).toEqual(["refused", "signed-in"]);
     expect(await auditActions(world)).toContain("recovery-codes-renewed");
@@ -114,7 +114,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     const member = await memberOf(world, staffSession);
     const offer = await offerSecondFactor(world, staffSession, { member, password });
     const [code = ""] = typeof offer === "string" ? [] : offer.recoveryCodes;
-    expect((await confirmSecondFactor(world, staffSession, { member, code })).outcome).toBe("refused");
+    expect((await confirmStaffSecondFactor(world, staffSession, { member, code })).outcome).toBe("refused");
     expect(await auditActions(world)).not.toContain("second-factor-confirmed");
     expect(await memberOf(world, staffSession)).toMatchObject({ hasSecondFactor: false });
   });
@@ -123,15 +123,15 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     const { world } = await freshWorld(engine);
     const { key, staffSession, code: usedAtSetUp } = await joinStaffWithSecondFactor(world);
     const member = await memberOf(world, staffSession);
-    const asSetUp = await enterCode(world, await awaitingCodeAt(world, otherBrowser), usedAtSetUp);
+    const asSetUp = await enterStaffCode(world, await awaitingCodeAt(world, otherBrowser), usedAtSetUp);
     const code = nextCode(key);
     const awaitingCode = await Promise.all(
       [otherBrowser, moirasBrowser, otherBrowser].map((browser) => awaitingCodeAt(world, browser)),
     );
-    const atOnce = await Promise.all(awaitingCode.map((browser) => enterCode(world, browser, code)));
+    const atOnce = await Promise.all(awaitingCode.map((browser) => enterStaffCode(world, browser, code)));
     // Not "refused", after which the next code would be typed: that attempt is used up, and no other code ends it.
     expect(atOnce.map(({ outcome }) => outcome).toSorted()).toEqual(["over", "over", "signed-in"]);
-    expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), ` ${code}`)).outcome).toBe("over");
+    expect((await enterStaffCode(world, await awaitingCodeAt(world, otherBrowser), ` ${code}`)).outcome).toBe("over");
     expect(asSetUp).toEqual({ outcome: "over", cookies: [] });
     // The session at her desk, and the new one.
     expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(2);
@@ -150,7 +150,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     const usedCodes = () => world.database.read.selectFrom("usedCodes").select("at").execute();
     expect(await usedCodes()).toHaveLength(1);
     clock.pass({ seconds: 5 * 60 + 1 });
-    expect(await enterCode(world, await awaitingCodeAt(world, otherBrowser), nextCode(key))).toMatchObject({
+    expect(await enterStaffCode(world, await awaitingCodeAt(world, otherBrowser), nextCode(key))).toMatchObject({
       outcome: "signed-in",
     });
     expect(await usedCodes()).toEqual([{ at: clock.now().toISOString() }]);
@@ -158,7 +158,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("a code without a password before it does nothing, and is not audited", async () => {
     const { world } = await freshWorld(engine);
-    expect((await enterCode(world, otherBrowser, "000000")).outcome).toBe("over");
+    expect((await enterStaffCode(world, otherBrowser, "000000")).outcome).toBe("over");
     expect(await auditActions(world)).toEqual([]);
   });
 
@@ -167,8 +167,8 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     const { key } = await joinStaffWithSecondFactor(world);
     const first = await signIn(world, otherBrowser, { email, password });
     const awaitingCode = withCookies(otherBrowser, "cookies" in first ? first.cookies : []);
-    for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");
-    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("over");
+    for (let wrong = 0; wrong < 5; wrong++) await enterStaffCode(world, awaitingCode, "000000");
+    expect((await enterStaffCode(world, awaitingCode, nextCode(key))).outcome).toBe("over");
   });
 
   it("ten wrong codes in a row close the second factor: no code works then, even with the right password", async () => {
@@ -176,10 +176,10 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     const { key, recoveryCodes } = await joinStaffWithSecondFactor(world);
     for (let attempt = 0; attempt < 2; attempt++) {
       const awaitingCode = await awaitingCodeAt(world, otherBrowser);
-      for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");
+      for (let wrong = 0; wrong < 5; wrong++) await enterStaffCode(world, awaitingCode, "000000");
     }
     for (const code of [nextCode(key), recoveryCodes[0] ?? ""]) {
-      expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), code)).outcome).toBe("over");
+      expect((await enterStaffCode(world, await awaitingCodeAt(world, otherBrowser), code)).outcome).toBe("over");
     }
   });
 });

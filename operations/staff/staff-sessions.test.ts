@@ -18,8 +18,8 @@ import {
 } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
-import { endSession, signOut } from "./end-session.ts";
-import { enterCode, signIn } from "./sign-in.ts";
+import { endStaffSession, signOutStaff } from "./end-session.ts";
+import { enterStaffCode, signIn } from "./sign-in.ts";
 
 describe.each(dailyEngines)("a session in the office, on %s", (engine) => {
   it("a member who signs in where somebody else is signed in needs a code of their own, and ends that session", async () => {
@@ -30,7 +30,7 @@ describe.each(dailyEngines)("a session in the office, on %s", (engine) => {
       staffSession,
       (await awaitingCodeAt(world, staffSession, "ida@zipstead.example")).cookie.split("; "),
     );
-    const entered = await enterCode(world, awaitingCode, nextCode(ida.key));
+    const entered = await enterStaffCode(world, awaitingCode, nextCode(ida.key));
     expect(await world.staff.memberOf(withCookies(awaitingCode, entered.cookies))).toMatchObject({
       email: "ida@zipstead.example",
     });
@@ -87,8 +87,8 @@ describe.each(dailyEngines)("a session in the office, on %s", (engine) => {
     expect(await listed(Date.now() + 12 * 3_600_000), "none that is over").toEqual([]);
 
     const abandoned = (await memberOf(world, laptop)).sessionId;
-    expect(await endSession(world, { ...moira, id: "somebody-else" }, abandoned)).toBe(false);
-    expect(await endSession(world, moira, abandoned)).toBe(true);
+    expect(await endStaffSession(world, { ...moira, id: "somebody-else" }, abandoned)).toBe(false);
+    expect(await endStaffSession(world, moira, abandoned)).toBe(true);
     expect(await world.staff.memberOf(laptop)).toBeUndefined();
     expect(await world.staff.memberOf(staffSession)).toBeDefined();
     expect(await auditActions(world)).toContain("session-ended");
@@ -97,7 +97,7 @@ describe.each(dailyEngines)("a session in the office, on %s", (engine) => {
   it("a member who signs out has no session in database or browser", async () => {
     const { world } = await freshWorld(engine);
     const staffSession = await joinStaff(world);
-    const cookies = await signOut(world, staffSession, await memberOf(world, staffSession));
+    const cookies = await signOutStaff(world, staffSession, await memberOf(world, staffSession));
     expect(cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
     expect(await auditActions(world)).toContain("signed-out");
@@ -108,7 +108,7 @@ describe.each(dailyEngines)("a session in the office, on %s", (engine) => {
     const staffSession = await joinStaff(world);
     const member = await memberOf(world, staffSession);
     world.staff.clearingCookies = () => Promise.reject(new Error("The line is cut."));
-    await expect(signOut(world, staffSession, member)).rejects.toThrow("The line is cut.");
+    await expect(signOutStaff(world, staffSession, member)).rejects.toThrow("The line is cut.");
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
   });
 
@@ -120,7 +120,7 @@ describe.each(dailyEngines)("a session in the office, on %s", (engine) => {
     const { key } = await joinStaffWithSecondFactor(world, "isa", "ida@zipstead.example");
     const pending = await signIn(world, otherBrowser, { email: "ida@zipstead.example", password });
     const awaitingCode = "cookies" in pending ? pending.cookies : [];
-    const enters = await enterCode(world, withCookies(otherBrowser, awaitingCode), nextCode(key));
+    const enters = await enterStaffCode(world, withCookies(otherBrowser, awaitingCode), nextCode(key));
     const set = [cookies, awaitingCode, enters.cookies];
     expect(set.map(({ length }) => length > 0)).toEqual([true, true, true]);
     for (const cookie of set.flat()) {

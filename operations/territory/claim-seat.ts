@@ -1,6 +1,6 @@
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication } from "#database/agents/applications.ts";
-import { claimOfAgent, insertClaim, seatsAt, seatsOf } from "#database/territory/claims.ts";
+import { claimOfAgent, insertZipClaim, seatsAt, seatsOf } from "#database/territory/claims.ts";
 import { endKeptForApplication, keptAt } from "#database/territory/kept-zips.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { joinWaitlist } from "#database/territory/waitlist.ts";
@@ -33,7 +33,7 @@ export async function claimSeat(
   if (kept > 0 && (await seatsOf(tx.db, zip)).length + kept >= seats) return false;
   const isConfirmed = Boolean((await findApplication(tx.db, applicationId))?.confirmedAt);
   for (let seat = 1; seat <= seats; seat += 1) {
-    const taken = await insertClaim(tx.db, {
+    const taken = await insertZipClaim(tx.db, {
       id: tx.newId(),
       zip,
       seat,

@@ -1,6 +1,6 @@
 import { findApplication } from "#database/agents/applications.ts";
 import type { Writer } from "#database/schema.ts";
-import { endedReservations, hasEnded, releaseClaim } from "#database/territory/claims.ts";
+import { endedReservations, hasClaimEnded, releaseClaim } from "#database/territory/claims.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import {
   isReleaseGround,
@@ -79,6 +79,6 @@ export async function releaseUnpaidZips(world: World): Promise<number> {
 async function releaseUnpaid(tx: Transaction, { id, zip, applicationId }: ZipClaimsTable) {
   // A concurrent payment finishes first, or waits and then takes back what was released.
   await activatePaidZips(tx, applicationId);
-  if (!(await hasEnded(tx.db, id, tx.now.toISOString()))) return undefined;
+  if (!(await hasClaimEnded(tx.db, id, tx.now.toISOString()))) return undefined;
   return releaseWithin(tx, { id, zip, reason: unpaidReason, ground: "unpaid", staffId: null });
 }

@@ -10,7 +10,7 @@ import type { World } from "#operations/world.ts";
 import { stageWithin } from "./change-stage.ts";
 import { recordActivityOnce } from "./record-activity.ts";
 
-export interface ContactForm {
+export interface TypedContact {
   leadId: string;
   channel: ContactChannel | undefined;
   outcome: ContactOutcome | undefined;
@@ -22,7 +22,7 @@ export type ContactRecorded =
   | { ok: false; reason: "unknown-lead" | "ended" | "no-channel" | "no-outcome" | "too-long" };
 
 /** How a contact went, as the member says. A person who asked to stop is opted out everywhere at once. */
-export function recordContact(world: World, by: Viewer, form: ContactForm): Promise<ContactRecorded> {
+export function recordContact(world: World, by: Viewer, form: TypedContact): Promise<ContactRecorded> {
   return inTransaction(world, async (tx): Promise<ContactRecorded> => {
     const { leadId, channel, outcome } = form;
     const acceptance = await acceptanceOf(tx.db, by, leadId);

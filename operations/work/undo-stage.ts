@@ -2,14 +2,14 @@ import { findLead, insertMove } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { acceptanceOf, updateAcceptance, type Viewer } from "#database/work/acceptances.ts";
 import { activitiesOf } from "#database/work/activities.ts";
-import { type UndoRefusal, undoRefusal } from "#domain/work/activity.ts";
+import { type StageUndoRefusal, undoRefusal } from "#domain/work/activity.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { enqueueStageChange } from "./change-stage.ts";
 import { recordActivity } from "./record-activity.ts";
 
-export type StageUndone = { ok: true } | { ok: false; reason: "unknown-lead" | UndoRefusal };
+export type StageUndone = { ok: true } | { ok: false; reason: "unknown-lead" | StageUndoRefusal };
 
 /** Takes the last change of a stage back, and the lead's life with it if the change had moved it. */
 export function undoStage(

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Settings } from "#config/env.ts";
-import { fileRefusals, s3SettingsOf } from "#config/file-settings.ts";
+import { fileSettingRefusals, s3SettingsOf } from "#config/file-settings.ts";
 import { fileStoreOf } from "#config/services.ts";
 import { assertCurrentRelease } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
@@ -38,7 +38,7 @@ export async function checkDatabase({ databaseUrl }: Settings, { now }: Outside)
 
 /** Writes and removes a file; of a bucket it also reads and lists. */
 export async function checkFiles(settings: Settings): Promise<Check | Check[]> {
-  const refusals = fileRefusals(settings);
+  const refusals = fileSettingRefusals(settings);
   if (refusals.length > 0) return refusals.map(wrong);
   const { place, fault } = fileStoreOf(settings);
   const s3 = s3SettingsOf(settings);

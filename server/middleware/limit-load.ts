@@ -77,7 +77,7 @@ class Queue {
 }
 
 /** Turn: what the event loop does until it takes up something new. */
-export interface Turn {
+export interface LoadTurn {
   lastsMs(): number;
   /** Counts a request that is accepted. */
   begin(queue: QueueName): void;
@@ -85,7 +85,7 @@ export interface Turn {
 }
 
 /** A crowd arrives as one long turn, which a mean over time does not show. */
-function turnOfLoop(): Turn {
+function turnOfLoop(): LoadTurn {
   const begun = new Map<QueueName, number>();
   let beganAt: number | undefined;
   return {

@@ -19,7 +19,7 @@ import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
-import { type Activity, activitiesOfLeads } from "#database/work/activities.ts";
+import { activitiesOfLeads, type StoredActivity } from "#database/work/activities.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
 import { type LeadStage, leadStages, leadSteps } from "#domain/leads/lead-lifecycle.ts";
@@ -124,7 +124,7 @@ export interface LeadsSnapshot {
   callbacks: LeadCallbacksTable[];
   offers: OffersTable[];
   acceptances: AcceptancesTable[];
-  activities: Activity[];
+  activities: StoredActivity[];
   emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
   territory: territoryHistory.TerritorySnapshot;
   /** Agents with a refund; below, agents whose broker is known, and those whose license was checked. */

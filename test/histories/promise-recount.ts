@@ -1,7 +1,7 @@
 import { openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";
 import type { Reader } from "#database/schema.ts";
-import { isCounted } from "#domain/leads/lead-count.ts";
+import { isCountedLead } from "#domain/leads/lead-count.ts";
 import { type RefundStatus, refundStatus } from "#domain/refunds/refund-status.ts";
 import { wholePromise } from "#test/whole-promise.ts";
 
@@ -118,7 +118,7 @@ export async function promiseFaults(reader: Reader, agentId: string, now: Date):
   const found = recounted(await rowsOf(reader, agentId), now);
   const faults: object[] = sameText(shown, found) ? [] : [{ agentId, shown, found }];
   if (new Set(leads.map(({ leadId }) => leadId)).size !== leads.length) faults.push({ agentId, twice: leads });
-  const numbers = leads.map(({ count }) => isCounted(count));
+  const numbers = leads.map(({ count }) => isCountedLead(count));
   if (counted !== numbers.filter(Boolean).length || counted + notCounted !== leads.length)
     faults.push({ agentId, counted, notCounted, leads });
   return [...faults, ...(await actionFaults(reader, agentId, now))];

@@ -5,13 +5,13 @@ import { feeDispute, invoiceAnswer } from "#content/fees/fee-follow-ups.ts";
 import { payFee } from "#content/fees/invoice-page.ts";
 import type { InvoiceAnswersTable } from "#database/fees/collection-schema.ts";
 import { lastClosedAnswerOf, openAnswerOf } from "#database/fees/fee-follow-ups.ts";
-import { balanceById, entriesOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import type { FeeEntriesTable, InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { isReceivable, methodOf } from "#domain/fees/ledger/fee-entry.ts";
 import { notReversed } from "#domain/fees/ledger/money-questions.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
-import { addDisputeFiles } from "#operations/fees/invoices/add-dispute-files.ts";
+import { addFeeDisputeFiles } from "#operations/fees/invoices/add-dispute-files.ts";
 import { answerInvoice } from "#operations/fees/invoices/answer-invoice.ts";
 import { openFeeDispute } from "#operations/fees/invoices/open-fee-dispute.ts";
 import { payInvoice } from "#operations/fees/invoices/pay-invoice.ts";
@@ -26,7 +26,7 @@ export async function shownFirmInvoice(
 ): Promise<ShownFirmInvoice> {
   const { read } = world.database;
   const { balanceCents = 0, state = "open" } = (await balanceById(read, id)) ?? {};
-  const payments = notReversed(await entriesOf(read, id)).flatMap((entry) => paymentIn(entry));
+  const payments = notReversed(await feeEntriesOf(read, id)).flatMap((entry) => paymentIn(entry));
   const open = await openAnswerOf(read, id);
   const closed = open ? undefined : await lastClosedAnswerOf(read, id);
   const isStillMissing = closed?.outcome === "not-found" && balanceCents > 0;
@@ -90,7 +90,7 @@ export async function postFirmAct(world: World, { request, act, invoiceId, page,
     }
     case "files": {
       const { files } = await formWithFiles(request);
-      const refused = await addDisputeFiles(world, { ...by, files });
+      const refused = await addFeeDisputeFiles(world, { ...by, files });
       return refused.length === 0 ? done : refuse({ act, files: refused });
     }
     case "card": {

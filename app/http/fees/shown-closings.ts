@@ -9,7 +9,7 @@ import type { ClosingsTable } from "#database/fees/closings-schema.ts";
 import { invoiceOfClosing } from "#database/fees/invoices.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
-import { factsOf } from "#domain/fees/closings/closing.ts";
+import { closingFactsOf } from "#domain/fees/closings/closing.ts";
 import type { Fee } from "#domain/fees/fee-due.ts";
 import { feeOfClosing } from "#operations/fees/fee-of-closing.ts";
 import { billingStatus } from "#operations/fees/invoices/billing-status.ts";
@@ -54,7 +54,7 @@ export async function shownClosings(
     const fee = await feeOfClosing(read, closing);
     const newest = proofs.find(({ closingId }) => closingId === id) ?? null;
     shown.push({
-      ...{ id, no, state, version, ...factsOf(closing) },
+      ...{ id, no, state, version, ...closingFactsOf(closing) },
       fee,
       invoice: fee && (await invoiceIn(read, closing, { ...asked, fee })),
       proof: newest && { id: newest.id, state: proofState(newest) },

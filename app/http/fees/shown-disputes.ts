@@ -1,4 +1,4 @@
-import type { ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
+import type { ShownFeeDispute } from "#app/ui/records/fees/dispute-lines.tsx";
 import { disputesOf } from "#database/fees/fee-follow-ups.ts";
 import { filesOf } from "#database/files/files.ts";
 import type { Reader } from "#database/schema.ts";
@@ -6,7 +6,7 @@ import { dayAfter } from "#domain/values/time/day.ts";
 import { officeDay } from "#domain/values/time/office-time.ts";
 
 /** Newest first, for those who pay. */
-export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownDispute[]> {
+export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownFeeDispute[]> {
   const disputes = await disputesOf(read, invoiceId);
   const files = Map.groupBy(
     await filesOf(

@@ -1,5 +1,5 @@
 import { worldContext } from "#app/world-context.ts";
-import { answerRequest } from "#operations/connections/api/answer-request.ts";
+import { answerApiRequest } from "#operations/connections/api/answer-request.ts";
 import { problemOf } from "#operations/connections/api/problem.ts";
 import type { Route } from "./+types/endpoint.ts";
 
@@ -9,7 +9,7 @@ const noStore = { "cache-control": "no-store" };
 async function answer({ request, params, context, pattern }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const world = context.get(worldContext);
   const { headers, method } = request;
-  const answered = await answerRequest(world, {
+  const answered = await answerApiRequest(world, {
     method,
     path: pattern.replace(/^\/?api\/v1\//, ""),
     params,

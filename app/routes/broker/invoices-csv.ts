@@ -1,11 +1,11 @@
 import type { CsvColumns } from "#app/http/csv-file.ts";
 import { firmInvoicesCopy as copy } from "#content/brokers/broker-pages.ts";
 import { decimalDollars } from "#domain/values/money.ts";
-import { type FirmInvoice, listFirmInvoices } from "#operations/brokers/firm-invoices.ts";
+import { type ListedFirmInvoice, listFirmInvoices } from "#operations/brokers/firm-invoices.ts";
 import type { Route } from "./+types/invoices-csv.ts";
 import { firmCsv } from "./firm-list.ts";
 
-const columns: CsvColumns<FirmInvoice> = {
+const columns: CsvColumns<ListedFirmInvoice> = {
   [copy.columns.number]: ["text", ({ number }) => number],
   [copy.columns.agent]: ["text", ({ agent }) => agent],
   [copy.columns.issued]: ["time", ({ receivedAt }) => receivedAt],

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { orderCookie, ordersInCookie } from "#app/http/order-cookie.ts";
+import { orderCookie, ordersOfVisit } from "#app/http/order-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { PaidAlready } from "#app/ui/checkout/paid-already.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const world = context.get(worldContext);
   const named = ordersInLink(world, request.url);
-  const { paid } = await knownOrders(world, [...named, ...ordersInCookie(visit)]);
+  const { paid } = await knownOrders(world, [...named, ...ordersOfVisit(visit)]);
   const isLink = searchParams.has("order");
   const problem = isLink && named.length === 0 ? "broken" : isLink && paid.length === 0 ? "nothingPaid" : undefined;
   const shown = { paid: paid.map(shownPayment), isSent: searchParams.has("sent"), problem } as const;

@@ -1,6 +1,6 @@
 import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { type FormSeed, formSeed } from "#app/http/form-seed.ts";
-import { orderInCookie, ordersInCookie } from "#app/http/order-cookie.ts";
+import { orderInCookie, ordersOfVisit } from "#app/http/order-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { zipsOfVisitor } from "#app/http/your-zips.ts";
@@ -59,7 +59,7 @@ export async function readCheckoutPost(visit: Visit): Promise<CheckoutPost> {
     agreed: isTicked(agreed),
     formKey,
     orderFromCookie: orderInCookie(visit),
-    knownOrders: ordersInCookie(visit),
+    knownOrders: ordersOfVisit(visit),
     paid: await paidPlans(visit),
     zips: await zipsToClaim(request, visit.context.get(worldContext)),
   };

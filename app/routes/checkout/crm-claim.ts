@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { orderCookie, ordersInCookie } from "#app/http/order-cookie.ts";
+import { orderCookie, ordersOfVisit } from "#app/http/order-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
 import { alreadyPaidPath } from "#content/navigation.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/crm-claim.ts";
 /** `POST /checkout/crm-claim`, field `plan`: "Claim With CRM $49" of a plan card (specification 2.6). */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const known = ordersInCookie({ request, context });
+  const known = ordersOfVisit({ request, context });
   const plan = planBySlug((await postedTexts(request, ["plan"])).plan);
   if (plan && (await paymentOf(world, productForCrmClaim(plan), known))) return redirect(alreadyPaidPath, 303);
   const claim = plan && (await claimCrm(world, plan, known[0]));

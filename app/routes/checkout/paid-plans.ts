@@ -1,4 +1,4 @@
-import { ordersInCookie } from "#app/http/order-cookie.ts";
+import { ordersOfVisit } from "#app/http/order-cookie.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import { alreadyPaid } from "#content/payments/already-paid.ts";
@@ -22,7 +22,7 @@ export const shownPayment = ({ slug, crm, hasApplied, ...paid }: PaidOrder): Sho
 
 /** The plans that this browser's orders have paid for. */
 export async function paidPlans(visit: Visit): Promise<ShownPayment[]> {
-  const ids = ordersInCookie(visit);
+  const ids = ordersOfVisit(visit);
   if (ids.length === 0) return [];
   const { paid } = await knownOrders(visit.context.get(worldContext), ids);
   return paid.filter(({ crm }) => !crm).map(shownPayment);

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { ordersInCookie } from "#app/http/order-cookie.ts";
+import { ordersOfVisit } from "#app/http/order-cookie.ts";
 import { zipsOfVisitor } from "#app/http/your-zips.ts";
 import { AlreadyPaidLine } from "#app/ui/checkout/already-paid-line.tsx";
-import { PaymentStatus } from "#app/ui/checkout/payment-status.tsx";
+import { PaymentStatusPart } from "#app/ui/checkout/payment-status.tsx";
 import { StepsAhead } from "#app/ui/checkout/steps-ahead.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
@@ -25,7 +25,7 @@ export const meta = () => unlistedMeta(copy.title);
 /** `GET /welcome`: shows only what webhooks have reported, because coming back from the provider proves no payment. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = { request, context };
-  const [orderId, ...earlier] = ordersInCookie(visit);
+  const [orderId, ...earlier] = ordersOfVisit(visit);
   const order = orderId ? await orderStatus(context.get(worldContext), orderId, earlier) : undefined;
   return { order, zips: order ? await zipsOfVisitor(visit) : undefined };
 }
@@ -45,9 +45,9 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
       </div>
       <div className="wrap grid gap-10 py-8 medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
         <div className="grid content-start gap-6">
-          <PaymentStatus status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
+          <PaymentStatusPart status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
             {status === "paid" ? null : <WaysOn order={order} />}
-          </PaymentStatus>
+          </PaymentStatusPart>
           <div data-part="next" className="grid gap-6 empty:hidden">
             {order && isComplete(order) ? <NextSteps order={order} /> : null}
           </div>

@@ -14,7 +14,7 @@ import { officeZone } from "#domain/values/time/office-time.ts";
 import type { Consumer } from "#operations/consumers/consumer-session.ts";
 import type { World } from "#operations/world.ts";
 import { consumerOf } from "./consumer-auth.ts";
-import { loadRequest } from "./load-request.ts";
+import { loadOwnRequest } from "./load-request.ts";
 
 /** The newest; the copy of everything has all. */
 const requestsShown = 20;
@@ -29,7 +29,9 @@ export async function loadPage({ context }: Pick<Visit, "context">): Promise<Sho
     email,
     isProven,
     hasMore: leads.length > requestsShown,
-    requests: await Promise.all(leads.slice(0, requestsShown).map((lead) => loadRequest(database.read, lead, now()))),
+    requests: await Promise.all(
+      leads.slice(0, requestsShown).map((lead) => loadOwnRequest(database.read, lead, now())),
+    ),
     limits: await limitsOf(world, consumer),
     tomorrow: localDay(new Date(addDuration(now(), { days: 1 })), officeZone),
   };

@@ -43,7 +43,7 @@ import { profilePathOf } from "#operations/profiles/profile-of-agent.ts";
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 /** One request as its person sees it. */
-export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): Promise<ShownRequest> {
+export async function loadOwnRequest(read: Reader, lead: ConsumerLead, now: Date): Promise<ShownRequest> {
   const facts = await factsOf(read, lead);
   const { history, acceptances } = facts;
   const where = await whereaboutsOf(read, lead);

@@ -31,9 +31,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OpenRequest({ loaderData: { isKnown }, actionData }: Route.ComponentProps) {
   if (!isKnown)
     return (
-      <AskForLink title={copy.overTitle} line={copy.overLine}>
+      <ConsumerPage title={copy.overTitle} line={copy.overLine}>
         {actionData?.mustWait ? <Alert answers>{copy.mustWait}</Alert> : null}
-      </AskForLink>
+        <AskForLink />
+      </ConsumerPage>
     );
   return (
     <ConsumerPage title={copy.title} line={copy.line}>

@@ -2,10 +2,11 @@ import { data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { AskForLink } from "#app/ui/consumer/ask-for-link.tsx";
+import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { signInCopy as copy } from "#content/consumers/request-page.ts";
+import { requestSignInCopy as copy } from "#content/consumers/request-page.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { askForLink } from "#operations/consumers/ask-for-link.ts";
 import type { Route } from "./+types/sign-in.ts";
@@ -24,12 +25,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function RequestSignIn({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   return (
-    <AskForLink title={copy.title} line={copy.line} refused={actionData}>
+    <ConsumerPage title={copy.title} line={copy.line}>
       {asked && !actionData ? (
         <Alert answers kind="success">
           {copy.asked}
         </Alert>
       ) : null}
-    </AskForLink>
+      <AskForLink refused={actionData} />
+    </ConsumerPage>
   );
 }

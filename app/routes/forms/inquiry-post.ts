@@ -6,14 +6,14 @@ import type { Visit } from "#app/http/visit.ts";
 import { formResult } from "#app/ui/forms/form-result.ts";
 import { worldContext } from "#app/world-context.ts";
 import { thanksId } from "#content/inquiries/inquiry-form.ts";
-import { type InquiryKind, inquiryForms } from "#content/inquiries/inquiry-forms.ts";
+import { type InquiryFormKind, inquiryForms } from "#content/inquiries/inquiry-forms.ts";
 import { inquirySchema, isAnswerable } from "#domain/inquiries/inquiry.ts";
 import { readForm } from "#domain/values/form-reading.ts";
 import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { submissionContextOf } from "./submission-context.ts";
 
 /** The page of the contact form or the question form; with `?thanks=` it thanks for an inquiry in place of the form. */
-export function loadInquiryPage(kind: InquiryKind, { request, context }: Visit) {
+export function loadInquiryPage(kind: InquiryFormKind, { request, context }: Visit) {
   const thanks = new URL(request.url).searchParams.get("thanks");
   return {
     seed: formSeed(context.get(worldContext), kind),
@@ -22,7 +22,7 @@ export function loadInquiryPage(kind: InquiryKind, { request, context }: Visit) 
 }
 
 /** Answers a post of the contact form or the question form; a question has no subject. */
-export async function answerInquiryPost(kind: InquiryKind, { request, context }: Visit) {
+export async function answerInquiryPost(kind: InquiryFormKind, { request, context }: Visit) {
   const form = await postedForm(request);
   const read = readForm(inquirySchema, form);
   if (!read.ok) return data({ outcome: "refused", reply: formResult(read) } as const, 400);

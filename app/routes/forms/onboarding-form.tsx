@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { rememberZips, zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { acceptedPost, refusedPost } from "#app/http/form-answer.ts";
 import { formSeed } from "#app/http/form-seed.ts";
-import { orderCookie, ordersInCookie } from "#app/http/order-cookie.ts";
+import { orderCookie, ordersOfVisit } from "#app/http/order-cookie.ts";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { zipsForForm, zipsOfVisitor } from "#app/http/your-zips.ts";
@@ -19,7 +19,6 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
-import { YourZipStrip } from "#app/ui/zip-check/your-zip-strip.tsx";
 import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
@@ -76,7 +75,7 @@ const notStored = { headers: { "Cache-Control": "no-store" } };
 /** The orders that this browser has proved, by a receipt's link or its cookie. */
 const ordersOf = (visit: Visit) => [
   ...ordersInLink(visit.context.get(worldContext), visit.request.url),
-  ...ordersInCookie(visit),
+  ...ordersOfVisit(visit),
 ];
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -130,7 +129,7 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
       </div>
       <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
         {form ? <BeforePayment paid={paid} /> : null}
-        {form ? <YourZipStrip {...loaderData.zips} /> : <YourZips {...loaderData.zips} />}
+        <YourZips {...loaderData.zips} />
         <Card className="p-6 sm:p-10">
           {received ? <SubmissionReceived {...received} /> : null}
           {unpaid ? <ContinueToPayment {...unpaid} /> : null}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { placeIcons } from "#app/ui/my/my-places.tsx";
-import { Count, type NavigationEntry } from "#app/ui/navigation/side-navigation.tsx";
+import { NavigationCount, type NavigationEntry } from "#app/ui/navigation/side-navigation.tsx";
 import { myFrame as copy, morePlace } from "#content/members/my-frame.ts";
 import type { Route } from "./+types/more.ts";
 
@@ -41,7 +41,7 @@ function Place({ label, link, count }: NavigationEntry) {
         <Icon aria-hidden size={20} className="shrink-0 text-soft" />
         <span className="flex-1">{label}</span>
         <span className="text-soft">
-          <Count count={count} />
+          <NavigationCount count={count} />
         </span>
         <ChevronRight aria-hidden size={18} className="text-quiet" />
       </Link>

@@ -1,7 +1,7 @@
 import { CircleCheckBig } from "lucide-react";
 import { Link } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -76,9 +76,9 @@ export default function Today({
       ) : null}
       {hasSigned || waiting.length > 0 ? null : (
         <MySection title={copy.sign.title} line={copy.sign.line}>
-          <ButtonLink to="/my/agreement" className="justify-self-start">
+          <ButtonTo to="/my/agreement" className="justify-self-start">
             {copy.sign.button}
-          </ButtonLink>
+          </ButtonTo>
         </MySection>
       )}
       <MissingStepsPart {...missing} isFirst={hasSigned && !hasOpen && hasNoWork(work)} />
@@ -109,9 +109,9 @@ export default function Today({
 function ToAnswer({ day }: { day: string }) {
   return (
     <MySection title={applications.title(day)} line={applications.line}>
-      <ButtonLink to="/my/applications" variant="outline" className="justify-self-start">
+      <ButtonTo to="/my/applications" variant="outline" className="justify-self-start">
         {applications.button}
-      </ButtonLink>
+      </ButtonTo>
     </MySection>
   );
 }
@@ -119,9 +119,9 @@ function ToAnswer({ day }: { day: string }) {
 function ToErase() {
   return (
     <MySection title={erasures.title} line={erasures.line}>
-      <ButtonLink to="/my/erasures" variant="outline" className="justify-self-start">
+      <ButtonTo to="/my/erasures" variant="outline" className="justify-self-start">
         {erasures.button}
-      </ButtonLink>
+      </ButtonTo>
     </MySection>
   );
 }

@@ -21,7 +21,7 @@ type Chosen<Filters extends Named> = <Name extends Extract<keyof Filters, string
   name: Name,
 ) => Extract<keyof Filters[Name], string> | undefined;
 
-export const isYes = (chosen: "yes" | "no" | undefined): boolean | undefined => chosen && chosen === "yes";
+export const isYesChosen = (chosen: "yes" | "no" | undefined): boolean | undefined => chosen && chosen === "yes";
 
 /** Such as a query. */
 export interface Rows<Row> {

@@ -1,9 +1,9 @@
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
-import { ConsumerPage } from "#app/ui/sections/consumer-page.tsx";
+import { AudiencePage } from "#app/ui/sections/consumer-page.tsx";
 import { buying } from "#content/pages/buying.ts";
 
 export const meta = pageMeta(buying.meta);
 
 export default function Buying() {
-  return <ConsumerPage copy={buying} />;
+  return <AudiencePage copy={buying} />;
 }

@@ -1,9 +1,9 @@
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
-import { ConsumerPage } from "#app/ui/sections/consumer-page.tsx";
+import { AudiencePage } from "#app/ui/sections/consumer-page.tsx";
 import { renting } from "#content/pages/renting.ts";
 
 export const meta = pageMeta(renting.meta);
 
 export default function Renting() {
-  return <ConsumerPage copy={renting} />;
+  return <AudiencePage copy={renting} />;
 }

@@ -1,9 +1,9 @@
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
-import { ConsumerPage } from "#app/ui/sections/consumer-page.tsx";
+import { AudiencePage } from "#app/ui/sections/consumer-page.tsx";
 import { selling } from "#content/pages/selling.ts";
 
 export const meta = pageMeta(selling.meta);
 
 export default function Selling() {
-  return <ConsumerPage copy={selling} />;
+  return <AudiencePage copy={selling} />;
 }

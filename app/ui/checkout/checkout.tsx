@@ -1,5 +1,5 @@
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
-import { navigationState } from "#app/ui/islands/navigation-state.ts";
+import { stateOfNavigation } from "#app/ui/islands/navigation-state.ts";
 import { ShortHeader } from "#app/ui/layout/short-header.tsx";
 import { checkoutPage as copy } from "#content/payments/checkout.ts";
 import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
@@ -11,7 +11,7 @@ import { PaidAlready } from "./paid-already.tsx";
 
 /** The plan that the previous page carried comes before the address's. Without any it asks for one. */
 export function Checkout({ view: served }: { view: CheckoutView }) {
-  const view = withPlan(served, planFromNavigation(useHydrated() ? navigationState() : undefined));
+  const view = withPlan(served, planFromNavigation(useHydrated() ? stateOfNavigation() : undefined));
   const { plan } = view;
   const [paid] = view.paid;
   if (!plan && !paid) return <ChooseAPlan />;

@@ -27,7 +27,7 @@ export interface PaymentStatusProps {
 }
 
 /** A card with a payment's status; screen readers announce a change (islands/payment-updates.ts). */
-export function PaymentStatus({ status, hasReceipt = false, rows, children }: PaymentStatusProps) {
+export function PaymentStatusPart({ status, hasReceipt = false, rows, children }: PaymentStatusProps) {
   const { icon: Icon, tone } = styles[status];
   const { badge } = copy[status];
   const text = status === "paid" && hasReceipt ? copy.paid.textWithReceipt : copy[status].text;

@@ -6,12 +6,12 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { anotherCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { anotherAgentReasons } from "#domain/consumers/lead-wish.ts";
 import { Folded } from "./folded.tsx";
-import type { RefusedAct } from "./shown-request.ts";
+import type { RefusedRequestAct } from "./shown-request.ts";
 
 interface AnotherAgentProps {
   id: string;
   leadId: string;
-  refused: Extract<RefusedAct, { form: "another" }> | undefined;
+  refused: Extract<RefusedRequestAct, { form: "another" }> | undefined;
 }
 
 export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {

@@ -1,22 +1,12 @@
-import type { ReactNode } from "react";
-import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
-import { signInCopy as copy } from "#content/consumers/request-page.ts";
+import { requestSignInCopy as copy } from "#content/consumers/request-page.ts";
 import { LinkForm } from "./link-form.tsx";
 
-interface AskForLinkProps {
-  title: string;
-  line: string;
-  refused?: { typed: string } | undefined;
-  /** What has been done. */
-  children?: ReactNode;
-}
-
 /** The way in without a link that works. */
-export function AskForLink({ title, line, refused, children }: AskForLinkProps) {
+export function AskForLink({ refused }: { refused?: { typed: string } | undefined }) {
   return (
-    <SignInPage title={title} line={line} after={copy.byPhone}>
-      {children}
+    <>
       <LinkForm action="/request/sign-in" copy={copy} refused={refused} />
-    </SignInPage>
+      <p className="text-soft">{copy.byPhone}</p>
+    </>
   );
 }

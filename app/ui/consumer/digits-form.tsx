@@ -2,11 +2,11 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { digitsCopy as copy } from "#content/consumers/request-page.ts";
-import type { RefusedAct } from "./shown-request.ts";
+import type { RefusedRequestAct } from "./shown-request.ts";
 
 interface DigitsFormProps {
   hasPhone: boolean;
-  refused: Extract<RefusedAct, { form: "digits" }> | undefined;
+  refused: Extract<RefusedRequestAct, { form: "digits" }> | undefined;
 }
 
 export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {

@@ -6,14 +6,14 @@ import { useNow } from "#app/ui/records/now-context.ts";
 import { limitCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { localMoment } from "#content/dates.ts";
 import { Folded } from "./folded.tsx";
-import type { RefusedAct, ShownLimits } from "./shown-request.ts";
+import type { RefusedRequestAct, ShownLimits } from "./shown-request.ts";
 import { TheirTime } from "./their-time.tsx";
 
 interface LimitContactProps {
   limits: ShownLimits;
   timeZone: string;
   tomorrow: string;
-  refused: Extract<RefusedAct, { form: "pause" }> | undefined;
+  refused: Extract<RefusedRequestAct, { form: "pause" }> | undefined;
 }
 
 /** Stop everything, emails only, or not before a day. After a stop: what was stopped. */

@@ -1,4 +1,4 @@
-import { Person } from "#app/ui/pictures/building-site.tsx";
+import { DrawnPerson } from "#app/ui/pictures/building-site.tsx";
 import { Block, type Corner, Face } from "#app/ui/pictures/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { isDone, type PathStop, pathStops, type RequestPath } from "#domain/consumers/request-path.ts";
@@ -27,7 +27,9 @@ export function MyLot({ path, className = "" }: { path: RequestPath; className?:
       ))}
       <Tree at={[5.5, 13.5]} />
       <Tree at={[0.8, 17.5]} />
-      {path.hasAgent ? <Person at={[pathAt, stones[pathStops.indexOf(path.reached)] ?? 0]} isYou scale={1.25} /> : null}
+      {path.hasAgent ? (
+        <DrawnPerson at={[pathAt, stones[pathStops.indexOf(path.reached)] ?? 0]} isYou scale={1.25} />
+      ) : null}
       {path.reached === "closed" ? <Pin at={[pathAt + 0.8, (doorstep ?? 0) + 1.5]} /> : null}
     </svg>
   );

@@ -13,13 +13,13 @@ import { DoneActs } from "./done-acts.tsx";
 import { Folded } from "./folded.tsx";
 import { LimitContact } from "./limit-contact.tsx";
 import { RequestSteps } from "./request-steps.tsx";
-import type { DoneAct, RefusedAct, ShownPage, ShownRequest } from "./shown-request.ts";
+import type { DoneAct, RefusedRequestAct, ShownPage, ShownRequest } from "./shown-request.ts";
 import { YourAgent } from "./your-agent.tsx";
 
 interface RequestPageProps {
   page: ShownPage;
   done?: DoneAct | undefined;
-  refused?: RefusedAct | undefined;
+  refused?: RefusedRequestAct | undefined;
 }
 
 export function RequestPage({ page, done, refused }: RequestPageProps) {
@@ -95,7 +95,7 @@ interface RequestProps {
   request: ShownRequest;
   /** Only its parts have the ids that the contents link to. */
   isFirst: boolean;
-  refused: RefusedAct | undefined;
+  refused: RefusedRequestAct | undefined;
 }
 
 function Request({ request, isFirst, refused }: RequestProps) {

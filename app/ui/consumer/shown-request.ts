@@ -3,9 +3,9 @@ import type { NextStep } from "#domain/consumers/next-step.ts";
 import type { RequestPath } from "#domain/consumers/request-path.ts";
 import type { RequestStep } from "#domain/consumers/request-steps.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { AgentCard } from "#domain/members/agent-card.ts";
+import type { AgentContact } from "#domain/members/agent-card.ts";
 
-export interface ShownAgent extends AgentCard {
+export interface ShownAgent extends AgentContact {
   /** E.164; null if it cannot be dialed. */
   dial: string | null;
   /** The path of their public page; null: they have none now. */
@@ -116,7 +116,7 @@ export type DoneAct =
   | "asked-to-correct";
 
 /** A form that was refused, with what was typed. */
-export type RefusedAct =
+export type RefusedRequestAct =
   | { form: "digits"; reason: "no-digits" | "wrong" | "must-wait" | "locked" | "no-phone"; typed: string }
   | { form: "pause"; reason: "no-date" | "date-passed" | "date-too-far"; typed: string }
   | {

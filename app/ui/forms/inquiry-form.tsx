@@ -5,7 +5,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ToastRegion } from "#app/ui/controls/toast.tsx";
 import type { InquiryInput } from "#content/inquiries/inquiry-form.ts";
-import { type InquiryKind, inquiryForms } from "#content/inquiries/inquiry-forms.ts";
+import { type InquiryFormKind, inquiryForms } from "#content/inquiries/inquiry-forms.ts";
 import { blankMessageRefusal, submissionFailed } from "#content/refusals.ts";
 import { textRefusal } from "#content/text-refusal.ts";
 import { inquirySchema } from "#domain/inquiries/inquiry.ts";
@@ -15,7 +15,7 @@ import { Honeypot } from "./honeypot.tsx";
 import { type RefusedPost, usePostedForm } from "./use-posted-form.ts";
 
 export interface InquiryFormProps {
-  kind: InquiryKind;
+  kind: InquiryFormKind;
   /** The answer to a post made without scripts, or before they started. */
   answer?: RefusedPost | undefined;
 }

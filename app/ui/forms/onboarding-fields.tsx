@@ -8,7 +8,7 @@ import type { OnboardingField, OnboardingReason } from "#domain/agents/onboardin
 import { serviceRadii } from "#domain/agents/service-radius.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { sameAddressName } from "./onboarding-shortcuts.ts";
-import { PlanChoice } from "./plan-choice.tsx";
+import { PlanField } from "./plan-choice.tsx";
 import { ZipChecks } from "./zip-checks.tsx";
 
 type Fields = Record<OnboardingField, FieldMetadata<string>>;
@@ -21,7 +21,7 @@ export function OnboardingFields({ fields, choosesPlan }: { fields: Fields; choo
       {onboardingSections.map(({ title, fields: members }) => (
         <fieldset key={title} className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-5 text-h4 font-semibold">{title}</legend>
-          {choosesPlan && members.some(({ name }) => name === "plan") ? <PlanChoice /> : null}
+          {choosesPlan && members.some(({ name }) => name === "plan") ? <PlanField /> : null}
           {members.map((member, position) => (
             <Field
               key={member.name}

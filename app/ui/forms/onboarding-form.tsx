@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { ToastRegion, useToast } from "#app/ui/controls/toast.tsx";
-import { navigationState } from "#app/ui/islands/navigation-state.ts";
+import { stateOfNavigation } from "#app/ui/islands/navigation-state.ts";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
 import { returnAddress } from "#content/navigation.ts";
 import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
@@ -29,7 +29,7 @@ export interface OnboardingFormProps {
 
 /** Specification 2.8. The plan that the previous page carried comes before the one of the address. */
 export function OnboardingForm(props: OnboardingFormProps) {
-  const carried = useHydrated() ? navigationState() : undefined;
+  const carried = useHydrated() ? stateOfNavigation() : undefined;
   const plan = planFromNavigation(carried) ?? props.plan;
   return (
     <ToastRegion>

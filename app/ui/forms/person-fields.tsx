@@ -4,7 +4,7 @@ import { maxLengths, type RecordRefusals } from "#domain/agents/agent-record.ts"
 import type { PersonFields as Person } from "#domain/agents/person-fields.ts";
 
 /** An agent's name and contact details. */
-export function PersonFields({ values, refusals = {} }: { values: Person; refusals?: RecordRefusals<Person> }) {
+export function PersonFieldset({ values, refusals = {} }: { values: Person; refusals?: RecordRefusals<Person> }) {
   const field = (name: keyof Person) => ({
     name,
     label: copy.labels[name],

@@ -7,7 +7,7 @@ import { planChoiceName } from "./onboarding-shortcuts.ts";
 const { choosePlan: copy } = onboardingPage;
 
 /** For an agent who comes without a plan: fills Plan and Plan Price, here or, without scripts, when the form is sent. */
-export function PlanChoice() {
+export function PlanField() {
   return (
     <fieldset className="sm:col-span-2" aria-describedby="choose-plan-help">
       <legend className="mb-1.5 font-medium">{copy.title}</legend>

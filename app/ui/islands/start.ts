@@ -3,7 +3,7 @@ import { giveVisit } from "./give-visit.ts";
 import { htmlFrom } from "./html-from.ts";
 import { startMapFrame } from "./map-frame.ts";
 import { startNavMenus } from "./nav-menus.ts";
-import { navigationState } from "./navigation-state.ts";
+import { stateOfNavigation } from "./navigation-state.ts";
 import { startPaymentUpdates } from "./payment-updates.ts";
 import { startProfileVideo } from "./profile-video.ts";
 import { released } from "./released.ts";
@@ -57,7 +57,7 @@ else for (const touch of touches) addEventListener(touch, startForms, true);
 
 /** A form of which something is to be seen before anybody touches it. */
 function isWanted({ dataset: { start, draft } }: HTMLElement): boolean {
-  return "touched" in root.dataset || start === "now" || isStored(draft) || navigationState() !== undefined;
+  return "touched" in root.dataset || start === "now" || isStored(draft) || stateOfNavigation() !== undefined;
 }
 
 function isStored(key: string | undefined): boolean {

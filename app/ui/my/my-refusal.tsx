@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import type { TypedForm } from "#app/ui/actions/retry-form.tsx";
 import { myErrors } from "#content/members/my-frame.ts";
 import { MyFrame, type MyFrameProps } from "./my-frame.tsx";
@@ -49,9 +49,9 @@ export function MyRefusal({ frame, copy, typed, isOffline = false }: MyRefusalPr
         ) : isOffline ? (
           <TryAgain />
         ) : (
-          <ButtonLink to="/my" className="justify-self-start">
+          <ButtonTo to="/my" className="justify-self-start">
             {myErrors.back}
-          </ButtonLink>
+          </ButtonTo>
         )}
       </MyPage>
     </MyFrame>
@@ -62,8 +62,8 @@ export function MyRefusal({ frame, copy, typed, isOffline = false }: MyRefusalPr
 function TryAgain() {
   const { pathname, search } = useLocation();
   return (
-    <ButtonLink reloadDocument to={{ pathname, search }} className="justify-self-start">
+    <ButtonTo reloadDocument to={{ pathname, search }} className="justify-self-start">
       {myErrors.tryAgain}
-    </ButtonLink>
+    </ButtonTo>
   );
 }

@@ -65,14 +65,14 @@ export function SideEntry({ label, link, count, isUrgent, isTab, Icon, current, 
         {label}
       </Link>
       <Icon aria-hidden size={20} />
-      <Count count={count} isUrgent={isUrgent} />
+      <NavigationCount count={count} isUrgent={isUrgent} />
     </li>
   );
 }
 
 const mostCounted = 99;
 
-export function Count({ count = 0, isUrgent }: Pick<NavigationEntry, "count" | "isUrgent">) {
+export function NavigationCount({ count = 0, isUrgent }: Pick<NavigationEntry, "count" | "isUrgent">) {
   if (count === 0) return null;
   return (
     <span className="side-count" data-urgent={isUrgent}>

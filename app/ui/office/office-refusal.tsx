@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { RetryForm, type TypedForm } from "#app/ui/actions/retry-form.tsx";
 import { officeErrors } from "#content/office/frame.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
@@ -37,9 +37,9 @@ export function OfficeRefusal({ frame, copy, status, typed }: OfficeRefusalProps
 function WayOn({ status }: { status: number | undefined }) {
   if (status === undefined || status === 503) return <TryAgain />;
   return (
-    <ButtonLink to="/office" className="justify-self-start">
+    <ButtonTo to="/office" className="justify-self-start">
       {officeErrors.back}
-    </ButtonLink>
+    </ButtonTo>
   );
 }
 
@@ -47,8 +47,8 @@ function WayOn({ status }: { status: number | undefined }) {
 function TryAgain() {
   const { pathname, search } = useLocation();
   return (
-    <ButtonLink to={{ pathname, search }} reloadDocument className="justify-self-start">
+    <ButtonTo to={{ pathname, search }} reloadDocument className="justify-self-start">
       {officeErrors.tryAgain}
-    </ButtonLink>
+    </ButtonTo>
   );
 }

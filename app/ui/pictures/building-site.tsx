@@ -66,7 +66,7 @@ interface PersonProps {
   scale?: number;
 }
 
-export function Person({ at: [x, y, z], isYou = false, scale = 1 }: PersonProps) {
+export function DrawnPerson({ at: [x, y, z], isYou = false, scale = 1 }: PersonProps) {
   return (
     <g transform={`translate(${project(x, y, z)}) scale(${scale})`}>
       <ellipse rx="7" ry="3" className="fill-earth-deep opacity-40" />

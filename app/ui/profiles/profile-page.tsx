@@ -11,7 +11,7 @@ import { videoLink, videoPlayer } from "#domain/profiles/profile-fields.ts";
 import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
-import { VerifiedFacts } from "./verified-facts.tsx";
+import { VerifiedFactList } from "./verified-facts.tsx";
 
 interface ProfilePageProps {
   profile: PublicProfile;
@@ -89,7 +89,7 @@ export function ProfilePage({
               {copy.verified.title}
             </h2>
             <p className="mt-2 text-soft">{copy.verified.line}</p>
-            <VerifiedFacts verified={verified} answered={answered} contacts={contacts} />
+            <VerifiedFactList verified={verified} answered={answered} contacts={contacts} />
           </Card>
           {isPreview ? null : <Ask profile={profile} />}
         </div>

@@ -15,7 +15,7 @@ interface VerifiedFactsProps extends Pick<PublicProfile, "verified"> {
 }
 
 /** Each line opens how we know it. */
-export function VerifiedFacts({ verified, answered, contacts }: VerifiedFactsProps) {
+export function VerifiedFactList({ verified, answered, contacts }: VerifiedFactsProps) {
   const { license, zips, referralsClosed } = verified;
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">

@@ -1,7 +1,7 @@
 import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { promiseCopy as copy, leadCountNames } from "#content/refunds/promise.ts";
-import { isCounted, type LeadCount } from "#domain/leads/lead-count.ts";
+import { isCountedLead, type LeadCount } from "#domain/leads/lead-count.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { DateTime } from "./date-time.tsx";
 
@@ -26,8 +26,8 @@ export interface CountedLeadsProps {
 /** The leads behind the number of those delivered, in pages; no name, so that both sides see the same. */
 export function CountedLeads({ counted, notCounted, leads, pages }: CountedLeadsProps) {
   const [some, others] = [
-    leads.filter(({ count }) => isCounted(count)),
-    leads.filter(({ count }) => !isCounted(count)),
+    leads.filter(({ count }) => isCountedLead(count)),
+    leads.filter(({ count }) => !isCountedLead(count)),
   ];
   return (
     <>

@@ -1,6 +1,6 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { datedMoment } from "#content/dates.ts";
-import { historyPage as copy, type HistoryEntry } from "#content/refunds/refund-history.ts";
+import { refundHistoryCopy as copy, type HistoryEntry } from "#content/refunds/refund-history.ts";
 
 interface RefundEntriesProps {
   entries: HistoryEntry[];
@@ -19,14 +19,14 @@ export function RefundEntries({ entries, timeZone, pages }: RefundEntriesProps) 
       {pages.first || pages.next ? (
         <nav aria-label={copy.pages} className="flex flex-wrap gap-3 print:hidden">
           {pages.first ? (
-            <ButtonLink to={pages.first} variant="outline">
+            <ButtonTo to={pages.first} variant="outline">
               {copy.first}
-            </ButtonLink>
+            </ButtonTo>
           ) : null}
           {pages.next ? (
-            <ButtonLink to={pages.next} variant="outline">
+            <ButtonTo to={pages.next} variant="outline">
               {copy.next}
-            </ButtonLink>
+            </ButtonTo>
           ) : null}
         </nav>
       ) : null}

@@ -22,7 +22,7 @@ interface Answer {
 export const isTaken = (answer: Answer | undefined): boolean => answer !== undefined && answer.status < 300;
 
 /** What Google Ads was answered, and a button that sends the same lead again. */
-export function AdAnswer({ typed, leadId, times, answer }: AdAnswerProps) {
+export function ShownAdAnswer({ typed, leadId, times, answer }: AdAnswerProps) {
   return (
     <div className="mb-10 grid max-w-[40rem] gap-4">
       <Alert answers kind={isTaken(answer) ? "success" : "error"}>

@@ -15,7 +15,7 @@ import { SampleNote } from "./sample-note.tsx";
 import { TestimonialQuote } from "./testimonial-quote.tsx";
 
 /** The page for buyers, sellers or renters (specification 2.4). */
-export function ConsumerPage({ copy: { hero, help, ready, voice, closing } }: { copy: ConsumerPageCopy }) {
+export function AudiencePage({ copy: { hero, help, ready, voice, closing } }: { copy: ConsumerPageCopy }) {
   const parts = {
     ready: <Ready copy={ready} />,
     how: <HowItWorks />,

@@ -11,7 +11,7 @@ import { usStates } from "#domain/values/us-states.ts";
 import { byNight } from "#test/by-night.ts";
 import { checkProperty } from "#test/check-property.ts";
 import { onOneLine, unescaped } from "#test/html.ts";
-import { agentProfile } from "./agent-profile.ts";
+import { agentProfileData } from "./agent-profile.ts";
 
 const word = fc.stringMatching(/^[A-Z][a-z'&<"éł]{2,9}$/);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[2-9]\\d{${length - 1}}$`));
@@ -49,7 +49,7 @@ it("The structured data of a profile has what its page shows, and nothing that i
       const html = renderToStaticMarkup(createElement(ProfilePage, { profile, phone, contacts: null }));
       const [text, markup] = [onOneLine(html), unescaped(html)];
       const page = { origin: "https://zipstead.example", url: "https://zipstead.example/agents", image: "" };
-      const [said] = JSON.parse(JSON.stringify(agentProfile(profile)(page)));
+      const [said] = JSON.parse(JSON.stringify(agentProfileData(profile)(page)));
 
       const { address, parentOrganization, hasCredential } = said;
       for (const shown of [said.name, parentOrganization.name, hasCredential.identifier, address.streetAddress])

@@ -3,7 +3,7 @@ import { photoAddress } from "#domain/profiles/photo-address.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 
 /** What the page shows of the agent, from the same object. @param more nodes of what else it shows, for example reviews */
-export function agentProfile(profile: PublicProfile, more: object = {}): StructuredData {
+export function agentProfileData(profile: PublicProfile, more: object = {}): StructuredData {
   const { name, firm, says, verified, pictures } = profile;
   const photo = pictures.findLast(({ format }) => format === "webp");
   const address = {

@@ -35,7 +35,7 @@ interface LeadCopy extends AssignedLead {
 }
 
 /** To the address of a program: lines that such programs look for, and nothing else. */
-export function leadCopy({ lead, agent, url, isTest }: LeadCopy): EmailContent {
+export function leadCopyEmail({ lead, agent, url, isTest }: LeadCopy): EmailContent {
   const name = oneLine(fullName(lead)) || "no name given";
   const facts: EmailFact[] = [
     ["Name", name],

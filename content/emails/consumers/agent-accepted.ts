@@ -4,12 +4,12 @@ import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { emailLink, oneLine, phoneLink } from "#content/emails/email-lines.ts";
 import { whenTheyCall } from "#content/emails/leads/calling-lines.ts";
 import { tilePicture } from "#content/emails/tile-picture.ts";
-import type { AgentCard } from "#domain/members/agent-card.ts";
+import type { AgentContact } from "#domain/members/agent-card.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";
 
 interface Accepted {
-  agent: AgentCard;
+  agent: AgentContact;
   /** Their public page, a whole URL; null: they have none now. */
   profileUrl: string | null;
   /** Of the request; null if they named none. */

@@ -13,7 +13,7 @@ export type ConfirmationAbout = "application" | "lead" | "contact" | "question";
 interface Confirmation {
   about: ConfirmationAbout;
   stopLink: string;
-  left?: NextStep | undefined;
+  left?: ConfirmationStep | undefined;
   /** Of the referral fee, word for word as it is recorded. */
   disclosure?: string | undefined;
   /** Of a request that came from a partner's form. */
@@ -31,7 +31,7 @@ interface Confirmation {
 /** "approved": staff approved the wording of the form since the first email. */
 export type PartnerConsent = Exclude<MissingConsent, "unchecked"> | "approved";
 
-export interface NextStep {
+export interface ConfirmationStep {
   what: "pay" | "consent";
   url: string;
   /** Undefined if the email is confirmed. */
@@ -68,7 +68,7 @@ const wordings: Record<ConfirmationAbout, Wording> = {
   },
 };
 
-const paymentStep = ({ url, confirmUrl }: NextStep): EmailBlock[] => [
+const paymentStep = ({ url, confirmUrl }: ConfirmationStep): EmailBlock[] => [
   confirmUrl
     ? `The zip codes that were free are reserved for you for ${unconfirmedMinutes} minutes. They are yours as soon as you pay for your plan.`
     : "The zip codes that were free are reserved for you for a week. They are yours as soon as you pay for your plan.",

@@ -1,7 +1,7 @@
 import { longMoment } from "#content/dates.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
-import type { Doubt } from "#domain/payments/payment.ts";
+import type { PaymentDoubt } from "#domain/payments/payment.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { type Cents, formatAmount, formatCents } from "#domain/values/money.ts";
 
@@ -65,7 +65,7 @@ export function amountDiffersNotice(order: {
 export function doubtNotice(order: {
   id: string;
   plan: string;
-  doubt: Doubt;
+  doubt: PaymentDoubt;
   provider: Provider;
   reference: string | null;
 }): EmailContent {

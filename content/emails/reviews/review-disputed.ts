@@ -1,6 +1,6 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
-import { dueDay, ruleText } from "#content/reviews/review-names.ts";
+import { disputeDueDay, ruleText } from "#content/reviews/review-names.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
@@ -21,7 +21,7 @@ export function disputeAsked({ url, stopLink, ground, due }: Asked): EmailConten
     heading: "The agent disputes your review",
     blocks: [
       "Hello,",
-      `The agent says: “${groundTexts[ground]}.” Your review stays public. We decide by ${dueDay(due)}; if we do not, it stands.`,
+      `The agent says: “${groundTexts[ground]}.” Your review stays public. We decide by ${disputeDueDay(due)}; if we do not, it stands.`,
       "You can tell us your side, and send us what proves it. Only our team reads it. You do not have to answer.",
       { button: { label: "Tell us your side", url } },
       { note: `The agent may not ask you to take a review back. If that happens, ${callUs}.` },

@@ -1,5 +1,5 @@
 import { oneLine } from "#content/emails/email-lines.ts";
-import { dueDay } from "#content/reviews/review-names.ts";
+import { disputeDueDay } from "#content/reviews/review-names.ts";
 import { groundTexts, ruleTexts } from "#content/reviews/review-rules.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { checkWorkingDays } from "#domain/reviews/review-policy.ts";
@@ -25,7 +25,7 @@ export function reviewDisputeNotice(dispute: { agent: string; ground: DisputeGro
     heading: `${agent} disputes a review`,
     blocks: [
       { facts: [["Reason", groundTexts[dispute.ground]]] },
-      `Decide by ${dueDay(dispute.due)}. The review stays public. Without a decision it stands.`,
+      `Decide by ${disputeDueDay(dispute.due)}. The review stays public. Without a decision it stands.`,
     ],
   };
 }

@@ -57,7 +57,7 @@ export function foldClosing(changes: readonly ClosingChange[]): Closing | undefi
   for (const { kind, ...change } of changes) {
     const state = stateAfter(closing?.state, kind);
     if (!state) return undefined;
-    closing = { ...factsOf(change), state, version: (closing?.version ?? 0) + 1 };
+    closing = { ...closingFactsOf(change), state, version: (closing?.version ?? 0) + 1 };
   }
   return closing;
 }
@@ -79,7 +79,7 @@ function stateAfter(state: ClosingState | undefined, kind: ClosingChangeKind): C
 }
 
 /** The facts alone, of a row that has them. */
-export function factsOf(row: ClosingFacts): ClosingFacts {
+export function closingFactsOf(row: ClosingFacts): ClosingFacts {
   const { address, side, priceCents, commissionCents, expectedOn, closedOn, party, householdName } = row;
   const { representedBy, officeName, officeEmail, officePhone } = row;
   return {

@@ -54,4 +54,4 @@ export function decisionRefusal({ staffId, reason, issuers, firstDecidedBy }: De
 export type AppealRefusal = ReasonRefusal | "unknown-dispute" | "open-already" | "appealed" | "too-late";
 
 /** Of "paid on … by …". */
-export type AnswerRefusal = "no-method" | "no-date" | "in-future" | "answered" | "disputed" | "nothing-open";
+export type InvoiceAnswerRefusal = "no-method" | "no-date" | "in-future" | "answered" | "disputed" | "nothing-open";

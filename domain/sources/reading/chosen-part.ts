@@ -1,5 +1,5 @@
 import { contactsIn } from "#domain/sources/contacts-in.ts";
-import type { Target } from "#domain/sources/mapping.ts";
+import type { MappingTarget } from "#domain/sources/mapping.ts";
 import type { KnownValue } from "./known-values.ts";
 import { headBlock } from "./named-value.ts";
 
@@ -10,7 +10,13 @@ interface ContactInfo {
   email: string;
 }
 
-const ofPerson: ReadonlySet<Target | undefined> = new Set(["firstName", "lastName", "fullName", "phone", "email"]);
+const ofPerson: ReadonlySet<MappingTarget | undefined> = new Set([
+  "firstName",
+  "lastName",
+  "fullName",
+  "phone",
+  "email",
+]);
 
 /** Without values that name a phone or an email of another reading. */
 export function withoutContacts(values: readonly KnownValue[], others: readonly string[]): KnownValue[] {

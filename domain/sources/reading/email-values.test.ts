@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emailText, intakeMailbox, keysIn, type ReadEmail } from "#domain/sources/email-fields.ts";
+import { bodyOfEmail, intakeMailbox, keysIn, type ReadEmail } from "#domain/sources/email-fields.ts";
 import { emailValues } from "./email-values.ts";
 import { knownValues } from "./known-values.ts";
 
@@ -47,7 +47,7 @@ Message: Is it free? See https://homes-daily.example/1`;
       <tr><td>Email:</td><td><a href="mailto:rosa@home.example">rosa@home.example</a></td></tr>
       <tr><td>Phone:</td><td>(404) 555-0199</td></tr><tr><td>Zip:</td><td>30308</td></tr></table>`;
     expect(known({ html })).toMatchObject(rosa);
-    expect(emailText(email({ html }))).toContain("Subject: New lead\n\nName: Rosa Lind\nEmail: rosa@home.example");
+    expect(bodyOfEmail(email({ html }))).toContain("Subject: New lead\n\nName: Rosa Lind\nEmail: rosa@home.example");
   });
 
   it("that says nothing has its head alone, and never the sender's address as the person's", () => {

@@ -18,7 +18,7 @@ export function emailValues(email: ReadEmail): NamedValue[] {
 }
 
 /** The domain from which it was sent. */
-export const senderOf = ({ from }: ReadEmail): string => /@([\w.-]+)/.exec(from)?.[1]?.toLowerCase() ?? "";
+export const senderDomainOf = ({ from }: ReadEmail): string => /@([\w.-]+)/.exec(from)?.[1]?.toLowerCase() ?? "";
 
 function headOf({ subject, from, replyTo, messageId }: ReadEmail): NamedValue[] {
   const head = { Subject: subject, From: from, "Reply-To": replyTo, "Message-ID": messageId };

@@ -1,7 +1,7 @@
-import type { Target } from "#domain/sources/mapping.ts";
+import type { MappingTarget } from "#domain/sources/mapping.ts";
 
 /** The last words of names, as partners and their tools call what we know. Several targets may share no entry. */
-const endings: Record<Target, string> = {
+const endings: Record<MappingTarget, string> = {
   firstName: "first name|firstname|first|fname|cfirst|f name|given name|givenname|forename|name first",
   lastName: "last name|lastname|last|lname|clast|l name|surname|family name|familyname|name last",
   fullName: "full name|fullname|name|first and last name|name full|who are you",
@@ -40,8 +40,8 @@ const endings: Record<Target, string> = {
     "certificate url|trusted form cert url|trustedform cert url|trustedform url|xxtrustedformcerturl|trusted form cert|trustedform cert|trustedformcerturl|cert url|certificate",
 };
 
-export const targetOfEnding: ReadonlyMap<string, Target> = new Map(
-  (Object.keys(endings) as Target[]).flatMap((target) =>
+export const targetOfEnding: ReadonlyMap<string, MappingTarget> = new Map(
+  (Object.keys(endings) as MappingTarget[]).flatMap((target) =>
     endings[target].split("|").map((words) => [words, target] as const),
   ),
 );

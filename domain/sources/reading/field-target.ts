@@ -1,4 +1,4 @@
-import type { Target } from "#domain/sources/mapping.ts";
+import type { MappingTarget } from "#domain/sources/mapping.ts";
 import {
   notNames,
   perhapsPersons,
@@ -12,13 +12,13 @@ import {
 } from "./field-names.ts";
 
 /** Of the person themselves: another's never counts. */
-const personal: ReadonlySet<Target> = new Set([
+const personal: ReadonlySet<MappingTarget> = new Set([
   ...(["firstName", "lastName", "fullName", "phone", "email"] as const),
   ...(["zip", "city", "state", "address", "externalId"] as const),
 ]);
 /** Words that name a thing as well as a person: a campaign's name, a form's id, the type of an event. */
-const ofThings: ReadonlySet<Target> = new Set(["fullName", "externalId", "kind", "message", "email", "phone"]);
-const places: ReadonlySet<Target> = new Set(["place", "zip", "city", "state", "address"]);
+const ofThings: ReadonlySet<MappingTarget> = new Set(["fullName", "externalId", "kind", "message", "email", "phone"]);
+const places: ReadonlySet<MappingTarget> = new Set(["place", "zip", "city", "state", "address"]);
 
 /** What follows a name, and says how or when: "Phone (mobile)", "email_1". */
 const manners = new Set(
@@ -28,17 +28,17 @@ const manners = new Set(
 );
 
 /** "perhaps" counts fields of a writer or an account as the person's: for payloads that name nobody else. */
-export type Whose = "person" | "perhaps";
+export type WhoseField = "person" | "perhaps";
 
 /** What a field is by the last words of its name, or of the wrapper around it. @returns undefined: none that we know */
-export function targetOf(name: string, label: string, whose: Whose = "person"): Target | undefined {
+export function targetOf(name: string, label: string, whose: WhoseField = "person"): MappingTarget | undefined {
   return (label && targetOfName(label, whose)) || targetOfName(name, whose);
 }
 
 /** Whether all of it is a name that we know. */
 export const isNameOfField = (text: string): boolean => targetOfEnding.has(wordsOf(text).join(" "));
 
-function targetOfName(name: string, whose: Whose): Target | undefined {
+function targetOfName(name: string, whose: WhoseField): MappingTarget | undefined {
   const segments = segmentsOf(name);
   const last = segments.at(-1) ?? [];
   const around = segments.slice(0, -1);
@@ -51,11 +51,11 @@ function targetOfName(name: string, whose: Whose): Target | undefined {
   return ofThings.has(found.target) && isThing(before.at(-1) ?? "", whose) ? undefined : found.target;
 }
 
-const isThing = (word: string, whose: Whose) => things.has(word) && !isPerhaps(word, whose);
+const isThing = (word: string, whose: WhoseField) => things.has(word) && !isPerhaps(word, whose);
 
-const isPerhaps = (word: string, whose: Whose) => whose === "perhaps" && perhapsPersons.has(word);
+const isPerhaps = (word: string, whose: WhoseField) => whose === "perhaps" && perhapsPersons.has(word);
 
-const isOthers = (list: readonly string[], whose: Whose): boolean =>
+const isOthers = (list: readonly string[], whose: WhoseField): boolean =>
   routing.has(list[0] ?? "") ||
   (whose === "person" && list.join(" ") === "user") ||
   list.some((word) => strangers.has(word) && !isPerhaps(word, whose));
@@ -127,7 +127,7 @@ export const wordsOf = (name: string): string[] =>
 const longestEnding = 7;
 
 interface Found {
-  target: Target;
+  target: MappingTarget;
   count: number;
   before: string[];
 }

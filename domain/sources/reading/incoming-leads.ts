@@ -2,7 +2,7 @@ import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { questionCounts, toSubmission } from "#domain/leads/questionnaire.ts";
 import { contactsIn } from "#domain/sources/contacts-in.ts";
 import type { IncomingConsent, IncomingLead } from "#domain/sources/incoming-lead.ts";
-import type { Mapping, Target } from "#domain/sources/mapping.ts";
+import type { Mapping, MappingTarget } from "#domain/sources/mapping.ts";
 import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
@@ -16,8 +16,8 @@ import { isReachable, type PersonValues, personsIn } from "./persons-in.ts";
 import { saysNoWish, wishesByValue, wishesIn } from "./wish.ts";
 
 /** What staff must decide before a payload is a lead. */
-export const doubts = ["several-people", "two-values", "unclear-wish"] as const;
-export type Doubt = (typeof doubts)[number];
+export const readingDoubts = ["several-people", "two-values", "unclear-wish"] as const;
+export type ReadingDoubt = (typeof readingDoubts)[number];
 
 /** A lead as one reading has it. */
 export interface ReadLead extends IncomingLead {
@@ -30,7 +30,7 @@ export interface ReadLead extends IncomingLead {
 export interface Reading {
   /** More than one: each is a way to read it, or one of several people. Empty: nobody could be reached. */
   leads: ReadLead[];
-  doubt: Doubt | null;
+  doubt: ReadingDoubt | null;
   /** Sent to try the connection; such data may reach nobody. */
   isTest: boolean;
   /** What an ad service sends to prove that it is one. */
@@ -68,7 +68,7 @@ export function incomingLeads(values: readonly NamedValue[], { mapping, leadKind
   return { leads: leads.slice(0, mostReadings), doubt: doubtOf(reachable, alternatives, wished), isTest, key };
 }
 
-function doubtOf(reachable: readonly unknown[], alternatives: readonly unknown[], wished: Wish[]): Doubt | null {
+function doubtOf(reachable: readonly unknown[], alternatives: readonly unknown[], wished: Wish[]): ReadingDoubt | null {
   if (reachable.length > 1) return "several-people";
   if (alternatives.length > 1) return "two-values";
   return wished.some(({ isClear }) => !isClear) ? "unclear-wish" : null;
@@ -130,8 +130,9 @@ const asksForWish = (name: string): boolean => {
 };
 
 function leadOf({ values, name, phone, email }: Alternative, kind: LeadKind): IncomingLead {
-  const textsOf = (target: Target) => values.filter((value) => value.target === target).map(({ value }) => value);
-  const line = (target: Target) => (textsOf(target)[0] ?? "").slice(0, longestLine);
+  const textsOf = (target: MappingTarget) =>
+    values.filter((value) => value.target === target).map(({ value }) => value);
+  const line = (target: MappingTarget) => (textsOf(target)[0] ?? "").slice(0, longestLine);
   const place = placeOf(values, kind);
   const money = moneyOf(values);
   const firsts = [place.text, line("homeType"), money.text, line("timeline")];
@@ -146,10 +147,10 @@ function leadOf({ values, name, phone, email }: Alternative, kind: LeadKind): In
   };
 }
 
-function consentOf(textsOf: (target: Target) => string[]): IncomingConsent {
+function consentOf(textsOf: (target: MappingTarget) => string[]): IncomingConsent {
   const said = textsOf("consent");
   const wording = textsOf("consentText").find(Boolean) ?? said.find(isSentence) ?? "";
-  const line = (target: Target) => (textsOf(target)[0] ?? "").slice(0, longestLine);
+  const line = (target: MappingTarget) => (textsOf(target)[0] ?? "").slice(0, longestLine);
   return {
     wording: wording.slice(0, longestMessage),
     // No field for it beside a wording: the partner sends the wording of those who agreed.
@@ -170,7 +171,7 @@ interface Answered {
 
 /** As somebody would type it: a street with what follows it, a zip code, a city and state, or words for a place. */
 function placeOf(values: readonly KnownValue[], kind: LeadKind): Answered {
-  const ofTarget = (target: Target) => values.filter((value) => value.target === target);
+  const ofTarget = (target: MappingTarget) => values.filter((value) => value.target === target);
   const [zip] = ofTarget("zip").toSorted((one, other) => rankOf(one, kind) - rankOf(other, kind));
   const [address, place, city] = (["address", "place", "city"] as const).map((target) => ofTarget(target)[0]);
   const state = ofTarget("state").find(({ value }) => stateCode(value) !== undefined);

@@ -1,18 +1,18 @@
-import type { Mapping, Target } from "#domain/sources/mapping.ts";
+import type { Mapping, MappingTarget } from "#domain/sources/mapping.ts";
 import { emailIn } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
-import { isOfOthers, isTechnical, namesPerson, speaksOfPhone, targetOf, type Whose } from "./field-target.ts";
+import { isOfOthers, isTechnical, namesPerson, speaksOfPhone, targetOf, type WhoseField } from "./field-target.ts";
 import { isDummy } from "./marks.ts";
 import { headBlock, type NamedValue } from "./named-value.ts";
 import { isNothing } from "./person-name.ts";
 
 export interface KnownValue extends NamedValue {
   /** Undefined: a question of the form's own. */
-  target: Target | undefined;
+  target: MappingTarget | undefined;
 }
 
 /** Never empty for whoever reads it: what did not come says something about them. */
-const kept: ReadonlySet<Target> = new Set(["consent", "isTest"]);
+const kept: ReadonlySet<MappingTarget> = new Set(["consent", "isTest"]);
 
 /**
  * What each value is: as staff say, by the last words of its name, else by what it is itself. Where nobody can be reached,
@@ -42,8 +42,8 @@ function withAreaCodes(sent: readonly NamedValue[]): readonly NamedValue[] {
 
 const isContact = ({ target }: KnownValue) => target === "phone" || target === "email";
 
-function byName(values: readonly NamedValue[], mapping: Mapping, whose: Whose): KnownValue[] {
-  const chosen = new Map(Object.entries(mapping).map(([target, name]) => [name, target as Target]));
+function byName(values: readonly NamedValue[], mapping: Mapping, whose: WhoseField): KnownValue[] {
+  const chosen = new Map(Object.entries(mapping).map(([target, name]) => [name, target as MappingTarget]));
   return values.flatMap((value): KnownValue[] => {
     const isHead = value.block === headBlock;
     const usual = isHead && value.name !== "Message-ID" ? undefined : targetOf(value.name, value.label, whose);
@@ -56,7 +56,7 @@ function byName(values: readonly NamedValue[], mapping: Mapping, whose: Whose): 
 /** A phone, an email or a name whose field has no name that we know, if there is no other. */
 function byValue(known: readonly KnownValue[]): KnownValue[] {
   const found = new Set(known.map(({ target }) => target));
-  const isNamed = ["fullName", "firstName", "lastName"].some((target) => found.has(target as Target));
+  const isNamed = ["fullName", "firstName", "lastName"].some((target) => found.has(target as MappingTarget));
   return known.map((value) => {
     const { name, label, value: text } = value;
     if (value.target !== undefined || value.block === headBlock || isTechnical(name) || isOfOthers(name)) return value;

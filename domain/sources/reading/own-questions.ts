@@ -1,4 +1,4 @@
-import type { Target } from "#domain/sources/mapping.ts";
+import type { MappingTarget } from "#domain/sources/mapping.ts";
 import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
 import { emailIn } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
@@ -15,13 +15,13 @@ export interface OwnAnswer {
 const mostOwn = 40;
 
 /** Stored elsewhere, or of no use to who reads about the person. */
-const unsaid: ReadonlySet<Target | undefined> = new Set([
+const unsaid: ReadonlySet<MappingTarget | undefined> = new Set([
   ...(["firstName", "lastName", "fullName", "phone", "email", "externalId", "isTest", "key", "consent"] as const),
   ...(["consentText", "consentAt", "consentPage", "consentIp", "certificateUrl", "kind"] as const),
 ]);
-const contacts: ReadonlySet<Target> = new Set(["firstName", "lastName", "fullName", "phone", "email"]);
+const contacts: ReadonlySet<MappingTarget> = new Set(["firstName", "lastName", "fullName", "phone", "email"]);
 /** The first of each is an answer to a question of ours. */
-const answered: readonly (Target | undefined)[] = ["homeType", "timeline"];
+const answered: readonly (MappingTarget | undefined)[] = ["homeType", "timeline"];
 
 /** @param used values that are in the place or the budget already */
 export function ownQuestions(values: readonly KnownValue[], used: readonly KnownValue[]): OwnAnswer[] {

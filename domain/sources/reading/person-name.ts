@@ -17,7 +17,7 @@ const nothing =
 const placeholder = /^(?:\{\{[^{}]*\}\}|\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>|%[^%]*%|\$\{[^{}]*\})$/;
 
 /** A person's name of what a form has for it: without titles, the last name first or last. Empty if there is none. */
-export function personName({ firstName, lastName, fullName }: Name & { fullName: string }): Name {
+export function readPersonName({ firstName, lastName, fullName }: Name & { fullName: string }): Name {
   const [first, last, whole] = [firstName, lastName, fullName].map(plain);
   if (first && last) return { firstName: withoutLast(first, last), lastName: last };
   if (whole && !(first && last)) return named(whole);
@@ -56,17 +56,17 @@ function plain(text: string): string {
 
 /** Whether two names may be one person's: they share a word, or one is unknown. */
 export function mayBeSameName(one: Name, other: Name): boolean {
-  const [first, second] = [one, other].map(nameWords);
+  const [first, second] = [one, other].map(spokenName);
   return first?.length === 0 || second?.length === 0 || (first ?? []).some((word) => second?.includes(word));
 }
 
 /** Whether one name has every word of the other: "Rosa Lind" and "Rosa", not "Rosa Lind" and "Karl Lind". */
 export function namesAgree(one: Name, other: Name): boolean {
-  const [fewer = [], more = []] = [nameWords(one), nameWords(other)].toSorted((a, b) => a.length - b.length);
+  const [fewer = [], more = []] = [spokenName(one), spokenName(other)].toSorted((a, b) => a.length - b.length);
   return fewer.length > 0 && fewer.every((word) => more.includes(word));
 }
 
-export const nameWords = ({ firstName, lastName }: Name): string[] =>
+export const spokenName = ({ firstName, lastName }: Name): string[] =>
   `${firstName.slice(0, longestName)} ${lastName.slice(0, longestName)}`
     .normalize("NFKD")
     .toLowerCase()

@@ -1,11 +1,11 @@
-import type { Target } from "#domain/sources/mapping.ts";
+import type { MappingTarget } from "#domain/sources/mapping.ts";
 import { cleanValue } from "#domain/text/clean-text.ts";
 import { mailable } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 import { isPremises } from "./field-target.ts";
 import type { KnownValue } from "./known-values.ts";
 import { headBlock, signatureBlock } from "./named-value.ts";
-import { mayBeSameName, personName } from "./person-name.ts";
+import { mayBeSameName, readPersonName } from "./person-name.ts";
 
 /** Values that stand together and may be one person's. */
 export interface PersonValues {
@@ -15,7 +15,7 @@ export interface PersonValues {
   name: { firstName: string; lastName: string };
 }
 
-const nameTargets: ReadonlySet<Target | undefined> = new Set(["fullName", "firstName", "lastName"]);
+const nameTargets: ReadonlySet<MappingTarget | undefined> = new Set(["fullName", "firstName", "lastName"]);
 
 /**
  * The people in a payload: values that stand together stay together, and a name, phone or email that differs from the one
@@ -74,7 +74,8 @@ const isAnother = (part: readonly KnownValue[], { target, value }: KnownValue) =
   part.some((one) => one.target === target && cleanValue(one.value).toLowerCase() !== cleanValue(value).toLowerCase());
 
 function personOf(values: KnownValue[]): PersonValues {
-  const textsOf = (target: Target) => values.filter((value) => value.target === target).map(({ value }) => value);
+  const textsOf = (target: MappingTarget) =>
+    values.filter((value) => value.target === target).map(({ value }) => value);
   const [firstName = "", lastName = "", fullName = ""] = (["firstName", "lastName", "fullName"] as const).map(
     (target) => textsOf(target)[0],
   );
@@ -82,7 +83,7 @@ function personOf(values: KnownValue[]): PersonValues {
     values,
     phones: distinct(textsOf("phone"), phonesIn),
     emails: distinct(textsOf("email"), emailsIn),
-    name: personName({ firstName, lastName, fullName }),
+    name: readPersonName({ firstName, lastName, fullName }),
   };
 }
 

@@ -27,7 +27,7 @@ export async function formFields(bytes: Uint8Array, contentType: string): Promis
   return fields;
 }
 
-export const textOf = (fields: FormFields, name: string): string => fields.get(name)?.toString() ?? "";
+export const fieldText = (fields: FormFields, name: string): string => fields.get(name)?.toString() ?? "";
 
 /** A large email in portions, so that others are answered in between. */
 async function unescaped(bytes: Buffer): Promise<Buffer> {

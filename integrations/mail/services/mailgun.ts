@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ReadMailPost } from "#integrations/mail/mail-post.ts";
 import { composedEmail } from "./composed-email.ts";
-import { type FormFields, textOf } from "./form-fields.ts";
+import { type FormFields, fieldText } from "./form-fields.ts";
 
 /** HMAC-SHA-256 of timestamp and token with the signing key of the account, in hexadecimal. */
 export function isSignedByMailgun(fields: FormFields, signingKey: string): boolean {
-  const [timestamp, token, signature] = ["timestamp", "token", "signature"].map((name) => textOf(fields, name));
+  const [timestamp, token, signature] = ["timestamp", "token", "signature"].map((name) => fieldText(fields, name));
   const expected = createHmac("sha256", signingKey).update(`${timestamp}${token}`).digest();
   const given = Buffer.from(signature ?? "", "hex");
   return token !== "" && given.length === expected.length && timingSafeEqual(given, expected);
@@ -13,18 +13,18 @@ export function isSignedByMailgun(fields: FormFields, signingKey: string): boole
 
 /** A route that forwards, either to an address that ends in "mime" or as fields. @returns undefined if it is none */
 export function mailgunEmail(fields: FormFields): ReadMailPost | undefined {
-  const recipients = textOf(fields, "recipient");
+  const recipients = fieldText(fields, "recipient");
   const whole = fields.get("body-mime");
   if (whole) return { ok: true, raw: whole, recipients };
   if (!["body-plain", "body-html", "stripped-text", "message-headers"].some((name) => fields.has(name)))
     return undefined;
-  const headers = headersIn(textOf(fields, "message-headers"));
+  const headers = headersIn(fieldText(fields, "message-headers"));
   const named = ["From", "To", "Subject", "Message-Id", "Reply-To", "Date"].flatMap((name): [string, string][] => {
-    const value = textOf(fields, name) || textOf(fields, name.toLowerCase());
+    const value = fieldText(fields, name) || fieldText(fields, name.toLowerCase());
     return value === "" || headers.some(([one]) => one.toLowerCase() === name.toLowerCase()) ? [] : [[name, value]];
   });
-  const text = textOf(fields, "body-plain") || textOf(fields, "stripped-text");
-  const raw = composedEmail({ headers: [...headers, ...named], text, html: textOf(fields, "body-html") });
+  const text = fieldText(fields, "body-plain") || fieldText(fields, "stripped-text");
+  const raw = composedEmail({ headers: [...headers, ...named], text, html: fieldText(fields, "body-html") });
   return { ok: true, raw, recipients };
 }
 

@@ -1,21 +1,21 @@
 import { z } from "#domain/zod.ts";
-import { headersOf } from "#integrations/mail/mail-parts.ts";
+import { mailHeadersOf } from "#integrations/mail/mail-parts.ts";
 import type { ReadMailPost } from "#integrations/mail/mail-post.ts";
 import { composedEmail } from "./composed-email.ts";
-import { type FormFields, textOf } from "./form-fields.ts";
+import { type FormFields, fieldText } from "./form-fields.ts";
 
 const envelopeSchema = z.object({ to: z.array(z.string()) });
 
 /** Inbound Parse, with "post the raw, full MIME message" or as fields. @returns undefined if it is none */
 export function sendgridEmail(fields: FormFields): ReadMailPost | undefined {
   if (!fields.has("envelope") && !fields.has("sender_ip")) return undefined;
-  const recipients = [...envelopeOf(textOf(fields, "envelope")), textOf(fields, "to")].join(", ");
+  const recipients = [...envelopeOf(fieldText(fields, "envelope")), fieldText(fields, "to")].join(", ");
   const whole = fields.get("email");
   if (whole) return { ok: true, raw: whole, recipients };
-  const headers = headersOf(Buffer.from(`${textOf(fields, "headers")}\n\n`, "latin1"));
+  const headers = mailHeadersOf(Buffer.from(`${fieldText(fields, "headers")}\n\n`, "latin1"));
   return {
     ok: true,
-    raw: composedEmail({ headers, text: textOf(fields, "text"), html: textOf(fields, "html") }),
+    raw: composedEmail({ headers, text: fieldText(fields, "text"), html: fieldText(fields, "html") }),
     recipients,
   };
 }

@@ -3,7 +3,7 @@ import type { Writer } from "#database/schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import type { Answered } from "./endpoint.ts";
+import type { ApiAnswer } from "./endpoint.ts";
 
 const hoursOfAnswers = 24;
 
@@ -22,9 +22,9 @@ interface Repeatable {
 export function answerOnce(
   world: World,
   { tokenId, key, request }: Repeatable,
-  write: (world: World) => Promise<Answered>,
-): Promise<Answered> {
-  return inTransaction(world, async (tx): Promise<Answered> => {
+  write: (world: World) => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  return inTransaction(world, async (tx): Promise<ApiAnswer> => {
     const asked = { tokenId, keyHash: tx.hash(key), requestHash: tx.sign(`api request ${request}`) };
     const id = tx.newId();
     const endsAt = addDuration(tx.now, { hours: hoursOfAnswers });

@@ -2,7 +2,7 @@ import { canonicalJson } from "#domain/text/canonical-json.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import type { World } from "#operations/world.ts";
 import { answerOnce } from "./answer-once.ts";
-import type { Answered } from "./endpoint.ts";
+import type { ApiAnswer } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { apiAccess } from "./token.ts";
 
@@ -20,7 +20,7 @@ export interface ApiRequest {
 
 const longestKey = 255;
 
-export async function answerRequest(world: World, request: ApiRequest): Promise<Answered> {
+export async function answerApiRequest(world: World, request: ApiRequest): Promise<ApiAnswer> {
   const { method, path, params, query, authorization, idempotencyKey } = request;
   const here = endpoints.filter((one) => one.path === path);
   const asked = here.find((one) => one.method === (method === "HEAD" ? "GET" : method));

@@ -11,7 +11,7 @@ import { engines } from "#test/database.ts";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { acceptLead, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
-import { answerRequest } from "./answer-request.ts";
+import { answerApiRequest } from "./answer-request.ts";
 import { endpoints } from "./endpoints.ts";
 import { endToken, makeToken } from "./token.ts";
 
@@ -77,7 +77,7 @@ describe.each(engines)("the API on %s", (engine) => {
     const test = await atlanta(engine);
     const { token, agentId } = await adaWithLead(test);
     const post = (body: string) =>
-      answerRequest(test.world, {
+      answerApiRequest(test.world, {
         ...{ method: "POST", path: "tasks", params: {}, query: new URLSearchParams(), body },
         ...{ authorization: `Bearer ${token}`, idempotencyKey: "task-1" },
       });

@@ -4,7 +4,7 @@ import type { ProblemName } from "#domain/connections/problem.ts";
 import type { World } from "#operations/world.ts";
 import type { ApiAccess } from "./token.ts";
 
-export interface FieldError {
+export interface ApiFieldError {
   field: string;
   message: string;
 }
@@ -14,7 +14,7 @@ export interface Refused {
   problem: ProblemName;
   /** Says more than the problem's own text. */
   detail?: string;
-  errors?: FieldError[];
+  errors?: ApiFieldError[];
   /** The methods that the address takes, with "wrong-method". */
   allow?: string;
 }
@@ -22,7 +22,7 @@ export interface Refused {
 export const notFound: Refused = { ok: false, problem: "not-found" };
 
 /** @typeParam body null: no content */
-export type Answered = { ok: true; status: number; body: unknown } | Refused;
+export type ApiAnswer = { ok: true; status: number; body: unknown } | Refused;
 
 type Outcome<Answer> = { ok: true; answer: Answer } | Refused;
 
@@ -78,7 +78,7 @@ export interface Endpoint
   > {
   status: number;
   /** @param asked as it came: the schemas judge it */
-  answerTo(world: World, asked: Asked<unknown, unknown>): Promise<Answered>;
+  answerTo(world: World, asked: Asked<unknown, unknown>): Promise<ApiAnswer>;
 }
 
 /** An endpoint that takes no query, or no body. */
@@ -101,5 +101,5 @@ export function endpoint<Query, Body, Answer>(defined: Definition<Query, Body, A
 }
 
 /** By the name of the field alone, without what was sent. */
-const errorsIn = ({ issues }: z.ZodError): FieldError[] =>
+const errorsIn = ({ issues }: z.ZodError): ApiFieldError[] =>
   issues.map(({ path, message }) => ({ field: path.slice(1).join("."), message }));

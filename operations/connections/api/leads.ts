@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { questions } from "#content/leads/questions.ts";
 import { leadRefusals } from "#content/members/lead-refusals.ts";
-import { type AcceptedLead, acceptedLead, acceptedLeads, activitiesPage } from "#database/connections/api-leads.ts";
+import { type ApiLead, acceptedLeads, activitiesPage, apiLead } from "#database/connections/api-leads.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { recognizedPlaces } from "#database/leads/lead-place.ts";
 import { type SharedLead, sharedLead, sharedLeads } from "#database/leads/shared-persons.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
-import { parseActivity, type Activity as StoredActivity } from "#database/work/activities.ts";
+import { parseActivity, type StoredActivity } from "#database/work/activities.ts";
 import type { ActivitiesTable } from "#database/work/work-schema.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
@@ -49,7 +49,7 @@ const readLead = endpoint({
   ...{ method: "GET", path: "leads/:id", name: "readLead", scope: "leads:read" },
   ...{ query: nothing, body: nothing, answer: LeadWithAnswers },
   async run(world, { access, params }) {
-    const row = await acceptedLead(world.database.read, access, params.id ?? "");
+    const row = await apiLead(world.database.read, access, params.id ?? "");
     if (!row) return notFound;
     const of = await sharedLeads(world.database.read, access.agentId, [row.leadId], world.now());
     const [lead] = await shownLeads(world, [row], of);
@@ -116,7 +116,7 @@ export const leadEndpoints = [listLeads, readLead, setStage, listActivities, lis
 
 async function shownLeads(
   { database, baseUrl }: World,
-  rows: readonly AcceptedLead[],
+  rows: readonly ApiLead[],
   of: (leadId: string) => SharedLead,
 ): Promise<z.infer<typeof Lead>[]> {
   const placeOf = await recognizedPlaces(database.read, rows);

@@ -2,7 +2,7 @@ import { insertProofCheck, proofById } from "#database/fees/closing-proofs.ts";
 import { closingById } from "#database/fees/closings.ts";
 import type { ClosingsTable } from "#database/fees/closings-schema.ts";
 import { invoiceOfClosing } from "#database/fees/invoices.ts";
-import { factsOf } from "#domain/fees/closings/closing.ts";
+import { closingFactsOf } from "#domain/fees/closings/closing.ts";
 import { commissionOf, type ProofVerdict, proofVerdict } from "#domain/fees/closings/closing-proof.ts";
 import { type AmountProblem, readAmount } from "#domain/values/amount.ts";
 import { type Cents, formatCents, shareOf } from "#domain/values/money.ts";
@@ -56,7 +56,13 @@ async function correct(tx: Transaction, { closing, cents, staffId }: Correction)
   const reason = proofReason(cents);
   await changeClosing(tx, {
     ...{ acceptance: { id: acceptanceId, agentId, leadId }, closing, no, kind: "corrected" },
-    ...{ facts: { ...factsOf(closing), commissionCents: cents }, reason, confirmed: [], memberId: null, staffId },
+    ...{
+      facts: { ...closingFactsOf(closing), commissionCents: cents },
+      reason,
+      confirmed: [],
+      memberId: null,
+      staffId,
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changesOfClosing, closingsOfLead } from "#database/fees/closings.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
-import { factsOf, foldClosing } from "#domain/fees/closings/closing.ts";
+import { closingFactsOf, foldClosing } from "#domain/fees/closings/closing.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
@@ -100,7 +100,7 @@ describe.each(dailyEngines)("closings after acts in any order, on %s", (engine) 
       for (const closing of closings) {
         seen.add(closing.state);
         const folded = foldClosing(await changesOfClosing(read, closing.id));
-        const stored = { ...factsOf(closing), state: closing.state, version: closing.version };
+        const stored = { ...closingFactsOf(closing), state: closing.state, version: closing.version };
         if (JSON.stringify(folded) !== JSON.stringify(stored)) found.push(`deal ${closing.no} is not its changes`);
       }
       if (closings.length > 1) seen.add("second deal");

@@ -5,7 +5,7 @@ import { changesOfLead } from "#database/fees/closings.ts";
 import { historyOf } from "#database/leads/lead-history.ts";
 import { activitiesOf } from "#database/work/activities.ts";
 import { keysOf } from "#domain/fees/asked-question.ts";
-import { factsOf, foldClosing } from "#domain/fees/closings/closing.ts";
+import { closingFactsOf, foldClosing } from "#domain/fees/closings/closing.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import { feeOfClosing } from "#operations/fees/fee-of-closing.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
@@ -219,7 +219,7 @@ describe.each(engines)("closings on %s", (engine) => {
     expect(stored).toMatchObject({ address: null, addressKey: null, householdName: null, officeEmail: null });
     expect(stored).toMatchObject({ commissionCents: 1_030_000, state: "closed" });
     const changes = await changesOfLead(read, leadId);
-    expect(foldClosing(changes)).toEqual({ ...factsOf(stored), state: stored.state, version: stored.version });
+    expect(foldClosing(changes)).toEqual({ ...closingFactsOf(stored), state: stored.state, version: stored.version });
     expect(await feeOfClosing(read, stored)).toEqual(before);
   });
 

@@ -1,10 +1,10 @@
 import type { ClosingsTable } from "#database/fees/closings-schema.ts";
-import { addressKey, type ClosingFacts, factsOf } from "#domain/fees/closings/closing.ts";
+import { addressKey, type ClosingFacts, closingFactsOf } from "#domain/fees/closings/closing.ts";
 import type { World } from "#operations/world.ts";
 import type { ClosingReported, ReportedLead, Reporter } from "./closing-reporter.ts";
-import { type Decided, type ReportForm, reportClosing } from "./report-closing.ts";
+import { type Decided, reportClosing, type TypedReport } from "./report-closing.ts";
 
-export interface CorrectionForm extends ReportForm {
+export interface CorrectionForm extends TypedReport {
   closing: Pick<ClosingsTable, "id" | "version">;
 }
 
@@ -35,4 +35,4 @@ function decide(
 }
 
 const isSame = (one: ClosingFacts, other: ClosingFacts) =>
-  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+  JSON.stringify(closingFactsOf(one)) === JSON.stringify(closingFactsOf(other));

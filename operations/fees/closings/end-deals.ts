@@ -1,6 +1,6 @@
 import { closingsOfLead } from "#database/fees/closings.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
-import { factsOf } from "#domain/fees/closings/closing.ts";
+import { closingFactsOf } from "#domain/fees/closings/closing.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { changeClosing } from "./change-closing.ts";
 import { recheckClosings } from "./recheck-closings.ts";
@@ -14,7 +14,7 @@ export async function endDeals(
   const closings = await closingsOfLead(tx.db, acceptance.leadId);
   const open = closings.filter(({ state }) => state === "under-contract");
   for (const closing of open) {
-    const change = { acceptance, closing, no: closing.no, facts: factsOf(closing), ...by };
+    const change = { acceptance, closing, no: closing.no, facts: closingFactsOf(closing), ...by };
     await changeClosing(tx, { ...change, kind: "fell-through", reason: "", confirmed: [] });
   }
   if (open.length > 0) await recheckClosings(tx, acceptance.leadId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { listProofs, proofsOfClosings } from "#database/fees/closing-proofs.ts";
 import { changesOfLead, closingById } from "#database/fees/closings.ts";
-import { balanceById, entriesOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
 import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
 import { removeOldFiles } from "#operations/files/remove-old-files.ts";
@@ -81,7 +81,7 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
     const invoice = await storedInvoice(world, {}, { closingId, leadId });
     await send("10,000");
     expect(await check("10,000")).toEqual({ ok: true, verdict: "amount-differs" });
-    expect((await entriesOf(read, invoice.id)).map(({ kind, cents, why }) => [kind, cents, why])).toEqual([
+    expect((await feeEntriesOf(read, invoice.id)).map(({ kind, cents, why }) => [kind, cents, why])).toEqual([
       ["invoiced", 154_500, ""],
       ["adjusted", 4500, "The settlement statement says $10,000."],
     ]);
@@ -94,7 +94,7 @@ describe.each(dailyEngines)("the proof of a closing on %s", (engine) => {
     expect(await balanceById(read, invoice.id), "a corrected statement").toMatchObject({ balanceCents: 154_500 });
     await send("10,300");
     await check("10,300");
-    expect(await entriesOf(read, invoice.id), "nothing new").toHaveLength(3);
+    expect(await feeEntriesOf(read, invoice.id), "nothing new").toHaveLength(3);
   });
 
   it("says that the agent mistyped: the closing was right and stays", async () => {

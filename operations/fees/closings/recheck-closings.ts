@@ -1,5 +1,5 @@
 import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
-import { insertReview, openReviewOf, reviewsOf, updateReview } from "#database/fees/closing-reviews.ts";
+import { insertClosingReview, openReviewOf, reviewsOf, updateReview } from "#database/fees/closing-reviews.ts";
 import { closingsOfLead } from "#database/fees/closings.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { type ReviewCause, reviewCause } from "#domain/fees/closings/closing-review.ts";
@@ -20,7 +20,7 @@ export async function recheckClosings(tx: Transaction, leadId: string): Promise<
   if (open && !cause) await updateReview(tx.db, open.id, { closedAt: at });
   else if (open && cause && open.cause !== cause) await updateReview(tx.db, open.id, { cause });
   else if (!open && cause && !(await wasReviewed(tx, leadId, cause)))
-    await insertReview(tx.db, { id: tx.newId(), leadId, cause, openedAt: at });
+    await insertClosingReview(tx.db, { id: tx.newId(), leadId, cause, openedAt: at });
   return cause;
 }
 

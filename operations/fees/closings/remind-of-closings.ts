@@ -1,7 +1,7 @@
 import { closingDue } from "#content/emails/fees/closing-due.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { saidClosed } from "#database/fees/closing-reviews.ts";
-import { closingsToRemind, markReminded } from "#database/fees/closings.ts";
+import { closingsToRemind, markClosingReminded } from "#database/fees/closings.ts";
 import type { ClosingsTable } from "#database/fees/closings-schema.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { remindersPast, remindOn } from "#domain/fees/closings/closing.ts";
@@ -56,7 +56,7 @@ async function remind(tx: Transaction, closing: ClosingsTable): Promise<boolean>
   if (closing.remindOn === null || closing.remindOn > today || hourIn(zone, tx.now) < firstHour) return false;
   const remindersSent = remindersPast(expectedOn, today);
   const next = { remindersSent, remindOn: remindOn(closing, remindersSent) };
-  if (!(await markReminded(tx.db, closing, next))) return false;
+  if (!(await markClosingReminded(tx.db, closing, next))) return false;
   const place = (await placesOfLeads(tx.db, [leadId]))[leadId] ?? "";
   const url = new URL(`/my/leads/${leadId}/closing`, tx.baseUrl).href;
   await emailAgentOf(tx, { id: leadId, agentId }, (name) =>

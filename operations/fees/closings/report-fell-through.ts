@@ -1,5 +1,5 @@
 import type { ClosingsTable } from "#database/fees/closings-schema.ts";
-import { factsOf, unknownFacts } from "#domain/fees/closings/closing.ts";
+import { closingFactsOf, unknownFacts } from "#domain/fees/closings/closing.ts";
 import type { World } from "#operations/world.ts";
 import type { ClosingReported, ReportedLead, Reporter } from "./closing-reporter.ts";
 import { type Decided, reportClosing } from "./report-closing.ts";
@@ -22,5 +22,5 @@ function decide({ lead, closings }: ReportedLead, { closing: named }: FellThroug
   if (closing.state === "fell-through") return { ok: true, closingId: closing.id, isNew: false };
   if (closing.state === "closed" && lead.stage === "paid-at-closing") return { ok: false, reason: "paid" };
   if (closing.version !== named.version) return { ok: false, reason: "changed-since" };
-  return { closing, kinds: ["fell-through"], facts: factsOf(closing) };
+  return { closing, kinds: ["fell-through"], facts: closingFactsOf(closing) };
 }

@@ -15,7 +15,7 @@ interface FilesOfDispute {
  * Evidence for the open dispute of this invoice. The same content is stored once. Throws what reading the request throws.
  * @returns those that were refused
  */
-export const addDisputeFiles = (
+export const addFeeDisputeFiles = (
   world: World,
   { invoiceId, memberId, files }: FilesOfDispute,
 ): Promise<RefusedFile<DisputeFileRefusal>[]> =>

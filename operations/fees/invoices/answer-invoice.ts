@@ -1,6 +1,6 @@
-import { insertAnswer, openAnswerOf, openDisputeOf } from "#database/fees/fee-follow-ups.ts";
+import { insertInvoiceAnswer, openAnswerOf, openDisputeOf } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
-import type { AnswerRefusal } from "#domain/fees/invoices/fee-dispute.ts";
+import type { InvoiceAnswerRefusal } from "#domain/fees/invoices/fee-dispute.ts";
 import { paymentMethods } from "#domain/fees/ledger/fee-entry.ts";
 import { isDay, localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
@@ -20,23 +20,26 @@ export interface PaidAnswer {
   memberId: string | null;
 }
 
-export type Answered = { ok: true } | { ok: false; reason: AnswerRefusal };
+export type InvoiceAnswered = { ok: true } | { ok: false; reason: InvoiceAnswerRefusal };
 
 /** "Paid on … by …": no reminder goes out until staff have looked. It moves no money on the ledger. */
-export async function answerInvoice(world: World, { invoiceId, memberId, ...typed }: PaidAnswer): Promise<Answered> {
+export async function answerInvoice(
+  world: World,
+  { invoiceId, memberId, ...typed }: PaidAnswer,
+): Promise<InvoiceAnswered> {
   const method = paymentMethods.find((one) => one === typed.method);
   const paidOn = typed.paidOn.trim();
   if (!method) return { ok: false, reason: "no-method" };
   if (!isDay(paidOn)) return { ok: false, reason: "no-date" };
   const reference = typed.reference.trim().slice(0, longestReference);
-  return inTransaction(world, async (tx): Promise<Answered> => {
+  return inTransaction(world, async (tx): Promise<InvoiceAnswered> => {
     if (paidOn > localDay(tx.now, officeZone)) return { ok: false, reason: "in-future" };
     const balance = await balanceById(tx.db, invoiceId);
     if (!balance || balance.balanceCents <= 0) return { ok: false, reason: "nothing-open" };
     if (await openDisputeOf(tx.db, invoiceId)) return { ok: false, reason: "disputed" };
     if (await openAnswerOf(tx.db, invoiceId)) return { ok: false, reason: "answered" };
     const row = { id: tx.newId(), invoiceId, method, reference, paidOn, at: tx.now.toISOString(), memberId };
-    await insertAnswer(tx.db, { ...row, closedAt: null, closedBy: null, reason: "", outcome: null });
+    await insertInvoiceAnswer(tx.db, { ...row, closedAt: null, closedBy: null, reason: "", outcome: null });
     await followAging(tx, invoiceId);
     return { ok: true };
   });

@@ -1,6 +1,6 @@
 import type { InvoiceAnswersTable } from "#database/fees/collection-schema.ts";
 import { answerById, closeAnswer } from "#database/fees/fee-follow-ups.ts";
-import { entriesOf } from "#database/fees/fee-ledger.ts";
+import { feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { notReversed } from "#domain/fees/ledger/money-questions.ts";
@@ -39,4 +39,4 @@ export function closeInvoiceAnswer(
 
 /** Whether a payment of the invoice was booked after somebody said so. */
 const isBooked = async (tx: Transaction, { invoiceId, at }: InvoiceAnswersTable): Promise<boolean> =>
-  notReversed(await entriesOf(tx.db, invoiceId)).some((entry) => entry.kind === "paid" && entry.at >= at);
+  notReversed(await feeEntriesOf(tx.db, invoiceId)).some((entry) => entry.kind === "paid" && entry.at >= at);

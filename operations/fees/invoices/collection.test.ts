@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { agedById, agedSums, offerPauses } from "#database/fees/aged-invoices.ts";
 import { disputesOf, openAnswerOf } from "#database/fees/fee-follow-ups.ts";
-import { balanceById, entriesOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { ada } from "#test/cast.ts";
@@ -194,7 +194,7 @@ describe.each(dailyEngines)("a disputed fee on %s", (engine) => {
     expect(await decide({ staffId: "Moira", reason: "" })).toMatchObject({ reason: "no-reason" });
     expect(await decide({ staffId: "Moira", outcome: "reduced", amount: "1,500" })).toMatchObject({ ok: true });
     expect((await balanceById(read, invoiceId))?.balanceCents).toBe(150_000);
-    expect((await entriesOf(read, invoiceId)).at(-1)).toMatchObject({ kind: "adjusted", staffId: "Moira" });
+    expect((await feeEntriesOf(read, invoiceId)).at(-1)).toMatchObject({ kind: "adjusted", staffId: "Moira" });
     expect(await decide({ staffId: "Quinn" })).toEqual({ ok: false, reason: "closed" });
     pass(29);
     expect(await appeal(" ")).toEqual({ ok: false, reason: "no-reason" });
@@ -202,7 +202,7 @@ describe.each(dailyEngines)("a disputed fee on %s", (engine) => {
     expect(await decide({ staffId: "Moira" })).toEqual({ ok: false, reason: "same-person" });
     expect(await decide({ staffId: "Quinn", outcome: "reduced", amount: "0" })).toMatchObject({ ok: true });
     expect(await balanceById(read, invoiceId)).toMatchObject({ balanceCents: 0, state: "nothing-due" });
-    expect((await entriesOf(read, invoiceId)).at(-1)).toMatchObject({ staffId: "Quinn", confirmedBy: null });
+    expect((await feeEntriesOf(read, invoiceId)).at(-1)).toMatchObject({ staffId: "Quinn", confirmedBy: null });
     expect(await appeal()).toEqual({ ok: false, reason: "appealed" });
     expect(await dispute()).toEqual({ ok: false, reason: "nothing-open" });
   });

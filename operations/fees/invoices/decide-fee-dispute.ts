@@ -1,5 +1,5 @@
 import { disputeById, updateDispute } from "#database/fees/fee-follow-ups.ts";
-import { balanceById, entriesOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
 import { type DecisionRefusal, type DisputeOutcome, decisionRefusal } from "#domain/fees/invoices/fee-dispute.ts";
 import { readAmount } from "#domain/values/amount.ts";
@@ -19,18 +19,18 @@ export interface DisputeDecision {
   reason: string;
 }
 
-export type DisputeDecided = { ok: true; outcome: DisputeOutcome } | { ok: false; reason: DecisionRefusal };
+export type FeeDisputeDecided = { ok: true; outcome: DisputeOutcome } | { ok: false; reason: DecisionRefusal };
 
 /** The sum stands, or an entry reduces it. Either way it is due again from then on. */
-export function decideFeeDispute(world: World, decision: DisputeDecision): Promise<DisputeDecided> {
-  return inTransaction(world, async (tx): Promise<DisputeDecided> => {
+export function decideFeeDispute(world: World, decision: DisputeDecision): Promise<FeeDisputeDecided> {
+  return inTransaction(world, async (tx): Promise<FeeDisputeDecided> => {
     const { id, staffId } = decision;
     const dispute = await disputeById(tx.db, id);
     const invoice = dispute && (await invoiceById(tx.db, dispute.invoiceId));
     const balance = invoice && (await balanceById(tx.db, invoice.id));
     if (!dispute || !invoice || !balance) return { ok: false, reason: "unknown-dispute" };
     if (dispute.closedAt !== null) return { ok: false, reason: "closed" };
-    const entries = await entriesOf(tx.db, invoice.id);
+    const entries = await feeEntriesOf(tx.db, invoice.id);
     const issuers = entries.filter(({ kind }) => kind === "invoiced" || kind === "adjusted").map((one) => one.staffId);
     const reason = decision.reason.trim();
     const { firstDecidedBy } = dispute;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agentRecord } from "#database/agents/agents.ts";
-import { balanceById, entriesOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import { followBrokerMatter } from "#operations/brokers/broker-state.ts";
@@ -69,7 +69,7 @@ describe.each(engines)("a deal of 412,000 dollars closes on %s", (engine) => {
     const payment = { number, staffId: "Moira", method: "check", amount: "1545", day: "2026-11-20", note: "" } as const;
     await recordFeePayment(world, { ...payment, evidence: "Check 1042" });
     expect((await stages()).slice(1)).toEqual(["paid-at-closing", "closed"]);
-    const entryId = (await entriesOf(read, invoice.id)).at(-1)?.id ?? "";
+    const entryId = (await feeEntriesOf(read, invoice.id)).at(-1)?.id ?? "";
     await reverseEntry(world, { number, entryId, staffId: "Moira", reason: "It bounced." });
     expect((await findLead(read, leadId))?.stage).toBe("closed");
     expect(await balanceById(read, invoice.id)).toMatchObject({ state: "open", balanceCents: 154_500 });

@@ -1,6 +1,6 @@
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
-import { officeDay } from "#operations/fees/ledger/write-entry.ts";
+import { officeToday } from "#operations/fees/ledger/write-entry.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { feeOrderOf } from "./fee-order.ts";
@@ -33,7 +33,7 @@ export async function payInvoice(world: World, payer: FeePayer): Promise<FeeChec
   if (!isFirmsCard) return { ok: false, reason: "personal-card" };
   const { orderId, day } = await inTransaction(world, async (tx) => ({
     orderId: await feeOrderOf(tx, invoice),
-    day: officeDay(tx),
+    day: officeToday(tx),
   }));
   const page = new URL(path, world.baseUrl);
   try {

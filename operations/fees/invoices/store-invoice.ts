@@ -4,7 +4,7 @@ import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { type InvoiceFacts, invoiceDueOn } from "#domain/fees/invoices/invoice-facts.ts";
 import { invoiced } from "#domain/fees/ledger/fee-entry.ts";
 import { postEntry } from "#operations/fees/ledger/post-entry.ts";
-import { officeDay } from "#operations/fees/ledger/write-entry.ts";
+import { officeToday } from "#operations/fees/ledger/write-entry.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 /** The ids that an invoice belongs to. */
@@ -12,7 +12,7 @@ type InvoiceIds = Pick<InvoicesTable, "closingId" | "brokerId" | "agentId" | "le
 
 /** Number, text, fingerprint and first entry of an invoice, in one transaction. */
 export async function storeInvoice(tx: Transaction, ids: InvoiceIds, facts: InvoiceFacts): Promise<InvoicesTable> {
-  const issuedOn = officeDay(tx);
+  const issuedOn = officeToday(tx);
   const dueOn = invoiceDueOn(facts.closedOn, issuedOn);
   const number = await takeInvoiceNumber(tx.db, issuedOn.slice(0, 4));
   const body = invoiceText(number, facts, { issuedOn, dueOn });

@@ -9,7 +9,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { postEntry } from "./post-entry.ts";
-import { type EntryWritten, isProposed, officeDay, writeEntry } from "./write-entry.ts";
+import { type EntryWritten, isProposed, officeToday, writeEntry } from "./write-entry.ts";
 
 export interface Adjustment {
   invoiceId: string;
@@ -31,7 +31,7 @@ export async function adjustInvoice(tx: Transaction, adjustment: Adjustment): Pr
   const difference = toCents - balance.chargedCents;
   if (difference === 0) return false;
   const movement = adjusted(invoice.brokerId, difference);
-  await postEntry(tx, invoice, { kind: "adjusted", movement, day: officeDay(tx), staffId, why });
+  await postEntry(tx, invoice, { kind: "adjusted", movement, day: officeToday(tx), staffId, why });
   const detail = { what: "adjusted", cents: movement.cents, reason: why };
   await recordAuditEvent(tx, { staffId, action: "fee-entry-recorded", about: invoice.number, detail });
   return true;
@@ -56,7 +56,7 @@ export function adjustByHand(
     if (difference === 0) return { ok: false, reason: "no-difference" };
     if (await isProposed(tx, invoice.id, "adjusted")) return { ok: false, reason: "waiting" };
     return writeEntry(tx, invoice, {
-      ...{ kind: "adjusted", movement: adjusted(invoice.brokerId, difference), day: officeDay(tx), staffId },
+      ...{ kind: "adjusted", movement: adjusted(invoice.brokerId, difference), day: officeToday(tx), staffId },
       ...{ why: reason, needsSecondPerson: needsSecondPerson(Math.abs(difference)) },
     });
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { countLedger } from "#database/fees/check-ledger.ts";
-import { balanceById, entriesOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { shareEntriesOf } from "#database/fees/shares.ts";
 import { shareBalanceOf } from "#domain/fees/shares/share.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
@@ -151,7 +151,7 @@ describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
     } as const;
     expect(await matchPayment(world, choice)).toEqual({ ok: true });
     expect(await balanceById(world.database.read, id)).toMatchObject({ state: "overpaid", balanceCents: -5_500 });
-    expect((await entriesOf(world.database.read, id)).at(-1)).toMatchObject({ debit: "cash:card", staffId: null });
+    expect((await feeEntriesOf(world.database.read, id)).at(-1)).toMatchObject({ debit: "cash:card", staffId: null });
     const notices = await world.database.read.selectFrom("officeNotices").select("path").execute();
     expect(notices.map(({ path }) => path)).toContain(`/office/invoices/${number}`);
   });

@@ -1,4 +1,4 @@
-import { decideProposed, entriesOf, proposedById } from "#database/fees/fee-ledger.ts";
+import { decideProposed, feeEntriesOf, proposedById } from "#database/fees/fee-ledger.ts";
 import { invoiceByNumber } from "#database/fees/invoices.ts";
 import { balanceOf } from "#domain/fees/invoices/invoice-balance.ts";
 import { type RepaymentRefusal, repaymentRefusal } from "#domain/fees/ledger/repayment.ts";
@@ -12,7 +12,7 @@ import { postEntry } from "./post-entry.ts";
 export type ProposalRefusal =
   | ("unknown-proposal" | "decided" | "same-person" | "reversed" | "more-than-open" | "more-than-back")
   | RepaymentRefusal;
-export type ProposalDecided = { ok: true } | { ok: false; reason: ProposalRefusal };
+export type ProposedEntryDecided = { ok: true } | { ok: false; reason: ProposalRefusal };
 
 interface ProposalDecision {
   number: string;
@@ -22,8 +22,8 @@ interface ProposalDecision {
 }
 
 /** A second person confirms what the first one wrote down, which makes it an entry; either may decline it. */
-export function decideProposedEntry(world: World, decision: ProposalDecision): Promise<ProposalDecided> {
-  return inTransaction(world, async (tx): Promise<ProposalDecided> => {
+export function decideProposedEntry(world: World, decision: ProposalDecision): Promise<ProposedEntryDecided> {
+  return inTransaction(world, async (tx): Promise<ProposedEntryDecided> => {
     const { number, proposalId, staffId, isConfirmed } = decision;
     const invoice = await invoiceByNumber(tx.db, number);
     const proposed = await proposedById(tx.db, proposalId);
@@ -31,7 +31,7 @@ export function decideProposedEntry(world: World, decision: ProposalDecision): P
     if (proposed.decidedAt !== null) return { ok: false, reason: "decided" };
     if (isConfirmed && proposed.staffId === staffId) return { ok: false, reason: "same-person" };
     const { kind, debit, credit, cents, reverses, day, why, evidence, evidenceFileId } = proposed;
-    const entries = await entriesOf(tx.db, invoice.id);
+    const entries = await feeEntriesOf(tx.db, invoice.id);
     const isReversed = reverses !== null && entries.some((one) => one.reverses === reverses);
     if (isConfirmed && isReversed) return { ok: false, reason: "reversed" };
     // Money may have moved since it was proposed.

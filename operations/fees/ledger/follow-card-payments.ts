@@ -1,5 +1,5 @@
 import { invoiceOverpaidNotice } from "#content/emails/fees/invoice-overpaid.ts";
-import { balanceById, entriesOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
 import type { FeeEntriesTable } from "#database/fees/ledger-schema.ts";
 import type { PaymentEventsTable } from "#database/payments/payments-schema.ts";
@@ -32,11 +32,11 @@ export async function followCardPayments(
   const invoice = await invoiceById(tx.db, invoiceId);
   if (!invoice) return;
   const before = await balanceById(tx.db, invoiceId);
-  const others = (await entriesOf(tx.db, invoiceId)).filter((entry) => !isOfCard(entry));
+  const others = (await feeEntriesOf(tx.db, invoiceId)).filter((entry) => !isOfCard(entry));
   const givenBack = feeGivenBackByCard(events, others);
   for (const payment of paymentsIn(events)) {
     const { reference } = payment;
-    const own = (await entriesOf(tx.db, invoiceId)).filter(({ eventKey }) => eventKey?.startsWith(keyOf(reference)));
+    const own = (await feeEntriesOf(tx.db, invoiceId)).filter(({ eventKey }) => eventKey?.startsWith(keyOf(reference)));
     const kept = keptBy(payment) - sumOfCard(own);
     const given = (givenBack.get(reference) ?? 0) - sumOfCard(own.filter(isFeeGivenBack), -1);
     const changes = [cardMovement(invoice.brokerId, kept + given), givenBackMovement(given)];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { countLedger } from "#database/fees/check-ledger.ts";
-import { balanceById, entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { shareEntriesOf } from "#database/fees/shares.ts";
 import { needsSecondPerson } from "#domain/fees/ledger/second-person.ts";
@@ -143,7 +143,7 @@ describe.each(engines)("the ledger after acts in any order, on %s", (engine) => 
           break;
         }
         case "reverse": {
-          const entries = await entriesOf(read, id);
+          const entries = await feeEntriesOf(read, id);
           const chosen = entries[entry % entries.length];
           const done = await reverseEntry(world, { number, entryId: chosen?.id ?? "", staffId, reason });
           if (chosen && done.ok && !done.isWaiting) takeBack(sums, chosen);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { countLedger } from "#database/fees/check-ledger.ts";
-import { balanceById, entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
 import { keysOf } from "#domain/fees/asked-question.ts";
 import { storeInvoice } from "#operations/fees/invoices/store-invoice.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -38,7 +38,7 @@ async function moirasDesk(engine: (typeof engines)[number]) {
       const found = await balanceById(read, invoice.id);
       return [found?.balanceCents, found?.state];
     },
-    entries: () => entriesOf(read, invoice.id),
+    entries: () => feeEntriesOf(read, invoice.id),
   };
 
   async function decideLast(staffId: string, isConfirmed: boolean) {

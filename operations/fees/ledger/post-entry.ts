@@ -1,4 +1,4 @@
-import { balanceById, entriesOf, insertEntry, storeBalance } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf, insertEntry, storeBalance } from "#database/fees/fee-ledger.ts";
 import type { FeeEntriesTable, InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { balanceOf } from "#domain/fees/invoices/invoice-balance.ts";
 import type { FeeEntryKind, Movement } from "#domain/fees/ledger/fee-entry.ts";
@@ -30,7 +30,7 @@ export interface NewEntry {
 export async function postEntry(tx: Transaction, invoice: InvoicesTable, entry: NewEntry): Promise<FeeEntriesTable> {
   const { kind, movement, day, staffId = null, confirmedBy = null, why = "", evidence = "" } = entry;
   const { evidenceFileId = null, eventKey = null, reverses = null } = entry;
-  const before = await entriesOf(tx.db, invoice.id);
+  const before = await feeEntriesOf(tx.db, invoice.id);
   const stored: FeeEntriesTable = {
     ...{ id: tx.newId(), invoiceId: invoice.id, no: before.length + 1, kind, ...movement },
     ...{ at: tx.now.toISOString(), day, staffId, confirmedBy, why, evidence, evidenceFileId, eventKey, reverses },

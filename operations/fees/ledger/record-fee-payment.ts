@@ -1,4 +1,4 @@
-import { balanceById, entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
 import { invoiceByNumber } from "#database/fees/invoices.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { openQuestions } from "#domain/fees/asked-question.ts";
@@ -11,7 +11,7 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { oncePerForm } from "./once-per-form.ts";
 import { type MoneyAsks, type MoneyRefusal, readMoney, type TypedMoney } from "./typed-money.ts";
-import { type EntryWritten, officeDay, writeEntry } from "./write-entry.ts";
+import { type EntryWritten, officeToday, writeEntry } from "./write-entry.ts";
 
 type Recorded = EntryWritten<MoneyRefusal> | MoneyAsks;
 export type FeeMoney = TypedMoney & { number: string };
@@ -27,7 +27,7 @@ export function recordFeePayment(world: World, payment: FeeMoney): Promise<Recor
 async function record(tx: Transaction, payment: FeeMoney): Promise<Recorded> {
   const invoice = await invoiceByNumber(tx.db, payment.number);
   if (!invoice) return { ok: false, reason: "unknown-invoice" };
-  const money = readMoney(payment, officeDay(tx));
+  const money = readMoney(payment, officeToday(tx));
   if (!money.ok) return money;
   const { day, evidence, evidenceFileId, note, staffId } = payment;
   const movement = paid(invoice.brokerId, money.method, money.cents);
@@ -46,7 +46,10 @@ export async function askedAbout(
   typed: Movement & { day: string; evidence: string },
 ) {
   const waiting = (await proposedOf(tx.db, id)).filter(({ decidedAt }) => decidedAt === null);
-  const recorded = [...notReversed(await entriesOf(tx.db, id)), ...waiting.filter(({ reverses }) => reverses === null)];
+  const recorded = [
+    ...notReversed(await feeEntriesOf(tx.db, id)),
+    ...waiting.filter(({ reverses }) => reverses === null),
+  ];
   const waitingCents = waiting.reduce((sum, { kind, cents }) => sum + (kind === "paid" ? cents : 0), 0);
   const balanceCents = (await balanceById(tx.db, id))?.balanceCents ?? 0;
   return questionsAboutMoney(typed, {

@@ -9,7 +9,7 @@ import type { World } from "#operations/world.ts";
 import { oncePerForm } from "./once-per-form.ts";
 import { askedAbout, type FeeMoney } from "./record-fee-payment.ts";
 import { type MoneyAsks, type MoneyRefusal, readMoney } from "./typed-money.ts";
-import { type EntryWritten, officeDay, writeEntry } from "./write-entry.ts";
+import { type EntryWritten, officeToday, writeEntry } from "./write-entry.ts";
 
 type Recorded = EntryWritten<MoneyRefusal | RepaymentRefusal> | MoneyAsks;
 
@@ -28,7 +28,7 @@ async function record(tx: Transaction, repayment: FeeMoney): Promise<Recorded> {
   const invoice = await invoiceByNumber(tx.db, repayment.number);
   const balance = invoice && (await balanceById(tx.db, invoice.id));
   if (!invoice || !balance) return { ok: false, reason: "unknown-invoice" };
-  const money = readMoney(repayment, officeDay(tx));
+  const money = readMoney(repayment, officeToday(tx));
   if (!money.ok) return money;
   const { day, evidence, note, staffId } = repayment;
   const { method, cents } = money;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { countLedger } from "#database/fees/check-ledger.ts";
-import { balanceById, entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
 import { feeReport } from "#database/fees/fee-report.ts";
 import { shareEntriesOf } from "#database/fees/shares.ts";
 import { shareBalanceOf } from "#domain/fees/shares/share.ts";
@@ -40,7 +40,7 @@ async function rosasFee(engine: (typeof engines)[number], cents = 154_500) {
       return decideProposedEntry(world, { number, proposalId, staffId, isConfirmed: true });
     },
     takeBackLast: async () => {
-      const entryId = (await entriesOf(read, id)).at(-1)?.id ?? "";
+      const entryId = (await feeEntriesOf(read, id)).at(-1)?.id ?? "";
       return reverseEntry(world, { number, entryId, staffId: "Moira", reason: "Typed by mistake." });
     },
     payShare: (amount: string) => recordSharePayment(world, { ...ofShare, amount }),
@@ -52,7 +52,7 @@ async function rosasFee(engine: (typeof engines)[number], cents = 154_500) {
     },
     share: async () => shareBalanceOf(await shareEntriesOf(read, "olga")),
     shares: () => shareEntriesOf(read, "olga"),
-    entries: () => entriesOf(read, id),
+    entries: () => feeEntriesOf(read, id),
     verified: async () => {
       const { differences, accounts } = await countLedger(read, sha256);
       return [differences, [...accounts.values()].reduce((sum, one) => sum + one, 0)];

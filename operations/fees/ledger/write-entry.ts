@@ -53,4 +53,4 @@ export async function isProposed(tx: Transaction, invoiceId: string, kind: FeeEn
 }
 
 /** Today, as the office counts days. */
-export const officeDay = ({ now }: Pick<Transaction, "now">): string => localDay(now, officeZone);
+export const officeToday = ({ now }: Pick<Transaction, "now">): string => localDay(now, officeZone);

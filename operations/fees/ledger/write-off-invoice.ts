@@ -5,7 +5,7 @@ import { writtenOff } from "#domain/fees/ledger/fee-entry.ts";
 import { needsSecondPerson } from "#domain/fees/ledger/second-person.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { type EntryWritten, isProposed, officeDay, writeEntry } from "./write-entry.ts";
+import { type EntryWritten, isProposed, officeToday, writeEntry } from "./write-entry.ts";
 
 export type WriteOffRefusal = "nothing-open" | "waiting" | ReasonRefusal;
 
@@ -24,7 +24,7 @@ export function writeOffInvoice(
     if (cents <= 0) return { ok: false, reason: "nothing-open" };
     if (await isProposed(tx, invoice.id, "written-off")) return { ok: false, reason: "waiting" };
     return writeEntry(tx, invoice, {
-      ...{ kind: "written-off", movement: writtenOff(invoice.brokerId, cents), day: officeDay(tx), staffId },
+      ...{ kind: "written-off", movement: writtenOff(invoice.brokerId, cents), day: officeToday(tx), staffId },
       ...{ why: reason, needsSecondPerson: needsSecondPerson(cents) },
     });
   });

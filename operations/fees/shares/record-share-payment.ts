@@ -11,7 +11,7 @@ import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 import { oncePerForm } from "#operations/fees/ledger/once-per-form.ts";
 import { type MoneyAsks, readMoney, type TypedMoney } from "#operations/fees/ledger/typed-money.ts";
-import { officeDay } from "#operations/fees/ledger/write-entry.ts";
+import { officeToday } from "#operations/fees/ledger/write-entry.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { type ShareWritten, writeShareEntry } from "./write-share-entry.ts";
@@ -58,7 +58,7 @@ async function recordOnce(
 ): Promise<ShareRecorded> {
   const { referralId, day, evidence, note, staffId } = typed;
   if (!(await findReferral(tx.db, referralId))) return { ok: false, reason: "unknown-referral" };
-  const money = readMoney(typed, officeDay(tx));
+  const money = readMoney(typed, officeToday(tx));
   if (!money.ok) return money;
   const { method, cents } = money;
   const entries = await shareEntriesOf(tx.db, referralId);

@@ -6,7 +6,7 @@ import { reversalOf } from "#domain/fees/ledger/fee-entry.ts";
 import { mayReverseAlone } from "#domain/fees/ledger/second-person.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
-import { officeDay } from "#operations/fees/ledger/write-entry.ts";
+import { officeToday } from "#operations/fees/ledger/write-entry.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { type ShareWritten, writeShareEntry } from "./write-share-entry.ts";
@@ -28,7 +28,7 @@ export function reverseShareEntry(world: World, { referralId, entryId, staffId, 
     const isWaiting = waiting.some((one) => one.reverses === entryId && one.decidedAt === null);
     const refused = cannotReverseShare(entry, entries) ?? (isWaiting ? "waiting" : reasonRefusal(reason));
     if (refused) return { ok: false, reason: refused };
-    const day = officeDay(tx);
+    const day = officeToday(tx);
     const before = { staffId: entry.staffId, day: localDay(new Date(entry.at), officeZone) };
     const written = { referralId, invoiceId: entry.invoiceId, movement: reversalOf(entry), day, staffId };
     return writeShareEntry(

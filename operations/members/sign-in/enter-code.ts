@@ -29,7 +29,7 @@ export type CodeEntered =
  * Signs a member in. The first time they also name the license number of the application that they paid for, or the one
  * that staff checked: an email that went to a mistyped address opens nothing to a stranger.
  */
-export async function enterCode(world: World, credentials: Credentials, typed: TypedCode): Promise<CodeEntered> {
+export async function enterMemberCode(world: World, credentials: Credentials, typed: TypedCode): Promise<CodeEntered> {
   const code = codeIn(typed.code, codeDigits);
   if (code === undefined) return { outcome: "malformed" };
   const email = emailKey(typed.email);

@@ -14,7 +14,7 @@ export async function memberSession(world: World, credentials: Credentials): Pro
 }
 
 /** @returns the cookies that clear the browser */
-export async function signOut(world: World, credentials: Credentials, session: SessionFacts): Promise<string[]> {
+export async function signOutMember(world: World, credentials: Credentials, session: SessionFacts): Promise<string[]> {
   await endOne(world, session, { sessionId: session.sessionId, action: "signed-out" });
   return world.members.clearingCookies(credentials);
 }

@@ -15,10 +15,10 @@ import { accept, addressOf, linkFor, tess, tessAndTeam } from "#test/team.ts";
 import { codeEmailedTo, payingAgent } from "#test/workspace.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { askForCode } from "./ask-for-code.ts";
-import { enterCode } from "./enter-code.ts";
+import { enterMemberCode } from "./enter-code.ts";
 import { memberSession } from "./member-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
-import { confirmSecondFactor, proveAgain } from "./step-up.ts";
+import { confirmMemberSecondFactor, proveAgain } from "./step-up.ts";
 
 const browserAt = (ip: string) => ({ cookie: "", ip, userAgent: "A browser" });
 const adasPhone = browserAt("203.0.113.7");
@@ -27,7 +27,7 @@ const stranger = browserAt("198.51.100.9");
 const ask = ({ world }: TestWorld, from = adasPhone, email = ada.email) =>
   askForCode(world, from, { email, purpose: "sign-in" });
 const enter = ({ world }: TestWorld, code: string, { from = adasPhone, email = ada.email, license = "" } = {}) =>
-  enterCode(world, from, { email, code, licenseNumber: license });
+  enterMemberCode(world, from, { email, code, licenseNumber: license });
 const outcomeOf = async (entered: ReturnType<typeof enter>) => (await entered).outcome;
 
 const codesTo = async ({ world }: TestWorld, email: string) => {
@@ -213,7 +213,7 @@ describe.each(engines)("an app code of a member on %s", (engine) => {
     const session = await sessionIn(test, browser);
     const { key } = await test.world.members.offerSecondFactor(browser);
     const code = oneTimeCode(key);
-    const confirmed = await confirmSecondFactor(test.world, browser, { session, code });
+    const confirmed = await confirmMemberSecondFactor(test.world, browser, { session, code });
     expect(confirmed.answer).toBe("proven");
     const renewed = withCookies(browser, confirmed.cookies);
     const prove = async (typed: string) =>

@@ -78,7 +78,7 @@ async function begin(
 }
 
 /** The first app code makes a new key the second factor of every later sign-in. */
-export async function confirmSecondFactor(
+export async function confirmMemberSecondFactor(
   world: World,
   credentials: Credentials,
   { session, code }: { session: SessionFacts; code: string },

@@ -4,7 +4,7 @@ import { updateOrder } from "#database/payments/orders.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { keptZipsOf } from "#database/territory/kept-zips.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
-import { receiverOf } from "#operations/payments/receiver-of.ts";
+import { payerNow } from "#operations/payments/receiver-of.ts";
 import { keptOf } from "#operations/territory/keep-zips.ts";
 import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -19,7 +19,7 @@ export async function enqueueReceipt(
   const paid = paidByReceipt(order, events);
   if (!paid || order.receiptEnqueuedAt !== null) return;
   const { event, cents, taxCents } = paid;
-  const to = await receiverOf(tx.db, order, event.email ?? payer ?? order.email);
+  const to = await payerNow(tx.db, order, event.email ?? payer ?? order.email);
   if (!to || !(await mayBeEmailed(tx.db, { email: to }))) return;
   const kept = keptOf(await keptZipsOf(tx.db, [order.id]));
   const email = receipt({

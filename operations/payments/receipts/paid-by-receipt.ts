@@ -1,6 +1,6 @@
 import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { paymentInFull } from "#domain/payments/order-state.ts";
-import { isCounted } from "#domain/payments/payment.ts";
+import { isCountedPayment } from "#domain/payments/payment.ts";
 import type { Cents } from "#domain/values/money.ts";
 
 interface PaidByReceipt {
@@ -15,6 +15,6 @@ export function paidByReceipt(order: OrdersTable, events: readonly PaymentEvents
   const payment = paymentInFull(order.expectedCents, events);
   if (payment) return { event: payment, cents: order.expectedCents, taxCents: payment.cents - order.expectedCents };
   const isFree = order.state === "paid" && order.chargedCents === 0;
-  const free = isFree ? events.find((event) => event.fact === "free" && isCounted(event)) : undefined;
+  const free = isFree ? events.find((event) => event.fact === "free" && isCountedPayment(event)) : undefined;
   return free && { event: free, cents: 0, taxCents: 0 };
 }

@@ -15,7 +15,7 @@ import { secondPaymentOf } from "#domain/payments/second-payment.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { receiverOf } from "#operations/payments/receiver-of.ts";
+import { payerNow } from "#operations/payments/receiver-of.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 /**
@@ -45,7 +45,7 @@ async function notify(tx: Transaction, order: PaidOrder, first: PaidOrder): Prom
   const [firstPayment] = paymentsInFull(first.expectedCents, first.events);
   const payment = paymentsInFull(order.expectedCents, order.events).at(order.id === first.id ? 1 : 0);
   if (!firstPayment || !payment) return;
-  const payer = await receiverOf(tx.db, order, payment.email ?? order.email);
+  const payer = await payerNow(tx.db, order, payment.email ?? order.email);
   const email = payer && (await mayBeEmailed(tx.db, { email: payer })) ? payer : null;
   const found: SecondPayment = {
     plan: order.plan,

@@ -5,9 +5,9 @@
 
 import { closingsOfLead } from "#database/fees/closings.ts";
 import { disputesOf, openAnswerOf } from "#database/fees/fee-follow-ups.ts";
-import { balanceById, entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
-import { factsOf } from "#domain/fees/closings/closing.ts";
+import { closingFactsOf } from "#domain/fees/closings/closing.ts";
 import { feeGrounds } from "#domain/fees/invoices/fee-dispute.ts";
 import type { PaymentFact } from "#domain/payments/payment-fact.ts";
 import { correctClosing } from "#operations/fees/closings/correct-closing.ts";
@@ -83,7 +83,7 @@ async function correct() {
   const { leadId } = leads[upTo(leads.length)] ?? { leadId: "" };
   const closing = (await closingsOfLead(read, leadId)).at(0);
   if (!closing) return;
-  const facts = { ...factsOf(closing), commissionCents: 500_000 + upTo(900_000) };
+  const facts = { ...closingFactsOf(closing), commissionCents: 500_000 + upTo(900_000) };
   await correctClosing(world, { staffId: staffId() }, { leadId, closing, reason, confirmed: "", facts });
 }
 
@@ -147,7 +147,7 @@ async function writeOff() {
 async function reverse() {
   const invoice = await someInvoice();
   if (!invoice) return;
-  const entries = await entriesOf(read, invoice.id);
+  const entries = await feeEntriesOf(read, invoice.id);
   const entryId = entries[upTo(entries.length)]?.id ?? "";
   await reverseEntry(world, { number: invoice.number, entryId, staffId: staffId(), reason });
 }

@@ -1,6 +1,6 @@
 import { countLedger } from "#database/fees/check-ledger.ts";
 import { closingById } from "#database/fees/closings.ts";
-import { entriesOf, invoiceStatesOfLead } from "#database/fees/fee-ledger.ts";
+import { feeEntriesOf, invoiceStatesOfLead } from "#database/fees/fee-ledger.ts";
 import { arePaid } from "#domain/fees/invoices/invoice-balance.ts";
 import { paymentsIn } from "#domain/payments/payment.ts";
 import { billingStatus } from "#operations/fees/invoices/billing-status.ts";
@@ -54,7 +54,7 @@ async function faultsOfInvoices({ database: { read } }: World): Promise<string[]
         (sum, { paid, refundedCents, disputedCents }) => sum + (paid?.cents ?? 0) - refundedCents - disputedCents,
         0,
       );
-    const posted = (await entriesOf(read, id))
+    const posted = (await feeEntriesOf(read, id))
       .filter(({ debit, credit }) => [debit, credit].includes("cash:card"))
       .reduce((sum, { debit, cents }) => sum + (debit === "cash:card" ? cents : -cents), 0);
     if (kept !== posted) faults.push(`invoice ${number}: the provider holds ${kept}, the ledger ${posted}`);

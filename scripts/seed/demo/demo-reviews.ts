@@ -2,7 +2,7 @@ import { membersOfAgent } from "#database/members/members.ts";
 import { recommendationsOf } from "#database/reviews/recommendations.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
 import { findReview } from "#database/reviews/reviews.ts";
-import { addDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
+import { addReviewDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
 import { showRecommendation } from "#operations/reviews/answer-recommendation.ts";
 import { decideDispute } from "#operations/reviews/decide-dispute.ts";
 import { decideReviewText } from "#operations/reviews/decide-review-text.ts";
@@ -150,7 +150,7 @@ async function disputed({ world }: Stage, { agentId, reviewId }: About): Promise
   async function* files() {
     yield { name: "messages.txt", content: contentOf(messages) };
   }
-  await addDisputeFiles(world, by, { reviewId, files: files() });
+  await addReviewDisputeFiles(world, by, { reviewId, files: files() });
 }
 
 async function* contentOf(bytes: Uint8Array) {

@@ -10,7 +10,7 @@ import { worldContext } from "#app/world-context.ts";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { correctRequest, type RequestCorrection } from "#operations/consumers/correct-request.ts";
-import { shownText } from "#operations/privacy/shown-texts.ts";
+import { provenText } from "#operations/privacy/shown-texts.ts";
 import type { Route } from "./+types/part.ts";
 import { loadCorrection, refusalStatus } from "./load-correction.ts";
 
@@ -26,7 +26,7 @@ export async function action({ request, params: { id, part }, context }: Route.A
   const { ip, userAgent } = credentialsOf(request, context);
   const world = context.get(worldContext);
   const page = new URL(`/request/${id}/correct`, world.baseUrl).href;
-  const textId = shownText(world, consentTextId);
+  const textId = provenText(world, consentTextId);
   const corrected = await correctRequest(world, consumerOf(context), {
     leadId: id,
     typed: correction,

@@ -6,7 +6,13 @@ import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { statementOn } from "#database/reviews/review-disputes.ts";
 import { isClosingProved } from "#database/reviews/reviews.ts";
 import { changeableUntil } from "#domain/reviews/review-policy.ts";
-import { changeRefusal, newestText, openDispute, shownReview, waitingText } from "#domain/reviews/shown-review.ts";
+import {
+  newestText,
+  openDispute,
+  reviewChangeRefusal,
+  shownReview,
+  waitingText,
+} from "#domain/reviews/shown-review.ts";
 import { contextByKey, isByInsider, reviewHead } from "#operations/reviews/review-context.ts";
 
 const isResult = (text: string): text is keyof typeof copy.results => Object.hasOwn(copy.results, text);
@@ -40,7 +46,7 @@ export async function loadReview({ request, params: { key }, context }: Visit & 
     latest: latest ? { stars: latest.stars ?? 0, text: latest.text } : null,
     waitsUntil: (review && waitingText(review, "writer", now)?.dueAt) ?? null,
     changeUntil: review ? changeableUntil(review.writtenAt) : null,
-    mayWrite: !isOver && !(review && changeRefusal(review, "writer", now)),
+    mayWrite: !isOver && !(review && reviewChangeRefusal(review, "writer", now)),
     isInsider: !review && (await isByInsider(read, found)),
     dispute: dispute ? { ground: dispute.ground, due: dispute.due } : null,
     hasStated: dispute ? (await statementOn(read, dispute.id)) !== undefined : false,

@@ -1,6 +1,6 @@
 import type { Context } from "#app/http/visit.ts";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
-import type { ShownErasure } from "#app/ui/consumer/rights/erasure-page.tsx";
+import type { ShownOwnErasure } from "#app/ui/consumer/rights/erasure-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 
@@ -8,10 +8,10 @@ import { dutiesOf } from "#database/privacy/agent-duties.ts";
 import { erasureList } from "#database/privacy/erasure-list.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import { findOpenRequest } from "#database/privacy/rights-requests.ts";
-import { recordsProven, subjectOf } from "#operations/privacy/rights-request.ts";
+import { recordsProven, rightsSubjectOf } from "#operations/privacy/rights-request.ts";
 
 /** What an erasure would do now. @returns undefined if nothing is proven */
-export async function loadErasure({ context }: { context: Context }): Promise<ShownErasure | undefined> {
+export async function loadErasure({ context }: { context: Context }): Promise<ShownOwnErasure | undefined> {
   const world = context.get(worldContext);
   const { read } = world.database;
   const consumer = consumerOf(context);
@@ -22,7 +22,7 @@ export async function loadErasure({ context }: { context: Context }): Promise<Sh
     list.agents.map(({ agentId }) => agentId),
   );
   const proven = consumer.leads.filter(({ isProven }) => isProven);
-  const request = await findOpenRequest(read, subjectOf(world, consumer.email), "erase");
+  const request = await findOpenRequest(read, rightsSubjectOf(world, consumer.email), "erase");
   const duties = request ? await dutiesOf(read, request.id) : [];
   const answers = new Map(duties.map(({ agentId, answer, reason }) => [agentId, { answer, reason }]));
   return {

@@ -7,7 +7,7 @@ import { worldContext } from "#app/world-context.ts";
 import { confirmPage as copy } from "#content/incoming/refer-pages.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { confirmReferral } from "#operations/incoming/answer-referral.ts";
-import { shownText } from "#operations/privacy/shown-texts.ts";
+import { provenText } from "#operations/privacy/shown-texts.ts";
 import type { Route } from "./+types/confirm.ts";
 import { loadReferral } from "./load-referral.ts";
 
@@ -28,8 +28,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const agreed = isTicked(consent);
   const confirmed = await confirmReferral(world, {
     ...{ key: params.key, phone, agreed, context: { ...submitted, page } },
-    consentTextId: shownText(world, texts.consentTextId),
-    disclosureTextId: shownText(world, texts.disclosureTextId),
+    consentTextId: provenText(world, texts.consentTextId),
+    disclosureTextId: provenText(world, texts.disclosureTextId),
   });
   if (confirmed.ok) return redirect("/refer/answered?done=confirmed", 303);
   if (confirmed.reason === "over") return redirect("/refer/answered?done=over", 303);

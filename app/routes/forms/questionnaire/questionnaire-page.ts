@@ -31,7 +31,7 @@ import { readForm } from "#domain/values/form-reading.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { leadOutlook } from "#operations/leads/lead-outlook.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
-import { servedTexts, shownText } from "#operations/privacy/shown-texts.ts";
+import { provenText, servedTexts } from "#operations/privacy/shown-texts.ts";
 import { publicProfile } from "#operations/profiles/public-profile.ts";
 import type { World } from "#operations/world.ts";
 import { clearContact, contactFromCookie, serializeContact } from "./contact-cookie.ts";
@@ -89,8 +89,8 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
     const submissionContext = submissionContextOf(request, context, form);
     const stored = await submitLead(world, {
       ...{ kind, submission, ...texts, formKey, submissionContext },
-      consentTextId: shownText(world, consentTextId),
-      disclosureTextId: shownText(world, disclosureTextId),
+      consentTextId: provenText(world, consentTextId),
+      disclosureTextId: provenText(world, disclosureTextId),
       askedProfile: askedProfile(form),
     });
     const thanks = thanksAfter(stored);

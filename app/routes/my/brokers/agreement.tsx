@@ -16,7 +16,7 @@ import { isTicked } from "#domain/values/ticked-box.ts";
 import { brokerStateOf } from "#operations/brokers/broker-state.ts";
 import { agreementFor, signAgreement } from "#operations/brokers/sign-agreement.ts";
 import type { Route } from "./+types/agreement.ts";
-import { lineOf, signedLineOf } from "./broker-line.ts";
+import { brokerLine, signedLineOf } from "./broker-line.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { typedName = "", licenseNumber = "", signedAt = "", sha256 = "", id = "" } = signature ?? {};
   const state = signature && (await brokerStateOf(database.read, agentId));
   return {
-    broker: state && { needs: lineOf(state), signed: signedLineOf(state) },
+    broker: state && { needs: brokerLine(state), signed: signedLineOf(state) },
     body: agreement.body,
     signed: signature && { typedName, licenseNumber, signedAt, sha256, id },
     maySign: mayDoMine(member.role, "agreement.sign"),

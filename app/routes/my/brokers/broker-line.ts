@@ -6,9 +6,9 @@ import { type BrokerState, brokerStateOf } from "#operations/brokers/broker-stat
 
 /** What the agreement still needs of a broker, in words; null: nothing. */
 export const needsBrokerLine = async (read: Reader, agentId: string): Promise<string | null> =>
-  lineOf(await brokerStateOf(read, agentId));
+  brokerLine(await brokerStateOf(read, agentId));
 
-export function lineOf({ status, broker, askedAt }: BrokerState): string | null {
+export function brokerLine({ status, broker, askedAt }: BrokerState): string | null {
   return needsBroker[status]({
     name: broker?.name ?? "",
     firm: broker?.firm ?? "",

@@ -5,12 +5,12 @@ import { BrokerForm } from "#app/ui/my/brokers/broker-form.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myBrokerCopy as copy } from "#content/brokers/my-broker.ts";
-import { brokerFields, factsOf } from "#domain/brokers/broker.ts";
+import { brokerFactsOf, brokerFields } from "#domain/brokers/broker.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { brokerStateOf } from "#operations/brokers/broker-state.ts";
 import { nameBroker } from "#operations/brokers/name-broker.ts";
 import type { Route } from "./+types/broker.ts";
-import { lineOf, signedLineOf } from "./broker-line.ts";
+import { brokerLine, signedLineOf } from "./broker-line.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
@@ -19,9 +19,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const state = await brokerStateOf(context.get(worldContext).database.read, agentId);
   return {
     status: state.status,
-    line: lineOf(state) ?? signedLineOf(state),
+    line: brokerLine(state) ?? signedLineOf(state),
     reason: state.reason,
-    broker: state.broker ? factsOf(state.broker) : undefined,
+    broker: state.broker ? brokerFactsOf(state.broker) : undefined,
     hasProposal: state.proposed !== undefined,
     mayName: mayDoMine(member.role, "agreement.sign"),
     isDone: url.searchParams.get("done") === "asked",

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { FeeDisputePage } from "#app/ui/my/fees/fee-dispute-page.tsx";
+import { MyFeeDisputePage } from "#app/ui/my/fees/fee-dispute-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { feeDispute as copy } from "#content/fees/fee-follow-ups.ts";
@@ -32,5 +32,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {
-  return <FeeDisputePage {...loaderData} refused={actionData} />;
+  return <MyFeeDisputePage {...loaderData} refused={actionData} />;
 }

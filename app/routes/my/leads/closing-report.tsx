@@ -6,12 +6,12 @@ import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { closingPage } from "#content/fees/closing-page.ts";
 import type { Route } from "./+types/closing-report.ts";
-import { loadClosings } from "./load-closings.ts";
+import { loadMyClosings } from "./load-closings.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   myTitle(closingPage.title(loaderData?.name ?? ""), matches);
 
-export const loader = loadClosings;
+export const loader = loadMyClosings;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const reporter = { viewer: workspaceOf(context) };

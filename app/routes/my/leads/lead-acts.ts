@@ -22,7 +22,7 @@ interface By {
 const act = actsBy<By>();
 
 /** What a member does with a lead on its page. my-urls.ts says who may do it. */
-export const leadActs: Record<MyLeadAct, AnyAct<By>> = {
+export const myLeadActs: Record<MyLeadAct, AnyAct<By>> = {
   contacts: act({
     fields: ["channel", "outcome", "text"],
     run: (world, { workspace, leadId }, { channel, outcome, text }) =>

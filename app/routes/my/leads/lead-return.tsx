@@ -5,7 +5,7 @@ import { GiveBackPage } from "#app/ui/my/leads/give-back-page.tsx";
 import { leadTitle } from "#app/ui/my/leads/lead-title.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import type { Route } from "./+types/lead-return.ts";
-import { leadActs } from "./lead-acts.ts";
+import { myLeadActs } from "./lead-acts.ts";
 import { loadLead } from "./load-lead.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(leadTitle(loaderData), matches);
@@ -14,7 +14,7 @@ export const loader = loadLead;
 
 export function action({ params: { id }, ...post }: Route.ActionArgs) {
   const by = { workspace: workspaceOf(post.context), leadId: id };
-  return postAct({ ...post, acts: leadActs, by, page: `/my/leads/${id}` }, 422);
+  return postAct({ ...post, acts: myLeadActs, by, page: `/my/leads/${id}` }, 422);
 }
 
 export default function LeadReturn({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import { replace, useLocation } from "react-router";
 import { postAct } from "#app/record-acts.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { LeadPage } from "#app/ui/my/leads/lead-page.tsx";
+import { MyLeadPage } from "#app/ui/my/leads/lead-page.tsx";
 import { leadTitle } from "#app/ui/my/leads/lead-title.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import type { Route } from "./+types/lead.ts";
-import { leadActs } from "./lead-acts.ts";
+import { myLeadActs } from "./lead-acts.ts";
 import { loadLead } from "./load-lead.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(leadTitle(loaderData), matches);
@@ -23,9 +23,9 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export function action({ params: { id }, ...post }: Route.ActionArgs) {
   const by = { workspace: workspaceOf(post.context), leadId: id };
-  return postAct({ ...post, acts: leadActs, by, page: `/my/leads/${id}`, leave: replace }, 422);
+  return postAct({ ...post, acts: myLeadActs, by, page: `/my/leads/${id}`, leave: replace }, 422);
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage lead={loaderData} refused={actionData} act={useLocation().pathname.split("/")[4]} />;
+  return <MyLeadPage lead={loaderData} refused={actionData} act={useLocation().pathname.split("/")[4]} />;
 }

@@ -12,7 +12,7 @@ import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 /** Throws 404 unless this member may see the lead; one that is over has a page without names. */
-export async function loadClosings({ params, context }: RecordVisit): Promise<ShownClosings> {
+export async function loadMyClosings({ params, context }: RecordVisit): Promise<ShownClosings> {
   const world = context.get(worldContext);
   const { read } = world.database;
   const workspace = workspaceOf(context);

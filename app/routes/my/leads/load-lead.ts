@@ -19,7 +19,7 @@ import { contactBlockOf, optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
-import type { Activity } from "#database/work/activities.ts";
+import type { StoredActivity } from "#database/work/activities.ts";
 import { tasksOfLead } from "#database/work/tasks.ts";
 import type { AcceptancesTable, TasksTable } from "#database/work/work-schema.ts";
 import { agentTimeline, firstNameOf } from "#domain/leads/timeline-event.ts";
@@ -154,7 +154,7 @@ async function contactOf(read: Reader, lead: LeadsTable, now: Date) {
 
 type NameOf = (id: string | null) => string | null;
 
-function lastContactIn(activities: readonly Activity[], who: NameOf) {
+function lastContactIn(activities: readonly StoredActivity[], who: NameOf) {
   const contact = activities.findLast((activity) => activity.kind === "contacted");
   if (contact?.kind !== "contacted") return undefined;
   const { at, detail, memberId } = contact;
@@ -163,7 +163,7 @@ function lastContactIn(activities: readonly Activity[], who: NameOf) {
 
 /** The last change of the stage, while a member can undo it. */
 function lastChangeIn(
-  activities: readonly Activity[],
+  activities: readonly StoredActivity[],
   facts: Pick<AcceptancesTable, "version" | "endedAt"> & { lead: LeadsTable["stage"]; now: Date; who: NameOf },
 ) {
   const change = activities.findLast((activity) => activity.kind === "stage-changed");
@@ -189,7 +189,7 @@ function ownTasks(tasks: readonly TasksTable[], now: Date, timeZone: string): Sh
 }
 
 /** The answer to the member's last press, as long as it is news. */
-function savedBy(memberId: string, activities: readonly Activity[], now: Date): OpenLead["saved"] {
+function savedBy(memberId: string, activities: readonly StoredActivity[], now: Date): OpenLead["saved"] {
   const since = addDuration(now, { seconds: -undoSeconds });
   const own = activities.findLast(
     (activity) => activity.memberId === memberId && activity.at >= since && formOf(activity),
@@ -197,7 +197,7 @@ function savedBy(memberId: string, activities: readonly Activity[], now: Date): 
   return own ? (formOf(own) ?? null) : null;
 }
 
-function formOf(activity: Activity): OpenLead["saved"] | undefined {
+function formOf(activity: StoredActivity): OpenLead["saved"] | undefined {
   if (activity.kind === "contacted") return { act: "contacts", text: contactTitle(activity.detail) };
   if (activity.kind === "noted") return { act: "notes", text: "" };
   return activity.kind === "task-added" ? { act: "tasks", text: activity.detail.text ?? "" } : undefined;

@@ -6,7 +6,7 @@ import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import { wayRefusal } from "#domain/privacy/contact-ways.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
+import { phoneLineOf } from "#domain/values/phone-number.ts";
 
 type ContactFields = Pick<LeadsTable, "phone" | "email" | "dialable" | "mailable">;
 
@@ -30,5 +30,5 @@ export function wayTo(
 
 function linkTo({ email, dialable }: Pick<ContactFields, "email" | "dialable">, channel: Channel): string {
   if (channel === "email") return mailtoLink(email);
-  return channel === "call" ? `tel:${dialable}` : `sms:${lineOf(dialable ?? "")}`;
+  return channel === "call" ? `tel:${dialable}` : `sms:${phoneLineOf(dialable ?? "")}`;
 }

@@ -6,7 +6,7 @@ import { FactorForm } from "#app/ui/my/factor-form.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { memberAppCopy as copy } from "#content/members/my-sign-in.ts";
-import { confirmSecondFactor } from "#operations/members/sign-in/step-up.ts";
+import { confirmMemberSecondFactor } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/app-confirm.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { code } = await postedTexts(request, ["code"]);
   const proving = { session: sessionOf(context), code };
   const world = context.get(worldContext);
-  const { answer, cookies } = await confirmSecondFactor(world, credentialsOf(request, context), proving);
+  const { answer, cookies } = await confirmMemberSecondFactor(world, credentialsOf(request, context), proving);
   if (answer === "proven") return redirectWith("/my/security?done=confirmed", cookies);
   return data({ error: answer === "must-wait" ? copy["must-wait"] : copy.refused }, answer === "must-wait" ? 429 : 422);
 }

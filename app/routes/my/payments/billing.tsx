@@ -1,5 +1,5 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { BillingOrders } from "#app/ui/my/payments/billing-orders.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -19,12 +19,12 @@ export default function Billing({ loaderData: { orders } }: Route.ComponentProps
     <MyPage title={copy.title} line={copy.line} back={planAbove}>
       <BillingOrders orders={orders} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/my/plan/change" variant="outline">
+        <ButtonTo to="/my/plan/change" variant="outline">
           {copy.change}
-        </ButtonLink>
-        <ButtonLink to="/my/plan/cancellation" variant="outline">
+        </ButtonTo>
+        <ButtonTo to="/my/plan/cancellation" variant="outline">
           {copy.cancel}
-        </ButtonLink>
+        </ButtonTo>
       </div>
     </MyPage>
   );

@@ -8,7 +8,7 @@ import { undoableUntil } from "#domain/agents/cancellation.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { cancellationOf, whatFollows } from "#operations/agents/cancel-plan.ts";
-import { planChoices } from "#operations/agents/change-plan.ts";
+import { planChoicesFor } from "#operations/agents/change-plan.ts";
 
 export async function loadCancellation({ context }: Pick<Visit, "context">) {
   const { database, now } = context.get(worldContext);
@@ -24,7 +24,7 @@ export async function loadCancellation({ context }: Pick<Visit, "context">) {
 
 /** The next step down that the member may choose now. */
 async function cheaperPlan(read: Reader, workspace: Workspace, now: Date): Promise<PlanSlug | null> {
-  const { plan, choices } = await planChoices(read, workspace, now);
+  const { plan, choices } = await planChoicesFor(read, workspace, now);
   if (plan === null) return null;
   const less = choices.filter((choice) => expectedPrice(choice.plan) < expectedPrice(plan));
   return less.toSorted((one, other) => expectedPrice(other.plan) - expectedPrice(one.plan))[0]?.plan ?? null;

@@ -32,5 +32,5 @@ export async function loadYear(
   };
 }
 
-export const drawnStreet = (promise: GuaranteeStatus): string =>
+export const drawnPlanStreet = (promise: GuaranteeStatus): string =>
   renderToStaticMarkup(<PromiseStreet promise={promise} />);

@@ -18,7 +18,7 @@ import { officeDay } from "#domain/values/time/office-time.ts";
 import { feePercentOf } from "#operations/fees/fee-percent.ts";
 import { deliveredBy } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";
-import { drawnStreet, loadYear } from "./load-plan.tsx";
+import { drawnPlanStreet, loadYear } from "./load-plan.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     feePercent: await feePercentOf(read, agentId),
     paidAt,
     paidCents: paidAt === null ? null : paidAndKept(orders),
-    promise: { promise, drawing: promise ? drawnStreet(promise) : "" },
+    promise: { promise, drawing: promise ? drawnPlanStreet(promise) : "" },
     year: await loadYear(read, { agentId, paidAt }, now()),
     orders: orders
       .toReversed()

@@ -4,7 +4,7 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { RefundEntries } from "#app/ui/records/refund-entries.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { datedMoment } from "#content/dates.ts";
-import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
+import { refundHistoryCopy as copy, refundHistory } from "#content/refunds/refund-history.ts";
 import { refundRecords } from "#operations/refunds/refund-records.ts";
 import type { Route } from "./+types/history.ts";
 import { timeZoneOf } from "./load-refund.ts";

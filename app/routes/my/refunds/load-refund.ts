@@ -6,12 +6,12 @@ import { placeOfAgent } from "#database/agents/agent-of.ts";
 import { filesOf } from "#database/files/files.ts";
 import type { StoredClaim } from "#database/refunds/claims.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-import { mostCounted, openRefundFacts } from "#database/refunds/open-refund-facts.ts";
+import { mostFactsCounted, openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import type { StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
-import { type ClaimState, claimState } from "#domain/refunds/refund-claim.ts";
+import { claimState, type RefundState } from "#domain/refunds/refund-claim.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
 import { filesUntil } from "#domain/refunds/report-file.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
@@ -52,7 +52,7 @@ export async function loadRefund({ context }: Pick<Visit, "context">): Promise<S
     actions,
     reports: await shownReports(read, reports, now()),
     earlierReports: facts.reports.length - reports.length,
-    otherLeads: { count: facts.otherLeads.count, hasMore: facts.otherLeads.count === mostCounted },
+    otherLeads: { count: facts.otherLeads.count, hasMore: facts.otherLeads.count === mostFactsCounted },
     claims,
     places: await placesOfLeads(read, leadIds),
   };
@@ -85,7 +85,7 @@ function shownReport(report: StoredReport) {
   return { id, leadId, ground, text, reportedAt, state, decisions: shown, replacedAt, mayAppeal };
 }
 
-function shownClaim(claim: StoredClaim, state: ClaimState, leadId: string | null): ShownClaim {
+function shownClaim(claim: StoredClaim, state: RefundState, leadId: string | null): ShownClaim {
   const { id, ground, preparedAt, openFrom, decideBy, appealedAt, decisions } = claim;
   const shown = decisions.map(({ at, cents, rule, text }) => ({ at, cents, rule, text }));
   const mayAppeal = state === "refused" && appealedAt === null;

@@ -7,7 +7,7 @@ import { acceptedLead } from "#database/refunds/accepted-lead.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { findReport, reportsOnLead, type StoredReport } from "#database/refunds/reports.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
-import { type Activity, activitiesOf } from "#database/work/activities.ts";
+import { activitiesOf, type StoredActivity } from "#database/work/activities.ts";
 import { reportWindow } from "#domain/refunds/lead-report.ts";
 import { isRefundable, reportGrounds } from "#domain/refunds/policy-terms.ts";
 import { shownReports, timeZoneOf } from "./load-refund.ts";
@@ -58,7 +58,7 @@ export async function ownReport(context: Context, id: string): Promise<StoredRep
   return report;
 }
 
-const documents = (record: Activity) =>
+const documents = (record: StoredActivity) =>
   record.kind === "noted" || record.kind === "contacted"
     ? [{ id: record.id, at: record.at, text: recordText(record) }]
     : [];

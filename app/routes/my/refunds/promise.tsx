@@ -1,6 +1,6 @@
 import { loadPromise } from "#app/http/load-promise.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { CountedLeads } from "#app/ui/records/counted-leads.tsx";
@@ -31,9 +31,9 @@ export default function LeadPromise({ loaderData: { guarantee, ...leads } }: Rou
       <MySection title={copy.leads} line={copy.leadsLine}>
         <CountedLeads {...leads} />
       </MySection>
-      <ButtonLink to="/my/refund" variant="outline" className="justify-self-start">
+      <ButtonTo to="/my/refund" variant="outline" className="justify-self-start">
         {copy.refund}
-      </ButtonLink>
+      </ButtonTo>
     </MyPage>
   );
 }

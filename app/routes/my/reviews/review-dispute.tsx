@@ -6,7 +6,7 @@ import { DisputeForm } from "#app/ui/my/reviews/dispute-form.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { disputePage as copy } from "#content/reviews/my-reviews.ts";
 import { parseDisputeGround } from "#domain/reviews/review-rule.ts";
-import { addDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
+import { addReviewDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
 import { disputeReview } from "#operations/reviews/dispute-review.ts";
 import type { Route } from "./+types/review-dispute.ts";
 import { loadDispute } from "./load-dispute.ts";
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = disputed.ok ? undefined : disputed.reason;
   if (refused === "unknown") throw data(null, { status: 404 });
   // The dispute is stored by now, even if the browser is still sending files.
-  const refusedFiles = await addDisputeFiles(world, workspaceOf(context), { reviewId: params.id, files });
+  const refusedFiles = await addReviewDisputeFiles(world, workspaceOf(context), { reviewId: params.id, files });
   if (refused) return data({ answer: { refused, typed }, refusedFiles }, 422);
   if (refusedFiles.length > 0) return data({ answer: undefined, refusedFiles }, 422);
   return redirect("/my/reviews?done=disputed", 303);

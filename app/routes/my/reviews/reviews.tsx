@@ -8,7 +8,7 @@ import { agentNames } from "#database/agents/agent-of.ts";
 import { reviewsOfAgent } from "#database/reviews/reviews.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { reviewAverage } from "#domain/reviews/review-average.ts";
-import { changeRefusal, newestText, shownReview, waitingText } from "#domain/reviews/shown-review.ts";
+import { newestText, reviewChangeRefusal, shownReview, waitingText } from "#domain/reviews/shown-review.ts";
 import type { Route } from "./+types/reviews.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = (await reviewsOfAgent(database.read, agentId)).map((review) => ({
     review: shownReview(review, now),
     hasReply: newestText(review, "agent") !== undefined,
-    mayReply: changeRefusal(review, "agent", now) === undefined,
+    mayReply: reviewChangeRefusal(review, "agent", now) === undefined,
     replyWaits: waitingText(review, "agent", now)?.dueAt ?? null,
     isDisputed: review.dispute !== null,
   }));

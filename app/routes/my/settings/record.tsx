@@ -3,7 +3,7 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { PersonFields } from "#app/ui/forms/person-fields.tsx";
+import { PersonFieldset } from "#app/ui/forms/person-fields.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { ownRecordCopy as copy, settingsCopy } from "#content/members/my-settings.ts";
@@ -35,7 +35,7 @@ export default function OwnRecord({ loaderData, actionData }: Route.ComponentPro
     <MyPage narrow back={{ to: "/my/settings", label: settingsCopy.title }} title={copy.title} line={copy.line}>
       <div className="my-part">
         <PostForm noValidate className="grid grid-cols-1 gap-5">
-          <PersonFields values={actionData?.typed ?? loaderData} refusals={actionData?.refusals} />
+          <PersonFieldset values={actionData?.typed ?? loaderData} refusals={actionData?.refusals} />
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { Board } from "#app/ui/my/work/board.tsx";
-import { ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
+import { ChipLinks } from "#app/ui/my/work/chip-links.tsx";
 import { foldedStages } from "#app/ui/my/work/expected-columns.ts";
 import { worldContext } from "#app/world-context.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
@@ -57,7 +57,7 @@ export default function LeadBoard({ loaderData: { chosen, columns } }: Route.Com
   return (
     <MyPage wide title={copy.title} line={copy.line}>
       <div className="my-board-stages">
-        <ChoiceLinks label={copy.stages} links={links} />
+        <ChipLinks label={copy.stages} links={links} />
       </div>
       <Board columns={columns} chosen={chosen} />
       <Link to="/my/leads" className="my-link">

@@ -4,7 +4,7 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages } from "#app/ui/lists/list-pages.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
+import { ChipLinks } from "#app/ui/my/work/chip-links.tsx";
 import { LeadRows } from "#app/ui/my/work/lead-rows.tsx";
 import { LeadSearch } from "#app/ui/my/work/lead-search.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -66,7 +66,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <MyPage title={copy.title} line={isEnded ? copy.endedLine : copy.line}>
       {isEnded ? null : <LeadSearch q={q} stage={stage} />}
-      <ChoiceLinks label={copy.stages} links={stages} />
+      <ChipLinks label={copy.stages} links={stages} />
       {leads.length === 0 ? (
         <ListEmpty>{nothing}</ListEmpty>
       ) : (

@@ -1,4 +1,4 @@
-import type { ShownLead } from "#app/ui/my/work/shown-lead.ts";
+import type { LeadInList } from "#app/ui/my/work/shown-lead.ts";
 import { noName } from "#content/person-name.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
@@ -24,7 +24,7 @@ export async function shownLeads(
   viewer: Viewer,
   rows: ListedAcceptance[],
   moment: Moment,
-): Promise<ShownLead[]> {
+): Promise<LeadInList[]> {
   const { shownOf } = await shownLeadsOf(read, viewer, rows, moment);
   return rows.map(shownOf);
 }
@@ -43,7 +43,7 @@ export async function shownLeadsOf(
   const next = await nextTasks(read, agentId, leadIds);
   const day = (at: string) => localDay(new Date(at), timeZone);
   const placeOf = ({ zip }: ListedAcceptance) => zips.get(zip ?? "");
-  const shownOf = (row: ListedAcceptance): ShownLead => {
+  const shownOf = (row: ListedAcceptance): LeadInList => {
     const { id, leadId, kind, zip, stage, stageSince, touchedAt, acceptedAt, endedAt, laterOn, memberId, version } =
       row;
     const place = placeOf(row);

@@ -19,7 +19,7 @@ interface AskedTasks {
   now: Date;
 }
 
-export interface TaskPage {
+export interface PageWithTasks {
   showsDone: boolean;
   open: PlacedTask[];
   done: ListedTask[];
@@ -30,7 +30,7 @@ export interface TaskPage {
 }
 
 /** A page of open tasks, or with `show=done` of those done; `after` has the last task of the page before. */
-export async function taskPage(read: Reader, viewer: Viewer, url: URL, asked: AskedTasks): Promise<TaskPage> {
+export async function taskPage(read: Reader, viewer: Viewer, url: URL, asked: AskedTasks): Promise<PageWithTasks> {
   const { memberId, today, now } = asked;
   const param = (name: string) => url.searchParams.get(name) ?? "";
   const showsDone = param("show") === "done";

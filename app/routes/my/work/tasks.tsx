@@ -4,7 +4,7 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { type ChoiceLink, ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
+import { ChipLinks, type ChoiceLink } from "#app/ui/my/work/chip-links.tsx";
 import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myTasksCopy as copy } from "#content/work/my-tasks.ts";
@@ -14,7 +14,7 @@ import { localDay } from "#domain/values/time/day.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/tasks.ts";
 import { shownTasks } from "./shown-tasks.ts";
-import { type TaskPage, taskPage } from "./task-pages.ts";
+import { type PageWithTasks, taskPage } from "./task-pages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-function whichLinks(of: string, { counts, showsDone }: Pick<TaskPage, "counts" | "showsDone">): ChoiceLink[] {
+function whichLinks(of: string, { counts, showsDone }: Pick<PageWithTasks, "counts" | "showsDone">): ChoiceLink[] {
   const { overdue, today, coming, done } = counts;
   return [
     {
@@ -79,8 +79,8 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <MyPage title={copy.title} line={copy.line}>
-      {whose.length > 0 ? <ChoiceLinks label={copy.of} links={whose} /> : null}
-      <ChoiceLinks label={copy.which} links={which} />
+      {whose.length > 0 ? <ChipLinks label={copy.of} links={whose} /> : null}
+      <ChipLinks label={copy.which} links={which} />
       {showsDone && done.length === 0 ? <ListEmpty>{copy.noneDone}</ListEmpty> : null}
       {!showsDone && open.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
       <div id="tasks" className="my-side-by-side scroll-mt-24 empty:hidden">

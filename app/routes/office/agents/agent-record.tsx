@@ -3,7 +3,7 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { PersonFields } from "#app/ui/forms/person-fields.tsx";
+import { PersonFieldset } from "#app/ui/forms/person-fields.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -42,7 +42,7 @@ export default function AgentRecordPage({ loaderData: { id, name, stored }, acti
     >
       <div className="border-t border-line pt-5">
         <PostForm noValidate className="grid grid-cols-1 gap-5">
-          <PersonFields values={actionData?.typed ?? stored} refusals={actionData?.refusals} />
+          <PersonFieldset values={actionData?.typed ?? stored} refusals={actionData?.refusals} />
           <Button type="submit" className="justify-self-start">
             {copy.button}
           </Button>

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
 import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";
@@ -73,9 +73,9 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       title={personName(application)}
       line={copy.line(application.plan)}
       besideTitle={
-        <ButtonLink to={`/office/agents/${application.agentId}`} variant="outline">
+        <ButtonTo to={`/office/agents/${application.agentId}`} variant="outline">
           {copy.agent}
-        </ButtonLink>
+        </ButtonTo>
       }
     >
       <OptOutNotice optOut={optOut} />

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { LicenseForm } from "#app/ui/office/agents/license-form.tsx";
+import { AgentLicenseForm } from "#app/ui/office/agents/license-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -51,7 +51,7 @@ export default function MemberLicense({ loaderData, actionData }: Route.Componen
   const back = { to: `/office/agents/${agentId}`, label: copy.back(agent) };
   return (
     <OfficePage back={back} narrow title={copy.title(member.name)} line={copy.line}>
-      <LicenseForm
+      <AgentLicenseForm
         action={`/office/agents/${agentId}/members/${member.id}/license`}
         values={typed ?? stored}
         refusals={refusals}

@@ -4,7 +4,7 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
-import { LicenseForm } from "#app/ui/office/brokers/license-form.tsx";
+import { NetworkLicenseForm } from "#app/ui/office/brokers/license-form.tsx";
 import { LicenseList } from "#app/ui/office/brokers/license-list.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -64,7 +64,7 @@ export default function Licenses({ loaderData: { licenses, uncovered, done }, ac
         ) : null}
       </DetailSection>
       <DetailSection id="record" title={copy.record}>
-        <LicenseForm refused={actionData} />
+        <NetworkLicenseForm refused={actionData} />
       </DetailSection>
     </OfficePage>
   );

@@ -7,7 +7,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { answersTo } from "#database/brokers/broker-signatures.ts";
 import { agentIdsOf } from "#database/brokers/brokers.ts";
 import { signatureOfAgent } from "#database/brokers/signatures.ts";
-import { factsOf, isCheckedFirm } from "#domain/brokers/broker.ts";
+import { brokerFactsOf, isCheckedFirm } from "#domain/brokers/broker.ts";
 import { differencesOf } from "#domain/brokers/broker-form.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -30,7 +30,7 @@ export async function loadAgentBroker({
     status,
     askedAt,
     remindersSent,
-    broker: broker ? factsOf(broker) : null,
+    broker: broker ? brokerFactsOf(broker) : null,
     version: broker?.version ?? 0,
     confirmedBy: broker?.confirmedBy ? (isCheckedFirm(broker) ? "staff" : "broker") : null,
     shared: broker ? (await agentIdsOf(read, broker.id)).length : 0,

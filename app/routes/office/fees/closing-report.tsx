@@ -6,12 +6,12 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { closingPage } from "#content/fees/closing-page.ts";
 import type { Route } from "./+types/closing-report.ts";
-import { loadClosings } from "./load-closings.ts";
+import { loadOfficeClosings } from "./load-closings.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeTitle(closingPage.officeTitle(loaderData?.name ?? ""));
 
-export const loader = loadClosings;
+export const loader = loadOfficeClosings;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const reporter = { staffId: staffMember(context).id };

@@ -7,12 +7,12 @@ import { worldContext } from "#app/world-context.ts";
 import { closingPage, reviewsList } from "#content/fees/closing-page.ts";
 import { answerClosingReview } from "#operations/fees/closings/answer-closing-review.ts";
 import type { Route } from "./+types/closing-review.ts";
-import { loadClosings } from "./load-closings.ts";
+import { loadOfficeClosings } from "./load-closings.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeTitle(closingPage.officeTitle(loaderData?.name ?? ""));
 
-export const loader = loadClosings;
+export const loader = loadOfficeClosings;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["why"]);

@@ -1,5 +1,5 @@
 import { officeList } from "#app/routes/office/office-list.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { closingColumns } from "#app/ui/office/fees/closing-columns.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -48,9 +48,9 @@ export default function Closings({ loaderData }: Route.ComponentProps) {
       keyOf={({ id }) => id}
       labelOf={(closing) => fullName(closing) || closing.id}
       besideTitle={
-        <ButtonLink to="/office/closing-reviews" variant="outline">
+        <ButtonTo to="/office/closing-reviews" variant="outline">
           {copy.reviews}
-        </ButtonLink>
+        </ButtonTo>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { FeeDisputePage } from "#app/ui/office/fees/fee-dispute-page.tsx";
+import { OfficeFeeDisputePage } from "#app/ui/office/fees/fee-dispute-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { officeDisputes as copy } from "#content/fees/fee-follow-ups.ts";
@@ -46,5 +46,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {
-  return <FeeDisputePage {...loaderData} refused={actionData} />;
+  return <OfficeFeeDisputePage {...loaderData} refused={actionData} />;
 }

@@ -13,7 +13,7 @@ import { officeZone } from "#domain/values/time/office-time.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 
 /** Throws 404 if there is no such lead. */
-export async function loadClosings({ params, context }: RecordVisit): Promise<OfficeClosings> {
+export async function loadOfficeClosings({ params, context }: RecordVisit): Promise<OfficeClosings> {
   const world = context.get(worldContext);
   const { read } = world.database;
   const member = staffMember(context);

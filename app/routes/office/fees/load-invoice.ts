@@ -5,7 +5,7 @@ import { worldContext } from "#app/world-context.ts";
 import { entryForms as copy } from "#content/fees/invoice-page.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { findBroker } from "#database/brokers/brokers.ts";
-import { balanceById, entriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
+import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
 import { invoiceByNumber } from "#database/fees/invoices.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { staffNames } from "#database/staff/staff.ts";
@@ -21,7 +21,7 @@ export async function loadInvoice({ params, context }: RecordVisit<"number">) {
   const invoice = await invoiceByNumber(read, params.number);
   const balance = invoice && (await balanceById(read, invoice.id));
   if (!invoice || !balance) throw data(null, { status: 404 });
-  const entries = await entriesOf(read, invoice.id);
+  const entries = await feeEntriesOf(read, invoice.id);
   const waiting = (await proposedOf(read, invoice.id)).filter(({ decidedAt }) => decidedAt === null);
   const ids = [...entries, ...waiting].flatMap((one) => [one.staffId, "confirmedBy" in one ? one.confirmedBy : null]);
   const names = await staffNames(read, [...new Set(ids.filter((id) => id !== null))]);

@@ -1,4 +1,4 @@
-import { isYes, officeList } from "#app/routes/office/office-list.ts";
+import { isYesChosen, officeList } from "#app/routes/office/office-list.ts";
 import { InquiryStatusMark } from "#app/ui/office/inquiries/inquiry-status-mark.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
@@ -27,7 +27,7 @@ const list = officeList({
   filterOf: (chosen): InquiryFilter => ({
     status: chosen("status"),
     kind: chosen("kind"),
-    inModeration: isYes(chosen("moderation")),
+    inModeration: isYesChosen(chosen("moderation")),
   }),
   find: listInquiries,
   csv: {

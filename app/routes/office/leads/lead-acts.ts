@@ -28,7 +28,7 @@ const act = actsBy<By>();
 const questions = verificationScript.map(({ id }) => id);
 
 /** What staff do with a lead on its page. office-urls.ts says who may do it. */
-export const leadActs: Record<LeadAct, AnyAct<By>> = {
+export const officeLeadActs: Record<LeadAct, AnyAct<By>> = {
   assignment: act({
     fields: ["assignee", "seen"],
     run: (world, by, { assignee, seen }) =>

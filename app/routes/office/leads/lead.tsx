@@ -1,12 +1,12 @@
 import { postAct } from "#app/record-acts.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { LeadPage } from "#app/ui/office/leads/lead-page.tsx";
+import { OfficeLeadPage } from "#app/ui/office/leads/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { leadsCopy } from "#content/leads/office-leads.ts";
 import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import type { Route } from "./+types/lead.ts";
-import { leadActs } from "./lead-acts.ts";
+import { officeLeadActs } from "./lead-acts.ts";
 import { loadLeadDetails } from "./load-lead-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsCopy.noName);
@@ -22,9 +22,9 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export function action({ params: { id }, ...post }: Route.ActionArgs) {
   const by = { leadId: id, staffId: staffMember(post.context).id };
-  return postAct({ ...post, acts: leadActs, by, page: `/office/leads/${id}` });
+  return postAct({ ...post, acts: officeLeadActs, by, page: `/office/leads/${id}` });
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage lead={loaderData} refused={actionData} />;
+  return <OfficeLeadPage lead={loaderData} refused={actionData} />;
 }

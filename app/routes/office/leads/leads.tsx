@@ -1,6 +1,6 @@
-import { isYes, officeList } from "#app/routes/office/office-list.ts";
+import { isYesChosen, officeList } from "#app/routes/office/office-list.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
@@ -43,9 +43,9 @@ const list = officeList({
     return {
       kind: chosen("kind"),
       stage: chosen("stage"),
-      consent: isYes(chosen("consent")),
+      consent: isYesChosen(chosen("consent")),
       assigneeId: assigned && assignees[assigned](member.id),
-      inModeration: isYes(chosen("moderation")),
+      inModeration: isYesChosen(chosen("moderation")),
       now,
     };
   },
@@ -91,9 +91,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       }
       besideTitle={
         loaderData.mayWork ? (
-          <ButtonLink to="/office/leads/new" variant="outline">
+          <ButtonTo to="/office/leads/new" variant="outline">
             {copy.add}
-          </ButtonLink>
+          </ButtonTo>
         ) : null
       }
     />

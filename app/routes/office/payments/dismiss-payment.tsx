@@ -8,14 +8,14 @@ import { paymentsCopy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { dismissPayment } from "#operations/payments/match-payment.ts";
 import type { Route } from "./+types/dismiss-payment.ts";
-import { paymentNamed, paymentOf } from "./payment-in-url.ts";
+import { paymentInUrl, paymentNamed } from "./payment-in-url.ts";
 
 const copy = paymentsCopy.detail;
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.dismiss);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const payment = await paymentOf(context.get(worldContext).database.read, params);
+  const payment = await paymentInUrl(context.get(worldContext).database.read, params);
   return { address: paymentAddress(payment), hasOrder: payment.orderId !== null };
 }
 

@@ -8,7 +8,7 @@ import { paymentsCopy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { doubtfulEvents, leaveOutPaymentEvent } from "#operations/payments/leave-out-payment-event.ts";
 import type { Route } from "./+types/leave-out-payment.ts";
-import { paymentNamed, paymentOf } from "./payment-in-url.ts";
+import { paymentInUrl, paymentNamed } from "./payment-in-url.ts";
 
 const copy = paymentsCopy.detail;
 
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.leaveOut);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const payment = await paymentOf(read, params);
+  const payment = await paymentInUrl(read, params);
   const doubtful = payment.orderId ? await doubtfulEvents(read, payment.orderId) : [];
   return { address: paymentAddress(payment), isInDoubt: doubtful.includes(payment.eventId) };
 }

@@ -14,7 +14,7 @@ import { paymentAddress } from "#content/payments/payment-address.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import { matchPayment } from "#operations/payments/match-payment.ts";
 import type { Route } from "./+types/match-payment.ts";
-import { ordersFor, paymentNamed, paymentOf } from "./payment-in-url.ts";
+import { ordersFor, paymentInUrl, paymentNamed } from "./payment-in-url.ts";
 
 const copy = paymentsCopy.detail;
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.match);
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const payment = await paymentOf(read, params);
+  const payment = await paymentInUrl(read, params);
   const query = searchQuery(url);
   const orders = await ordersFor(read, payment, query);
   return { address: paymentAddress(payment), query, orders, hasOrder: payment.orderId !== null };

@@ -20,7 +20,7 @@ export function paymentNamed({ provider, eventId }: Address): { provider: Provid
 }
 
 /** Throws 404 if there is no such payment. */
-export async function paymentOf(read: Reader, address: Address): Promise<PaymentEventsTable> {
+export async function paymentInUrl(read: Reader, address: Address): Promise<PaymentEventsTable> {
   const payment = await findPaymentEvent(read, paymentNamed(address));
   if (!payment) throw data(null, { status: 404 });
   return payment;

@@ -19,7 +19,7 @@ import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { doubtfulEvents } from "#operations/payments/leave-out-payment-event.ts";
 import type { Route } from "./+types/payment.ts";
-import { ordersFor, paymentOf } from "./payment-in-url.ts";
+import { ordersFor, paymentInUrl } from "./payment-in-url.ts";
 
 const copy = paymentsCopy.detail;
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const payment = await paymentOf(read, params);
+  const payment = await paymentInUrl(read, params);
   const mayMatch = mayDo(staffMember(context).role, "payments.match");
   const doubtful = payment.orderId && mayMatch ? await doubtfulEvents(read, payment.orderId) : [];
   return {

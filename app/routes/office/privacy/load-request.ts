@@ -14,7 +14,7 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
 /** A privacy request with its leads and what agents must do. Throws 404 if there is none. */
-export async function loadRequest({ params, context }: RecordVisit): Promise<OfficeRequest> {
+export async function loadRightsRequest({ params, context }: RecordVisit): Promise<OfficeRequest> {
   const world = context.get(worldContext);
   const { read } = world.database;
   const request = await findRightsRequest(read, params.id);

@@ -2,17 +2,17 @@ import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { RequestPage } from "#app/ui/office/privacy/request-page.tsx";
+import { RightsRequestPage } from "#app/ui/office/privacy/request-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import { parseDutyAnswer } from "#domain/privacy/rights-request.ts";
 import { answerDuty } from "#operations/privacy/answer-duty.ts";
 import type { Route } from "./+types/request-duty.ts";
-import { loadRequest } from "./load-request.ts";
+import { loadRightsRequest } from "./load-request.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.request);
 
-export const loader = (visit: Route.LoaderArgs) => loadRequest(visit);
+export const loader = (visit: Route.LoaderArgs) => loadRightsRequest(visit);
 
 export async function action({ request, params: { id: requestId, duty: dutyId }, context }: Route.ActionArgs) {
   const { answer: chosen, reason: typed } = await postedTexts(request, ["answer", "reason"]);
@@ -26,5 +26,5 @@ export async function action({ request, params: { id: requestId, duty: dutyId },
 }
 
 export default function RequestDuty({ loaderData, actionData }: Route.ComponentProps) {
-  return <RequestPage request={loaderData} refusedDuty={actionData} />;
+  return <RightsRequestPage request={loaderData} refusedDuty={actionData} />;
 }

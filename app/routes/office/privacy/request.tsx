@@ -1,18 +1,18 @@
 import { actsBy, postAct } from "#app/record-acts.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { RequestPage } from "#app/ui/office/privacy/request-page.tsx";
+import { RightsRequestPage } from "#app/ui/office/privacy/request-page.tsx";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
-import { answerRequest, extendRequest } from "#operations/privacy/answer-rights-request.ts";
+import { answerRightsRequest, extendRequest } from "#operations/privacy/answer-rights-request.ts";
 import type { Route } from "./+types/request.ts";
-import { loadRequest } from "./load-request.ts";
+import { loadRightsRequest } from "./load-request.ts";
 
 const act = actsBy<{ requestId: string; staffId: string }>();
 
 const acts = {
   answer: act({
     fields: ["answer"],
-    run: (world, by, { answer }) => answerRequest(world, { ...by, answer }),
+    run: (world, by, { answer }) => answerRightsRequest(world, { ...by, answer }),
     refusals: copy.answerRefusals,
     back: "",
   }),
@@ -26,7 +26,7 @@ const acts = {
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.request);
 
-export const loader = (visit: Route.LoaderArgs) => loadRequest(visit);
+export const loader = (visit: Route.LoaderArgs) => loadRightsRequest(visit);
 
 export function action({ params: { id }, ...post }: Route.ActionArgs) {
   const by = { requestId: id, staffId: staffMember(post.context).id };
@@ -34,5 +34,5 @@ export function action({ params: { id }, ...post }: Route.ActionArgs) {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  return <RequestPage request={loaderData} refused={actionData} />;
+  return <RightsRequestPage request={loaderData} refused={actionData} />;
 }

@@ -1,7 +1,7 @@
 import { brokerMatterNames, brokersList } from "#content/brokers/office-broker.ts";
 import { queueLabels as labels } from "#content/office/dashboard.ts";
 import { personName } from "#content/person-name.ts";
-import { disputesList, reviewsToCheck as reviewsCopyOfOffice } from "#content/reviews/office-reviews.ts";
+import { disputesList, reviewsToCheckCopy as reviewsCopyOfOffice } from "#content/reviews/office-reviews.ts";
 import { groundTexts, ruleTexts } from "#content/reviews/review-rules.ts";
 import { reviewsCopy } from "#content/reviews/reviews.ts";
 import { uncheckedAgents } from "#database/agents/agents.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { shownColumns } from "#app/ui/office/lists/queue-columns.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -23,9 +23,9 @@ export default function QueueList({ loaderData: { columns, beside, ...list } }: 
       keyOf={({ id }) => id}
       besideTitle={
         beside ? (
-          <ButtonLink to={beside.to} variant="outline">
+          <ButtonTo to={beside.to} variant="outline">
             {beside.label}
-          </ButtonLink>
+          </ButtonTo>
         ) : null
       }
     />

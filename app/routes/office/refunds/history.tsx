@@ -6,7 +6,7 @@ import { RefundEntries } from "#app/ui/records/refund-entries.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { datedMoment } from "#content/dates.ts";
 import { personName } from "#content/person-name.ts";
-import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
+import { refundHistoryCopy as copy, refundHistory } from "#content/refunds/refund-history.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 import { refundRecords } from "#operations/refunds/refund-records.ts";

@@ -4,7 +4,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReviewCheckPage } from "#app/ui/office/reviews/review-check-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { reviewsToCheck } from "#content/reviews/office-reviews.ts";
+import { reviewsToCheckCopy } from "#content/reviews/office-reviews.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { findTextToCheck } from "#database/reviews/review-checks.ts";
 import { findReview } from "#database/reviews/reviews.ts";
@@ -13,7 +13,7 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import { decideReviewText } from "#operations/reviews/decide-review-text.ts";
 import type { Route } from "./+types/review-check.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(reviewsToCheck.title);
+export const meta: Route.MetaFunction = () => officeTitle(reviewsToCheckCopy.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { redirectSignedIn } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -12,17 +12,17 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { NewPasswordField } from "#app/ui/office/staff/new-password-field.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { roleNames } from "#content/office/frame.ts";
-import { invitationCopy as copy, signInCopy } from "#content/staff/office-staff.ts";
+import { invitationCopy as copy, officeSignInCopy } from "#content/staff/office-staff.ts";
 import { isPasswordRefusal } from "#domain/staff/new-password.ts";
 import { newStaffSchema } from "#domain/staff/new-staff.ts";
-import { acceptInvitation, openInvitation } from "#operations/staff/accept-invitation.ts";
+import { acceptInvitation, openStaffInvitation } from "#operations/staff/accept-invitation.ts";
 import type { Route } from "./+types/invitation.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const opened = await openInvitation(context.get(worldContext), token);
+  const opened = await openStaffInvitation(context.get(worldContext), token);
   return opened.ok ? opened : data(opened, opened.reason === "unknown" ? 404 : 410);
 }
 
@@ -51,9 +51,9 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
     return (
       <OfficePage narrow title={copy.title}>
         <Alert>{copy.refusals[loaderData.reason]}</Alert>
-        <ButtonLink to="/office/sign-in" variant="outline" className="justify-self-start">
-          {signInCopy.title}
-        </ButtonLink>
+        <ButtonTo to="/office/sign-in" variant="outline" className="justify-self-start">
+          {officeSignInCopy.title}
+        </ButtonTo>
       </OfficePage>
     );
   }

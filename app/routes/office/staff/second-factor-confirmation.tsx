@@ -10,7 +10,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { CodeField } from "#app/ui/sign-in/code-field.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { secondFactorCopy as copy } from "#content/staff/office-staff.ts";
-import { confirmSecondFactor } from "#operations/staff/confirm-second-factor.ts";
+import { confirmStaffSecondFactor } from "#operations/staff/confirm-second-factor.ts";
 import type { Route } from "./+types/second-factor-confirmation.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { code } = await postedTexts(request, ["code"]);
   const member = staffMember(context);
-  const answer = await confirmSecondFactor(context.get(worldContext), credentialsOf(request, context), {
+  const answer = await confirmStaffSecondFactor(context.get(worldContext), credentialsOf(request, context), {
     member,
     code,
   });

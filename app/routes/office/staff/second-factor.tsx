@@ -9,7 +9,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { CurrentPasswordField } from "#app/ui/office/staff/current-password-field.tsx";
-import { SecondFactorKey } from "#app/ui/office/staff/second-factor-key.tsx";
+import { ShownSecondFactorKey } from "#app/ui/office/staff/second-factor-key.tsx";
 import { qrCode } from "#app/ui/sign-in/qr-code.ts";
 import { worldContext } from "#app/world-context.ts";
 import { secondFactorCopy as copy } from "#content/staff/office-staff.ts";
@@ -47,7 +47,7 @@ export default function SecondFactor({ loaderData: { isDone }, actionData }: Rou
   return (
     <OfficePage narrow title={copy.title} line={copy.line}>
       {actionData && "offer" in actionData ? (
-        <SecondFactorKey {...actionData.offer} />
+        <ShownSecondFactorKey {...actionData.offer} />
       ) : (
         <ConfirmPassword refusal={actionData?.refusal} />
       )}

@@ -1,5 +1,5 @@
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
@@ -58,12 +58,12 @@ export default function Sessions({ loaderData: { sessions, done } }: Route.Compo
       line={copy.line}
       besideTitle={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="outline" to="/office/password">
+          <ButtonTo variant="outline" to="/office/password">
             {copy.password}
-          </ButtonLink>
-          <ButtonLink variant="outline" to="/office/recovery-codes">
+          </ButtonTo>
+          <ButtonTo variant="outline" to="/office/recovery-codes">
             {copy.recoveryCodes}
-          </ButtonLink>
+          </ButtonTo>
         </div>
       }
     >

@@ -3,7 +3,7 @@ import { csvFileOf } from "#app/http/csv-file.ts";
 import { csvMiddleware } from "#app/routes/office/csv-middleware.ts";
 import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -72,9 +72,9 @@ export default function WantedZips({ loaderData: { rows, hasMore, csv } }: Route
       line={copy.line}
       besideTitle={
         csv ? (
-          <ButtonLink to={csv} variant="outline" reloadDocument>
+          <ButtonTo to={csv} variant="outline" reloadDocument>
             {copy.csv}
-          </ButtonLink>
+          </ButtonTo>
         ) : undefined
       }
     >

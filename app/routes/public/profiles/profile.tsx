@@ -5,7 +5,7 @@ import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";
 import { AgentReviews } from "#app/ui/reviews/agent-reviews.tsx";
 import { MeanOfReviews } from "#app/ui/reviews/review-numbers.tsx";
-import { agentProfile } from "#app/ui/structured-data/agent-profile.ts";
+import { agentProfileData } from "#app/ui/structured-data/agent-profile.ts";
 import { agentReviews } from "#app/ui/structured-data/agent-reviews.ts";
 import { keepUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPreview, placesAbove } from "#content/profiles/directory.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     parents: placesAbove(profile),
     preview: previewOf(profile),
   };
-  return pageMeta(page, agentProfile(profile, agentReviews(reviews)))({ location });
+  return pageMeta(page, agentProfileData(profile, agentReviews(reviews)))({ location });
 };
 
 /** `GET /agents/ga/atlanta/ada-park-4k2`; an address that it once had leads there for good. */

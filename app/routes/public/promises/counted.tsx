@@ -1,7 +1,7 @@
 import { htmlPart } from "#app/http/html-part.ts";
 import { stampContext, worldContext } from "#app/world-context.ts";
 import { longDate } from "#content/dates.ts";
-import { promiseCopy, promisesPage } from "#content/promises/promises.ts";
+import { promisesPage, promiseTexts } from "#content/promises/promises.ts";
 import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
 import { isShown } from "#domain/promises/promise-figure.ts";
 import type { Route } from "./+types/counted.ts";
@@ -23,8 +23,8 @@ function Counted({ figures, countedAt }: { figures: Awaited<ReturnType<typeof pr
       <ul className="mt-1">
         {figures.map(({ name, value, sample }) => (
           <li key={name}>
-            <b className="font-semibold tabular-nums">{promiseCopy[name].figure(value ?? 0, sample)}</b>{" "}
-            {promiseCopy[name].line(value ?? 0, sample)}
+            <b className="font-semibold tabular-nums">{promiseTexts[name].figure(value ?? 0, sample)}</b>{" "}
+            {promiseTexts[name].line(value ?? 0, sample)}
           </li>
         ))}
       </ul>

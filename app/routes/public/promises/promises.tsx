@@ -5,7 +5,7 @@ import { NetworkLicenses } from "#app/ui/statistics/network-licenses.tsx";
 import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
 import { stampContext, worldContext } from "#app/world-context.ts";
 import { longDate } from "#content/dates.ts";
-import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
+import { promisesPage as copy, promiseTexts } from "#content/promises/promises.ts";
 import { validLicenses } from "#database/brokers/network-licenses.ts";
 import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
 import type { Reader } from "#database/schema.ts";
@@ -55,12 +55,12 @@ const stampOf = (read: Reader, today: string) => ({
 
 function shown({ name, value, sample }: CountedPromise): { figure: string; line: string } | { figure: null } {
   if (value === null || !isShown({ name, value, sample })) return { figure: null };
-  return { figure: promiseCopy[name].figure(value, sample), line: promiseCopy[name].line(value, sample) };
+  return { figure: promiseTexts[name].figure(value, sample), line: promiseTexts[name].line(value, sample) };
 }
 
 /** A share where there is one of all records, else the figure itself. */
 const heightOf = ({ name, value, sample }: CountedPromise): number =>
-  (value ?? 0) / (promiseCopy[name].isShare ? sample : 1);
+  (value ?? 0) / (promiseTexts[name].isShare ? sample : 1);
 
 type Shown = Route.ComponentProps["loaderData"]["promises"][number];
 
@@ -83,7 +83,7 @@ export default function Promises({ loaderData: { promises, licenses } }: Route.C
 }
 
 function Promised({ name, latest, earlier, drawn }: Shown) {
-  const { promise, how, isShare } = promiseCopy[name];
+  const { promise, how, isShare } = promiseTexts[name];
   const first = earlier.at(-1);
   return (
     <Card role="region" aria-labelledby={name} className="grid content-start gap-4 p-6 sm:p-8">

@@ -1,6 +1,6 @@
 import { originContext, worldContext } from "#app/world-context.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
-import { newestOf } from "#operations/profiles/listed-profiles.ts";
+import { newestChange } from "#operations/profiles/listed-profiles.ts";
 import { profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 import { sitemapIndexOf } from "./sitemap-answer.ts";
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const places = await placesOfAgents(database.read, now());
   return sitemapIndexOf(context.get(originContext), [
     { path: "/sitemap/pages.xml" },
-    ...(places.length > 0 ? [{ path: "/sitemap/places.xml", changedAt: newestOf(places) }] : []),
-    ...parts.map((part, at) => ({ path: `/sitemap/agents/${at + 1}.xml`, changedAt: newestOf(part) })),
+    ...(places.length > 0 ? [{ path: "/sitemap/places.xml", changedAt: newestChange(places) }] : []),
+    ...parts.map((part, at) => ({ path: `/sitemap/agents/${at + 1}.xml`, changedAt: newestChange(part) })),
   ]);
 }

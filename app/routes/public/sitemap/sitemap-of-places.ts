@@ -1,7 +1,7 @@
 import { originContext, worldContext } from "#app/world-context.ts";
 import { cityPath, directoryPath, statePath } from "#domain/profiles/profile-path.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
-import { newestOf } from "#operations/profiles/listed-profiles.ts";
+import { newestChange } from "#operations/profiles/listed-profiles.ts";
 import type { Route } from "./+types/sitemap-of-places.ts";
 import { sitemapOf } from "./sitemap-answer.ts";
 
@@ -11,8 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cities = await placesOfAgents(database.read, now());
   const states = [...Map.groupBy(cities, ({ stateSlug }) => stateSlug)];
   return sitemapOf(context.get(originContext), [
-    ...(cities.length > 0 ? [{ path: directoryPath, changedAt: newestOf(cities) }] : []),
-    ...states.map(([slug, places]) => ({ path: statePath(slug), changedAt: newestOf(places) })),
+    ...(cities.length > 0 ? [{ path: directoryPath, changedAt: newestChange(cities) }] : []),
+    ...states.map(([slug, places]) => ({ path: statePath(slug), changedAt: newestChange(places) })),
     ...cities.map((city) => ({ path: cityPath(city), changedAt: city.changedAt })),
   ]);
 }

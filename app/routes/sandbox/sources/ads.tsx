@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { openSandbox } from "#app/routes/sandbox/open-sandbox.ts";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
-import { AdAnswer, isTaken } from "#app/ui/sandbox/ad-answer.tsx";
+import { isTaken, ShownAdAnswer } from "#app/ui/sandbox/ad-answer.tsx";
 import { AdForm } from "#app/ui/sandbox/ad-form.tsx";
 import { PartnerLinks } from "#app/ui/sandbox/partner-links.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
@@ -45,7 +45,7 @@ export default function SandboxAds({ actionData: sent }: Route.ComponentProps) {
   return (
     <SandboxPage title={copy.title} line={copy.line}>
       <PartnerLinks here="ads" />
-      {sent ? <AdAnswer {...sent} /> : null}
+      {sent ? <ShownAdAnswer {...sent} /> : null}
       <AdForm typed={sent?.typed} />
     </SandboxPage>
   );

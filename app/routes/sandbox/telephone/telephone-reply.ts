@@ -3,7 +3,7 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import { openSandbox } from "#app/routes/sandbox/open-sandbox.ts";
 import { worldContext } from "#app/world-context.ts";
 import { insertSandboxText } from "#database/sandbox.ts";
-import { dialable, lineOf } from "#domain/values/phone-number.ts";
+import { dialable, phoneLineOf } from "#domain/values/phone-number.ts";
 import type { Route } from "./+types/telephone-reply.ts";
 
 /** Characters: carriers take no more. */
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sandbox = openSandbox(context);
   const { database, newId, now } = context.get(worldContext);
   const { phone: typed, body } = await postedTexts(request, ["phone", "body"]);
-  const phone = lineOf(dialable(typed) ?? "");
+  const phone = phoneLineOf(dialable(typed) ?? "");
   if (!sandbox.texts || phone === "" || body === "" || body.length > longestText)
     throw new Response(null, { status: 404 });
   const text = { id: newId(), receivedAt: now().toISOString(), phone, body };

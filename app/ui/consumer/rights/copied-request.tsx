@@ -3,7 +3,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
 import type { CopiedAnswer, CopiedRequest } from "#domain/privacy/person-copy.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { Rows, timeOf } from "./copied-rows.tsx";
+import { CopiedRows, timeOf } from "./copied-rows.tsx";
 
 export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
   const { receivedAt, wants, phone, email, answers } = request;
@@ -23,7 +23,7 @@ export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
       </Part>
       {partsOf(request).map(({ title, rows }) => (
         <Part key={title} title={title}>
-          <Rows rows={rows} />
+          <CopiedRows rows={rows} />
         </Part>
       ))}
     </CardSection>

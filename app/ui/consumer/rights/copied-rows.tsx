@@ -7,7 +7,7 @@ import { officeZone } from "#domain/values/time/office-time.ts";
 export const timeOf = (at: string) => localMoment(at, officeZone);
 
 /** The first of a row is when. */
-export function Rows({ rows }: { rows: readonly (readonly ReactNode[])[] }) {
+export function CopiedRows({ rows }: { rows: readonly (readonly ReactNode[])[] }) {
   if (rows.length === 0) return <p className="text-soft">{copy.none}</p>;
   return (
     <ul className="grid gap-3">

@@ -10,7 +10,7 @@ import { type ErasureList, erasedThings, keptThings } from "#domain/privacy/eras
 import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 
-export interface ShownErasure extends Omit<ErasureList, "agents"> {
+export interface ShownOwnErasure extends Omit<ErasureList, "agents"> {
   agents: (ErasureList["agents"][number] & {
     name: string;
     /** Once it was asked for. */
@@ -28,7 +28,7 @@ export function ErasurePage({
   erasure,
   refused,
 }: {
-  erasure: ShownErasure;
+  erasure: ShownOwnErasure;
   refused?: keyof typeof copy.recallRefusals | undefined;
 }) {
   const { agents, eraseAt } = erasure;
@@ -74,10 +74,10 @@ function Pending({ eraseAt }: { eraseAt: string }) {
   );
 }
 
-const goesIn = ({ goes }: ShownErasure) =>
+const goesIn = ({ goes }: ShownOwnErasure) =>
   erasedThings.flatMap((thing) => (goes[thing] > 0 ? [copy.goes[thing](goes[thing])] : []));
 
-function staysIn({ stays, agents, optOuts, others }: ShownErasure): string[] {
+function staysIn({ stays, agents, optOuts, others }: ShownOwnErasure): string[] {
   return [
     ...(optOuts.length > 0 ? [copy.optOut(optOuts.join(", "))] : []),
     ...keptThings.flatMap((thing) => (stays[thing] > 0 ? [copy.stays[thing](stays[thing])] : [])),

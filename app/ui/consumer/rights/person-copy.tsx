@@ -6,7 +6,7 @@ import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
 import { inParts } from "#domain/privacy/in-parts.ts";
 import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
 import { CopiedRequestSection } from "./copied-request.tsx";
-import { Rows, timeOf } from "./copied-rows.tsx";
+import { CopiedRows, timeOf } from "./copied-rows.tsx";
 
 /** Rendered in one go. */
 const requestsAtOnce = 20;
@@ -25,7 +25,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
       ))}
       {made.referrals.length > 0 ? (
         <CardSection title={copy.referrals}>
-          <Rows
+          <CopiedRows
             rows={made.referrals.map(({ at, text }) => [
               timeOf(at),
               <span key={text} className="whitespace-pre-wrap">
@@ -36,7 +36,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
         </CardSection>
       ) : null}
       <CardSection title={copy.inquiries}>
-        <Rows
+        <CopiedRows
           rows={made.inquiries.map(({ at, name, subject, phone, message, answers }) => [
             timeOf(at),
             [name, phone, subject, message].filter(Boolean).join(" · "),
@@ -45,7 +45,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
         />
       </CardSection>
       <CardSection title={copy.optOuts}>
-        <Rows
+        <CopiedRows
           rows={made.optOuts.map(({ value, since, liftedAt }) => [
             timeOf(since),
             value,
@@ -54,7 +54,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
         />
       </CardSection>
       <CardSection title={copy.privacyRequests}>
-        <Rows
+        <CopiedRows
           rows={made.privacyRequests.map(({ at, what, dueBy, state, texts }) => [
             timeOf(at),
             `${what}: ${state}, ${copy.dueBy} ${timeOf(dueBy)}`,

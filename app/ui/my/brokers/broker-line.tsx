@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { brokerLineCopy as copy } from "#content/brokers/my-broker.ts";
 
@@ -13,13 +13,13 @@ export function BrokerLine({ needs, signed }: BrokerLineProps) {
   return (
     <MySection title={copy.title} line={needs ?? signed}>
       {needs ? <p className="text-soft">{copy.untilThen}</p> : null}
-      <ButtonLink
+      <ButtonTo
         to="/my/agreement/broker"
         variant={needs ? "primary" : "outline"}
         className="justify-self-start print:hidden"
       >
         {copy.open}
-      </ButtonLink>
+      </ButtonTo>
     </MySection>
   );
 }

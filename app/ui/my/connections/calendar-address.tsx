@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { connectionsCopy, calendarCopy as copy } from "#content/connections/my-connections.ts";
 
@@ -11,9 +11,9 @@ export function CalendarAddress({ address }: { address: string }) {
         <code className="block rounded-card border border-line bg-paper p-4 break-all select-all">{address}</code>
       </p>
       <p className="text-soft">{copy.clients}</p>
-      <ButtonLink to="/my/connections" className="justify-self-start">
+      <ButtonTo to="/my/connections" className="justify-self-start">
         {copy.done}
-      </ButtonLink>
+      </ButtonTo>
     </MyPage>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -42,9 +42,9 @@ export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProp
         <>
           <CalendarPart hasCalendar={hasCalendar} />
           <MySection title={exportCopy.title} line={exportCopy.line}>
-            <ButtonLink to="/my/export" variant="outline" className="justify-self-start">
+            <ButtonTo to="/my/export" variant="outline" className="justify-self-start">
               {exportCopy.open}
-            </ButtonLink>
+            </ButtonTo>
           </MySection>
           <MySection title={copy.refer.title} line={copy.refer.line}>
             <a href={copy.refer.path} className="text-primary-text underline underline-offset-4">

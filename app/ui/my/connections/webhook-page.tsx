@@ -2,7 +2,7 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { connectionNames } from "#content/connections/connection-names.ts";
 import { connectionsCopy, webhooksCopy as copy } from "#content/connections/my-connections.ts";
@@ -70,7 +70,7 @@ function EventRow({ event, action, timeZone }: { event: ShownEvent; action: stri
         <span className="font-medium">{type}</span>
         <StatusMark kind={stateMarks[state]}>{copy.states[state]}</StatusMark>
         <span className="text-sm text-soft">
-          <ShortTime at={at} timeZone={timeZone} /> · {copy.attempts(attempts)}
+          <ShortLocalTime at={at} timeZone={timeZone} /> · {copy.attempts(attempts)}
         </span>
       </p>
       {reason && state !== "delivered" ? <p className="text-sm text-soft">{reason}</p> : null}

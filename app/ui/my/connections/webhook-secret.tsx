@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { connectionsCopy, webhooksCopy as copy } from "#content/connections/my-connections.ts";
 
@@ -12,9 +12,9 @@ export function WebhookSecret({ id, secret, rotated = false }: { id: string; sec
         <code className="rounded-card border border-line bg-paper p-4 break-all select-all">{secret}</code>
       </p>
       {rotated ? <p>{copy.rotatedLine}</p> : null}
-      <ButtonLink to={`/my/connections/${id}`} className="justify-self-start">
+      <ButtonTo to={`/my/connections/${id}`} className="justify-self-start">
         {copy.secretDone}
-      </ButtonLink>
+      </ButtonTo>
     </MyPage>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFiles } from "#app/ui/records/fees/add-dispute-files.tsx";
-import { DisputeLines, type ShownDispute } from "#app/ui/records/fees/dispute-lines.tsx";
+import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFeeFiles } from "#app/ui/records/fees/add-dispute-files.tsx";
+import { DisputeLines, type ShownFeeDispute } from "#app/ui/records/fees/dispute-lines.tsx";
 import { FeeDisputeForm } from "#app/ui/records/fees/fee-dispute-form.tsx";
 import { shortDate } from "#content/dates.ts";
 import { feeDispute as copy, invoiceAnswer } from "#content/fees/fee-follow-ups.ts";
@@ -16,14 +16,14 @@ interface FeeDisputePageProps {
   number: string;
   balanceCents: Cents;
   dueOn: string;
-  disputes: ShownDispute[];
+  disputes: ShownFeeDispute[];
   /** `appeal`: the dispute that was appealed; empty: a new one. */
   refused?: { appeal: string; message: string; ground: string; text: string } | undefined;
-  refusedFiles?: RefusedFiles | undefined;
+  refusedFiles?: RefusedFeeFiles | undefined;
 }
 
 /** The agent disputes an invoice of theirs, and reads what was decided. */
-export function FeeDisputePage(props: FeeDisputePageProps) {
+export function MyFeeDisputePage(props: FeeDisputePageProps) {
   const { number, balanceCents, dueOn, disputes, refused, refusedFiles } = props;
   const page = `/my/fees/${number}/dispute`;
   const files = `/my/fees/${number}/files`;

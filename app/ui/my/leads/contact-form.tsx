@@ -2,7 +2,7 @@ import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ChipField } from "#app/ui/my/chip-field.tsx";
-import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { channelNames, outcomeNames } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
@@ -72,7 +72,7 @@ function LastContact({
 }) {
   return (
     <>
-      {copy.lastContact}: {title}, <ShortTime at={at} timeZone={timeZone} />
+      {copy.lastContact}: {title}, <ShortLocalTime at={at} timeZone={timeZone} />
       {who ? `, ${who}` : null}
       {text ? ` · “${text}”` : null}
     </>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { correctedTitle } from "#content/consumers/corrected-title.ts";
 import { activityText, activityTitle } from "#content/leads/agent-work.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
@@ -41,7 +41,7 @@ function Events({ events, timeZone }: { events: AgentTimelineEvent[]; timeZone: 
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{titleOf(event)}</span>
             <span className="text-sm text-soft">
-              <ShortTime at={event.at} timeZone={timeZone} />
+              <ShortLocalTime at={event.at} timeZone={timeZone} />
               {whoOf(event)}
             </span>
           </p>

@@ -11,7 +11,7 @@ import { EndedLeadPage } from "./ended-lead-page.tsx";
 import { expectedLead } from "./expected-lead.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
-import { LeadStage } from "./lead-stage.tsx";
+import { LeadStageForm } from "./lead-stage.tsx";
 import { LeadTasks } from "./lead-tasks.tsx";
 import { LeadWays } from "./lead-ways.tsx";
 import type { OpenLead, RefusedLeadForm, ShownLead } from "./shown-lead.ts";
@@ -25,7 +25,7 @@ interface LeadPageProps {
 }
 
 /** An accepted lead, in the order of an agent's work: call, what came of it, what is next, where it stands. */
-export function LeadPage({ lead, refused, act }: LeadPageProps) {
+export function MyLeadPage({ lead, refused, act }: LeadPageProps) {
   // Another lead is another page, whose forms start empty.
   return lead.what === "ended" ? (
     <EndedLeadPage lead={lead} refused={refused} />
@@ -63,7 +63,7 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
           {lead.blocked ? null : <LeadWays lead={lead} />}
           <LeadFacts lead={lead} />
           <LeadTasks lead={lead} />
-          <LeadStage lead={lead} refused={refused?.act.startsWith("stage") ? refused : undefined} />
+          <LeadStageForm lead={lead} refused={refused?.act.startsWith("stage") ? refused : undefined} />
         </div>
         <div className="my-lead-work">
           <Composer lead={lead} refused={refused} first={lead.saved?.act ?? first} />

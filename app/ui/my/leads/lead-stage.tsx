@@ -5,7 +5,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { closingLink } from "#content/fees/closing-link.ts";
 import { agentStageNames, stageText } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
@@ -19,7 +19,7 @@ interface LeadStageProps {
 }
 
 /** Where the lead stands, the last change with its undo, and where it may move. */
-export function LeadStage({ lead, refused: before }: LeadStageProps) {
+export function LeadStageForm({ lead, refused: before }: LeadStageProps) {
   const [undo, move] = [useAct<RefusedLeadForm>(), useAct<RefusedLeadForm>()];
   const refused = undo.refused ?? move.refused ?? before;
   const { id, stage, stageSince, lastChange, isClosed, timeZone } = lead;
@@ -27,7 +27,7 @@ export function LeadStage({ lead, refused: before }: LeadStageProps) {
     <MySection id="stage" title={copy.stageTitle}>
       <p className="text-sm text-soft">
         <span className="text-base font-medium text-ink">{stageText(stage)}</span> {copy.since}{" "}
-        <ShortTime at={stageSince} timeZone={timeZone} />
+        <ShortLocalTime at={stageSince} timeZone={timeZone} />
       </p>
       <Steps lead={lead} />
       {stage.lostReason ? <p className="whitespace-pre-wrap">“{stage.lostReason}”</p> : null}
@@ -41,7 +41,7 @@ export function LeadStage({ lead, refused: before }: LeadStageProps) {
           <input type="hidden" name="activity" value={lastChange.id} />
           <p className="min-w-0 text-sm text-soft">
             {copy.changed(lastChange.who ?? copy.office, stageText(lastChange.from))}{" "}
-            <ShortTime at={lastChange.at} timeZone={timeZone} />
+            <ShortLocalTime at={lastChange.at} timeZone={timeZone} />
           </p>
           <Button type="submit" variant="ghost" className="min-h-11 shrink-0">
             {copy.undo}

@@ -4,7 +4,7 @@ import type { LeadEnding } from "#content/leads/whom.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { Whom } from "#domain/leads/whom.ts";
-import type { Channel, ContactBlock, OptOutSource } from "#domain/privacy/consent.ts";
+import type { Channel, NoContactReason, OptOutSource } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { StageFacts } from "#domain/work/activity.ts";
@@ -33,7 +33,7 @@ export interface OpenLead {
   name: string;
   place: string;
   /** Why nobody may contact the person now; null if they may. */
-  blocked: ContactBlock | null;
+  blocked: NoContactReason | null;
   /** How they opted out; null if they did not. */
   optedOut: { source: OptOutSource; since: string } | null;
   /** As the agent recognizes them. */

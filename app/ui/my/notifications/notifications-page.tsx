@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -32,9 +32,9 @@ export function NotificationsPage({ notifications, refused = false, refusedPhone
       <NotificationForm key={JSON.stringify(on)} on={on} refused={refused} />
       <MySection title={copy.always.title} line={copy.always.offers}>
         <p>{copy.always.away}</p>
-        <ButtonLink to="/my/settings" variant="outline" className="justify-self-start">
+        <ButtonTo to="/my/settings" variant="outline" className="justify-self-start">
           {copy.always.link}
-        </ButtonLink>
+        </ButtonTo>
       </MySection>
     </MyPage>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { CodeForms } from "#app/ui/my/code-forms.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
@@ -17,9 +17,9 @@ export function PhoneCodePage({ number, refused }: PhoneCodePageProps) {
   return (
     <MyPage narrow back={back} title={copy.codeTitle} line={line}>
       {number === undefined ? (
-        <ButtonLink to="/my/notifications#texts" variant="outline" className="justify-self-start">
+        <ButtonTo to="/my/notifications#texts" variant="outline" className="justify-self-start">
           {copy.title}
-        </ButtonLink>
+        </ButtonTo>
       ) : (
         <Card className="grid gap-5 p-6 sm:p-8">
           <CodeForms

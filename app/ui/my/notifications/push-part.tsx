@@ -1,7 +1,7 @@
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { pushCopy as copy } from "#content/notifications/my-notifications.ts";
 import type { ShownDevice } from "./shown-notifications.ts";
 import { usePush } from "./use-push.ts";
@@ -56,11 +56,11 @@ function Device({ device: { id, name, createdAt, lastSentAt }, timeZone, isHere 
           {isHere ? <span className="ml-2 text-good">{copy.here}</span> : null}
         </p>
         <p className="text-sm text-soft">
-          {copy.since} <ShortTime at={createdAt} timeZone={timeZone} />
+          {copy.since} <ShortLocalTime at={createdAt} timeZone={timeZone} />
           {lastSentAt ? (
             <>
               {`, ${copy.lastSent} `}
-              <ShortTime at={lastSentAt} timeZone={timeZone} />
+              <ShortLocalTime at={lastSentAt} timeZone={timeZone} />
             </>
           ) : null}
         </p>

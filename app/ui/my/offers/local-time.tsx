@@ -7,6 +7,6 @@ export function LocalTime({ at, timeZone }: { at: string; timeZone: string }) {
 }
 
 /** The same, short, for lists. */
-export function ShortTime({ at, timeZone }: { at: string; timeZone: string }) {
+export function ShortLocalTime({ at, timeZone }: { at: string; timeZone: string }) {
   return <time dateTime={at}>{shortMoment(at, timeZone, useNow())}</time>;
 }

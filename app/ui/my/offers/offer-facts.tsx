@@ -4,7 +4,7 @@ import { Facts } from "#app/ui/records/facts.tsx";
 import { offerCopy as copy } from "#content/members/my-offers.ts";
 import type { OpenOffer } from "./shown-offer.ts";
 
-export function OfferFacts({ offer }: { offer: OpenOffer }) {
+export function OfferLines({ offer }: { offer: OpenOffer }) {
   const { isInTeam, wanted, terms, checks, consentStands } = offer;
   return (
     <>

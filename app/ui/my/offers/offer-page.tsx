@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -7,7 +7,7 @@ import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { offerCopy as copy, myOfferEndings, offersCopy } from "#content/members/my-offers.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
-import { OfferFacts } from "./offer-facts.tsx";
+import { OfferLines } from "./offer-facts.tsx";
 import type { DeclineForm, ShownOffer } from "./shown-offer.ts";
 
 interface OfferPageProps {
@@ -22,9 +22,9 @@ export function OfferPage({ offer, decline }: OfferPageProps) {
   if (offer.what === "unsigned") {
     return (
       <MyPage narrow back={back} title={offersCopy.waiting(1, place)} line={offersCopy.signFirst}>
-        <ButtonLink to="/my/agreement" className="justify-self-start">
+        <ButtonTo to="/my/agreement" className="justify-self-start">
           {offersCopy.sign}
-        </ButtonLink>
+        </ButtonTo>
       </MyPage>
     );
   }
@@ -32,7 +32,7 @@ export function OfferPage({ offer, decline }: OfferPageProps) {
   if (offer.what === "open") {
     return (
       <MyPage narrow back={back} title={title} line={copy.open(leadGoals[offer.kind], offer.isInTeam)}>
-        <OfferAnswer offer={offer} decline={decline} facts={<OfferFacts offer={offer} />} />
+        <OfferAnswer offer={offer} decline={decline} facts={<OfferLines offer={offer} />} />
       </MyPage>
     );
   }
@@ -54,9 +54,9 @@ function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> 
   return (
     <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{person ? copy.theirs : copy.notToBeCalled}</p>
-      <ButtonLink to={`/my/leads/${leadId}`} size="large" className="sm:justify-self-start">
+      <ButtonTo to={`/my/leads/${leadId}`} size="large" className="sm:justify-self-start">
         {copy.openLead}
-      </ButtonLink>
+      </ButtonTo>
       {person ? (
         <Facts
           facts={[

@@ -1,7 +1,7 @@
 import { AlarmClock } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { offerStripCopy as copy } from "#content/members/offer-strip.ts";
@@ -64,9 +64,9 @@ function First({ offer, more }: { offer: StripOffer; more: number }) {
             </Button>
           </PostForm>
         )}
-        <ButtonLink to={`/my/offers/${id}`} variant={terms ? "secondary" : "outline"} className="min-h-11">
+        <ButtonTo to={`/my/offers/${id}`} variant={terms ? "secondary" : "outline"} className="min-h-11">
           {copy.see}
-        </ButtonLink>
+        </ButtonTo>
         {more > 0 ? (
           <Link to="/my" className="offer-strip-more">
             {copy.more(more)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { offerStateNames } from "#content/leads/offer-reasons.ts";
@@ -48,9 +48,9 @@ function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
           <li key={place}>{copy.waiting(count, place || copy.unplaced)}</li>
         ))}
       </ul>
-      <ButtonLink to="/my/agreement" className="justify-self-start">
+      <ButtonTo to="/my/agreement" className="justify-self-start">
         {copy.sign}
-      </ButtonLink>
+      </ButtonTo>
     </MySection>
   );
 }
@@ -68,7 +68,7 @@ function Others({ isInTeam, others }: Pick<TodayOffersProps, "isInTeam" | "other
                 {copy.answerBy} <LocalTime at={acceptBy} timeZone={timeZone} />
               </p>
             </div>
-            <ButtonLink to={`/my/offers/${id}`}>{copy.see}</ButtonLink>
+            <ButtonTo to={`/my/offers/${id}`}>{copy.see}</ButtonTo>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink as DocumentLink } from "#app/ui/controls/button.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -57,9 +57,9 @@ export function CancellationPage({ last, follows, now, refused, cheaper }: Cance
             </p>
           ) : null}
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={planAbove.to} variant="outline" size="large">
+            <ButtonTo to={planAbove.to} variant="outline" size="large">
               {copy.keep}
-            </ButtonLink>
+            </ButtonTo>
             <PostButton action="/my/plan/cancellation" variant="bad" size="large">
               {copy.cancel}
             </PostButton>
@@ -86,9 +86,9 @@ function Cancelled({ last, now }: { last: NonNullable<CancellationPageProps["las
       ) : (
         <>
           <p>{copy.undo.over}</p>
-          <DocumentLink href="/get-started" variant="outline" className="justify-self-start">
+          <ButtonLink href="/get-started" variant="outline" className="justify-self-start">
             {copy.undo.plans}
-          </DocumentLink>
+          </ButtonLink>
         </>
       )}
     </MySection>

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
@@ -9,9 +9,9 @@ export function PlanAgreement({ signed }: { signed: { id: string; signedAt: stri
   if (!signed)
     return (
       <PlanPart id="agreement" title={copy.agreement} line={copy.unsigned}>
-        <ButtonLink to="/my/agreement" className="justify-self-start">
+        <ButtonTo to="/my/agreement" className="justify-self-start">
           {copy.sign}
-        </ButtonLink>
+        </ButtonTo>
       </PlanPart>
     );
   return (

@@ -9,21 +9,21 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
 import { planAbove } from "#content/members/my-frame.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
-import type { ChangeRefusal, ChangeTerms } from "#domain/agents/plan-change.ts";
+import type { ChangeTerms, PlanChangeRefusal } from "#domain/agents/plan-change.ts";
 import type { Cents } from "#domain/values/money.ts";
-import { PlanTable } from "./plan-table.tsx";
+import { MyPlanTable } from "./plan-table.tsx";
 import { zipField } from "./zip-field.ts";
 
 export interface PlanChangePageProps {
   plan: PlanSlug | null;
-  barred: ChangeRefusal | undefined;
+  barred: PlanChangeRefusal | undefined;
   choices: { plan: PlanSlug; terms: ChangeTerms }[];
   canPayHere: boolean;
   /** Back from the provider's page, and the payment may not be confirmed yet. */
   hasPaid: boolean;
   open: { toPlan: PlanSlug; effective: string | null; cents: Cents } | undefined;
   picking: Picking | undefined;
-  refused?: ChangeRefusal | undefined;
+  refused?: PlanChangeRefusal | undefined;
   /** The provider's page could not be opened. */
   hasNoPage?: boolean | undefined;
   /** What was ticked, and refused. */
@@ -45,7 +45,7 @@ export function PlanChangePage(props: PlanChangePageProps) {
       {picking ? <Pick {...picking} refused={refusedPick} /> : null}
       {hasNoPage ? <Alert answers>{copy.open.noPage}</Alert> : null}
       {open ? <Open {...open} canPayHere={canPayHere} hasPaid={hasPaid} /> : null}
-      {plan && choices.length > 0 ? <PlanTable from={plan} choices={choices} canPayHere={canPayHere} /> : null}
+      {plan && choices.length > 0 ? <MyPlanTable from={plan} choices={choices} canPayHere={canPayHere} /> : null}
     </MyPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
@@ -24,12 +24,12 @@ export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProp
           {plans[plan].name}
         </h2>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/my/plan/change" variant="outline">
+          <ButtonTo to="/my/plan/change" variant="outline">
             {copy.change}
-          </ButtonLink>
-          <ButtonLink to="/my/plan/cancellation" variant="ghost">
+          </ButtonTo>
+          <ButtonTo to="/my/plan/cancellation" variant="ghost">
             {copy.cancel}
-          </ButtonLink>
+          </ButtonTo>
         </div>
       </div>
       <Facts

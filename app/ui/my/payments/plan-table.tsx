@@ -19,7 +19,7 @@ interface PlanTableProps {
 }
 
 /** All plans in one table, theirs marked; then what each change does, in words, with its button. */
-export function PlanTable({ from, choices, canPayHere }: PlanTableProps) {
+export function MyPlanTable({ from, choices, canPayHere }: PlanTableProps) {
   const plans = copy.order.filter((plan) => plan === from || choices.some((choice) => choice.plan === plan));
   return (
     <>

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
@@ -131,13 +131,13 @@ function Status({ profile: { publication, gaps, path } }: { profile: OwnProfile 
       <div className="flex flex-wrap gap-3">
         {isPublished ? null : <PostButton action="/my/profile/publication">{copy.publish}</PostButton>}
         {publication === "page" && path ? (
-          <ButtonLink to={path} reloadDocument>
+          <ButtonTo to={path} reloadDocument>
             {copy.address}
-          </ButtonLink>
+          </ButtonTo>
         ) : null}
-        <ButtonLink to="#preview" variant="outline">
+        <ButtonTo to="#preview" variant="outline">
           {copy.preview}
-        </ButtonLink>
+        </ButtonTo>
       </div>
       {isPublished ? (
         <PostForm action="/my/profile/withdrawal" className="grid justify-items-start gap-2">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -87,9 +87,9 @@ function Post({ action, report, label, line }: { action: string; report?: string
 function Appeal({ href, about }: { href: string; about: string }) {
   return (
     <p className="flex flex-wrap items-center gap-3">
-      <ButtonLink to={href} variant="outline">
+      <ButtonTo to={href} variant="outline">
         {copy.appeal}
-      </ButtonLink>
+      </ButtonTo>
       <span>{about || copy.unplaced}</span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -41,9 +41,9 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
         ) : (
           <>
             <p>{copy.unsigned}</p>
-            <ButtonLink to="/my/agreement" className="justify-self-start">
+            <ButtonTo to="/my/agreement" className="justify-self-start">
               {copy.sign}
-            </ButtonLink>
+            </ButtonTo>
           </>
         )}
       </MySection>
@@ -56,15 +56,15 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
         </>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/my/refund/history" variant="outline">
+        <ButtonTo to="/my/refund/history" variant="outline">
           {copy.history}
-        </ButtonLink>
-        <ButtonLink reloadDocument to="/refund-policy" variant="outline">
+        </ButtonTo>
+        <ButtonTo reloadDocument to="/refund-policy" variant="outline">
           {copy.policy}
-        </ButtonLink>
-        <ButtonLink to="/my/promise" variant="outline">
+        </ButtonTo>
+        <ButtonTo to="/my/promise" variant="outline">
           {copy.promise}
-        </ButtonLink>
+        </ButtonTo>
       </div>
     </MyPage>
   );

@@ -6,13 +6,13 @@ import { RefusedList } from "#app/ui/records/refused-list.tsx";
 import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";
 import type { ReportFileRefusal } from "#domain/refunds/report-file.ts";
 
-export interface RefusedFiles {
+export interface RefusedReportFiles {
   line: "refusedOfReport" | "refused" | "lost";
   files: { name: string; reason: ReportFileRefusal }[];
 }
 
 /** One sentence for each file. */
-export function FileRefusals({ line, files }: RefusedFiles) {
+export function FileRefusals({ line, files }: RefusedReportFiles) {
   const sentences = files.map(({ name, reason }) => (line === "lost" ? name : `${name}: ${copy.refusals[reason]}`));
   return <RefusedList title={copy[line]} sentences={sentences} />;
 }

@@ -8,7 +8,7 @@ import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { reportFilesCopy } from "#content/refunds/report-files.ts";
 import { isRefundable } from "#domain/refunds/policy-terms.ts";
 import { RefundReports } from "./refund-records.tsx";
-import { AddFiles, FileRefusals, type RefusedFiles } from "./report-file-parts.tsx";
+import { AddFiles, FileRefusals, type RefusedReportFiles } from "./report-file-parts.tsx";
 import { ReportForm, type ReportFormProps } from "./report-form.tsx";
 import type { ShownRefund, ShownReport } from "./shown-refund.ts";
 
@@ -19,7 +19,7 @@ interface ReportPageProps extends ReportFormProps, Pick<ShownRefund, "places"> {
   isOwnZip: boolean;
   reports: ShownReport[];
   hasAdded: boolean;
-  refusedFiles: RefusedFiles | undefined;
+  refusedFiles: RefusedReportFiles | undefined;
 }
 
 /** What was reported about a lead, and the form, which is there late as well. */

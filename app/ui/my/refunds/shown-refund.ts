@@ -1,7 +1,7 @@
 import type { ShownFile } from "#app/ui/records/report-files.tsx";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
-import type { ClaimState } from "#domain/refunds/refund-claim.ts";
+import type { RefundState } from "#domain/refunds/refund-claim.ts";
 import type { RefundAction, RefundClock } from "#domain/refunds/refund-status.ts";
 import type { Cents } from "#domain/values/money.ts";
 
@@ -46,7 +46,7 @@ export interface ShownClaim {
   preparedAt: string;
   openFrom: string;
   decideBy: string;
-  state: ClaimState;
+  state: RefundState;
   decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; text: string }[];
   mayAppeal: boolean;
 }

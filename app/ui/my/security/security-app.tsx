@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
@@ -13,9 +13,9 @@ export function SecurityApp({ isOn, isRequired }: { isOn: boolean; isRequired: b
         </PostButton>
       ) : null}
       {isOn ? null : (
-        <ButtonLink to="/my/security/app" variant="outline" className="justify-self-start">
+        <ButtonTo to="/my/security/app" variant="outline" className="justify-self-start">
           {copy.setUp}
-        </ButtonLink>
+        </ButtonTo>
       )}
     </MySection>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -54,13 +54,13 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
           />
           <div className="flex flex-wrap gap-3">
             {agent ? (
-              <ButtonLink to="/my/settings/record" variant="outline">
+              <ButtonTo to="/my/settings/record" variant="outline">
                 {copy.changeRecord}
-              </ButtonLink>
+              </ButtonTo>
             ) : null}
-            <ButtonLink to="/my/settings/email" variant="outline">
+            <ButtonTo to="/my/settings/email" variant="outline">
               {copy.changeEmail}
-            </ButtonLink>
+            </ButtonTo>
           </div>
         </MySection>
       }

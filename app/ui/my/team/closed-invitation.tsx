@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { joinCopy as copy } from "#content/members/my-team.ts";
@@ -8,9 +8,9 @@ export function ClosedInvitation({ reason }: { reason: JoinRefusal }) {
   return (
     <MyPage narrow title={copy.title}>
       <Alert answers>{copy.refusals[reason]}</Alert>
-      <ButtonLink to="/my/sign-in" variant="outline" className="justify-self-start">
+      <ButtonTo to="/my/sign-in" variant="outline" className="justify-self-start">
         {copy.signIn}
-      </ButtonLink>
+      </ButtonTo>
     </MyPage>
   );
 }

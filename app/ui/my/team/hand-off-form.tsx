@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -23,9 +23,9 @@ export function HandOffForm({ leadId, members, currentId, refused, typed }: Hand
     return (
       <div className="grid grid-cols-1 gap-3">
         <p>{copy.none}</p>
-        <ButtonLink to="/my/team" variant="outline" className="justify-self-start">
+        <ButtonTo to="/my/team" variant="outline" className="justify-self-start">
           {copy.invite}
-        </ButtonLink>
+        </ButtonTo>
       </div>
     );
   return (

@@ -1,6 +1,6 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
@@ -40,20 +40,20 @@ export function TeamMembers({ members, timeZone }: { members: ShownMember[]; tim
             </div>
             {member.role === "team-member" ? (
               <div className="flex flex-wrap gap-3">
-                <ButtonLink
+                <ButtonTo
                   to={`/my/team/${member.id}/away`}
                   variant="outline"
                   aria-label={copy.setAwayLabel(member.name)}
                 >
                   {copy.setAway}
-                </ButtonLink>
-                <ButtonLink
+                </ButtonTo>
+                <ButtonTo
                   to={`/my/team/${member.id}/removal`}
                   variant="outline"
                   aria-label={copy.removeLabel(member.name)}
                 >
                   {copy.remove}
-                </ButtonLink>
+                </ButtonTo>
               </div>
             ) : null}
           </li>
@@ -69,7 +69,10 @@ function factsOf({ email, since, lastSignInAt, openLeads, away }: ShownMember, t
     ...(away ? [{ name: copy.away, value: <AwayDays {...away} /> }] : []),
     { name: copy.email, value: <a href={mailtoLink(email)}>{email}</a> },
     { name: copy.since, value: <Day of={localDay(new Date(since), timeZone)} /> },
-    { name: copy.lastSignIn, value: lastSignInAt ? <ShortTime at={lastSignInAt} timeZone={timeZone} /> : copy.never },
+    {
+      name: copy.lastSignIn,
+      value: lastSignInAt ? <ShortLocalTime at={lastSignInAt} timeZone={timeZone} /> : copy.never,
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Fence, HouseWalls, LotOutline, Person, StakedGround } from "#app/ui/pictures/building-site.tsx";
+import { DrawnPerson, Fence, HouseWalls, LotOutline, StakedGround } from "#app/ui/pictures/building-site.tsx";
 import { Lot, project } from "#app/ui/pictures/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { streetCopy as copy } from "#content/territory/street.ts";
@@ -183,7 +183,7 @@ function OneLot({ lot, prefix }: OneLotProps) {
           <Ground prefix={prefix} />
           <Placed name={`${prefix}-home`} at={[2, 2]} scale={0.9} />
           <use href={`#${prefix}-fence`} />
-          <Person at={[2.4, side + 0.6]} isYou scale={1.15} />
+          <DrawnPerson at={[2.4, side + 0.6]} isYou scale={1.15} />
           <Name>{lot.zip}</Name>
         </>
       );
@@ -226,7 +226,7 @@ function AtTheFence({ prefix, waiting }: { prefix: string; waiting: number }) {
     <>
       <use href={`#${prefix}-fence`} />
       {[...Array(Math.min(waiting, mostPeople)).keys()].map((n) => (
-        <Person key={n} at={[1.2 + n * 1.6, side + 0.6]} />
+        <DrawnPerson key={n} at={[1.2 + n * 1.6, side + 0.6]} />
       ))}
     </>
   );

@@ -1,4 +1,4 @@
-import { HouseWalls, Person, StakedGround } from "#app/ui/pictures/building-site.tsx";
+import { DrawnPerson, HouseWalls, StakedGround } from "#app/ui/pictures/building-site.tsx";
 import { House, Tree } from "#app/ui/pictures/town.tsx";
 import { streetCopy } from "#content/territory/street.ts";
 import { type Building, buildings, type Street } from "#domain/territory/street.ts";
@@ -11,8 +11,8 @@ const signs: Record<Building | "person" | "you", { drawing: React.ReactNode; vie
   walls: { drawing: <HouseWalls />, viewBox: "-36 -26 84 76" },
   staked: { drawing: <StakedGround />, viewBox: "-36 -20 84 72" },
   tree: { drawing: <Tree at={[0, 0]} />, viewBox: "-24 -36 48 48" },
-  person: { drawing: <Person at={[0, 0]} />, viewBox: "-18 -28 36 36" },
-  you: { drawing: <Person at={[0, 0]} isYou />, viewBox: "-18 -28 36 36" },
+  person: { drawing: <DrawnPerson at={[0, 0]} />, viewBox: "-18 -28 36 36" },
+  you: { drawing: <DrawnPerson at={[0, 0]} isYou />, viewBox: "-18 -28 36 36" },
 };
 
 /** What is drawn, in words; only what occurs. */

@@ -2,7 +2,7 @@ import { MyPage } from "#app/ui/my/my-page.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import { streetCopy } from "#content/territory/street.ts";
-import { type BuildingCounts, leadCount } from "#domain/territory/street.ts";
+import { type BuildingCounts, leadsOnStreet } from "#domain/territory/street.ts";
 import { ChooseZips, type ChooseZipsProps } from "./choose-zips.tsx";
 import {
   MoreZips,
@@ -50,7 +50,7 @@ export function ZipCodesPage({ limit, mayClaim, isPaid, rejected, street, ...pag
       beside={
         <>
           <OwnZips zips={zips} today={today}>
-            {leadCount(street.elsewhere) > 0 ? <p>{streetCopy.elsewhere(street.elsewhere)}</p> : null}
+            {leadsOnStreet(street.elsewhere) > 0 ? <p>{streetCopy.elsewhere(street.elsewhere)}</p> : null}
             {street.countsNewestOf === null ? null : <p>{streetCopy.newest(street.countsNewestOf)}</p>}
           </OwnZips>
           {waitlist.length > 0 ? <ZipWaitlists waitlist={waitlist} /> : null}

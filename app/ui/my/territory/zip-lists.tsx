@@ -9,7 +9,7 @@ import { brand } from "#content/brand.ts";
 import { dayName } from "#content/dates.ts";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import { leadsInWords } from "#content/territory/street.ts";
-import { type BuildingCounts, leadCount } from "#domain/territory/street.ts";
+import { type BuildingCounts, leadsOnStreet } from "#domain/territory/street.ts";
 
 export interface OwnZipsProps {
   /** Days are YYYY-MM-DD. `until`: reserved, not paid. `waiting`: agents on its waitlist. */
@@ -48,7 +48,7 @@ export function OwnZips({ zips, today, children }: OwnZipsProps) {
             {" · "}
             {waiting === 0 ? copy.nobodyWaits : copy.wait(waiting)}
             {" · "}
-            {leadCount(leads) === 0 ? (
+            {leadsOnStreet(leads) === 0 ? (
               leadsInWords(leads)
             ) : (
               <Link to={`/my/leads?q=${zip}`} className="text-primary-text underline underline-offset-4">

@@ -6,10 +6,10 @@ import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { todayCopy } from "#content/members/my-today.ts";
 import { leadLineCopy as copy } from "#content/work/my-leads.ts";
 import { CallButton } from "./call-button.tsx";
-import type { ShownLead, ShownPerson } from "./shown-lead.ts";
+import type { LeadInList, ShownPerson } from "./shown-lead.ts";
 
 interface LeadRowsProps {
-  leads: (ShownLead | ShownPerson)[];
+  leads: (LeadInList | ShownPerson)[];
   /** YYYY-MM-DD */
   today: string;
 }
@@ -36,10 +36,10 @@ export function LeadRows({ leads, today }: LeadRowsProps) {
   );
 }
 
-export const whoAndWhere = ({ kind, place, member }: Pick<ShownLead, "kind" | "place" | "member">): string =>
+export const whoAndWhere = ({ kind, place, member }: Pick<LeadInList, "kind" | "place" | "member">): string =>
   [leadKindNames[kind], place || copy.unplaced, member].filter(Boolean).join(" · ");
 
-function lineOf(lead: ShownLead | ShownPerson, today: string): string {
+function lineOf(lead: LeadInList | ShownPerson, today: string): string {
   const day = (on: string) => dayName(on, today);
   const next = lead.next ? [copy.next(lead.next.text, day(lead.next.dueOn))] : [];
   // Today's parts say how a lead stands.
@@ -47,7 +47,7 @@ function lineOf(lead: ShownLead | ShownPerson, today: string): string {
   return [whoAndWhere(lead), ...rest, ...(lead.endedOn ? [] : next)].join(" · ");
 }
 
-function stageLine({ stage, stageSince, endedOn, laterOn }: ShownLead, day: (on: string) => string): string {
+function stageLine({ stage, stageSince, endedOn, laterOn }: LeadInList, day: (on: string) => string): string {
   if (endedOn) return copy.ended(day(endedOn));
   return stage === "later" && laterOn ? copy.later(day(laterOn)) : copy.since(agentStageNames[stage], day(stageSince));
 }
@@ -56,7 +56,7 @@ function stageLine({ stage, stageSince, endedOn, laterOn }: ShownLead, day: (on:
 export function LeadMark({
   lead: { blocked, waits, quiet },
 }: {
-  lead: Pick<ShownLead, "blocked" | "waits" | "quiet">;
+  lead: Pick<LeadInList, "blocked" | "waits" | "quiet">;
 }) {
   if (blocked) return <StatusMark kind={blocked === "opted-out" ? "bad" : "plain"}>{copy.blocked[blocked]}</StatusMark>;
   if (waits)

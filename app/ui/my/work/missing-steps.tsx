@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 
 export interface MissingLine {
@@ -42,9 +42,9 @@ export function MissingStepsPart({ title, line, lines, waiting, isFirst }: Missi
               </p>
               <p className="text-sm text-soft">{step.line}</p>
             </div>
-            <ButtonLink to={step.to} variant={step === next ? "primary" : "outline"}>
+            <ButtonTo to={step.to} variant={step === next ? "primary" : "outline"}>
               {step.button}
-            </ButtonLink>
+            </ButtonTo>
           </li>
         ))}
       </ul>

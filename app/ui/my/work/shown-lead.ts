@@ -1,11 +1,11 @@
 import type { Way } from "#app/ui/my/leads/shown-lead.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { ContactBlock } from "#domain/privacy/consent.ts";
+import type { NoContactReason } from "#domain/privacy/consent.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import type { Freshness } from "#domain/work/lead-attention.ts";
 
 /** An accepted lead in a list. Days are YYYY-MM-DD on the clock of the workspace. */
-export interface ShownLead {
+export interface LeadInList {
   id: string;
   leadId: string;
   /** On which a change of the stage rests. */
@@ -18,7 +18,7 @@ export interface ShownLead {
   endedOn: string | null;
   laterOn: string | null;
   /** Why nobody may contact the person now. */
-  blocked: ContactBlock | null;
+  blocked: NoContactReason | null;
   /** The colleague who works on it; null: the viewer, or nobody. */
   member: string | null;
   next: { text: string; dueOn: string } | null;
@@ -29,7 +29,7 @@ export interface ShownLead {
 }
 
 /** A lead whose person can be called from the list. */
-export interface ShownPerson extends ShownLead {
+export interface ShownPerson extends LeadInList {
   /** The person's local times, "2:05 PM"; none if unknown. */
   clocks: string[];
   call: Way;
@@ -38,7 +38,7 @@ export interface ShownPerson extends ShownLead {
 /** A card of the board. */
 export interface ShownCard
   extends Pick<
-    ShownLead,
+    LeadInList,
     "leadId" | "version" | "name" | "kind" | "place" | "stage" | "blocked" | "member" | "waits" | "quiet"
   > {
   /** Whole days in its stage. */

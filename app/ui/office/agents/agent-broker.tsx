@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
@@ -32,13 +32,13 @@ export function AgentBroker({ person, record, brokerStatus, mayWrite, isNext = f
         {copy.open}
       </Link>
       {mayWrite && !record.hasBroker ? (
-        <ButtonLink
+        <ButtonTo
           to={`/office/agents/${person.id}/brokerage`}
           variant={isNext ? "primary" : "outline"}
           className="justify-self-start"
         >
           {copy.edit}
-        </ButtonLink>
+        </ButtonTo>
       ) : null}
     </DetailSection>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -58,13 +58,13 @@ export function AgentLicense({ person, record, license, mayWrite, isNext = false
         ]}
       />
       {mayWrite ? (
-        <ButtonLink
+        <ButtonTo
           to={`/office/agents/${person.id}/license`}
           variant={isNext ? "primary" : "outline"}
           className="justify-self-start"
         >
           {copy.record}
-        </ButtonLink>
+        </ButtonTo>
       ) : null}
     </DetailSection>
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -34,12 +34,12 @@ export function AgentPerson({ person, paidAt, confirmedAt, mayWrite }: AgentPers
       />
       {mayWrite ? (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/office/agents/${id}/record`} variant="outline">
+          <ButtonTo to={`/office/agents/${id}/record`} variant="outline">
             {copy.edit}
-          </ButtonLink>
-          <ButtonLink to={`/office/agents/${id}/merge`} variant="outline">
+          </ButtonTo>
+          <ButtonTo to={`/office/agents/${id}/merge`} variant="outline">
             {copy.merge}
-          </ButtonLink>
+          </ButtonTo>
         </div>
       ) : null}
     </DetailSection>

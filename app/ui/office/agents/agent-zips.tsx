@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { ClaimStatus } from "#app/ui/office/territory/claim-status.tsx";
@@ -39,9 +39,9 @@ export function AgentZips({ person, claims, waitlist, zipCount, mayAssign }: Age
       )}
       <PartLine shown={zips.length} count={zipCount} />
       {mayAssign ? (
-        <ButtonLink to={`/office/agents/${person.id}/zips`} variant="outline" className="justify-self-start">
+        <ButtonTo to={`/office/agents/${person.id}/zips`} variant="outline" className="justify-self-start">
           {copy.assign}
-        </ButtonLink>
+        </ButtonTo>
       ) : null}
     </DetailSection>
   );

@@ -3,7 +3,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { CountedLeads, type CountedLeadsProps } from "#app/ui/records/counted-leads.tsx";
 import { Guarantee } from "#app/ui/records/guarantee.tsx";
 import { promiseCopy as copy, promisePage } from "#content/refunds/promise.ts";
-import { historyPage } from "#content/refunds/refund-history.ts";
+import { refundHistoryCopy } from "#content/refunds/refund-history.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 
 interface GuaranteeMeterProps extends CountedLeadsProps {
@@ -26,7 +26,7 @@ export function GuaranteeMeter({ guarantee, history, ...leads }: GuaranteeMeterP
       ) : null}
       {history ? (
         <Link to={history} className="text-primary-text underline underline-offset-4">
-          {historyPage.link}
+          {refundHistoryCopy.link}
         </Link>
       ) : null}
     </DetailSection>

@@ -17,7 +17,7 @@ export interface LicenseFormProps {
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
 
-export function LicenseForm({ action, values, refusals = {}, today }: LicenseFormProps) {
+export function AgentLicenseForm({ action, values, refusals = {}, today }: LicenseFormProps) {
   const field = (name: keyof LicenseCheck) => {
     const reason = refusals[name];
     const error = reason && copy.refusals[reason];

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
@@ -76,9 +76,9 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
         </DetailSection>
       ) : null}
       {mayWrite ? (
-        <ButtonLink to={`${page}/another`} variant="outline" className="justify-self-start">
+        <ButtonTo to={`${page}/another`} variant="outline" className="justify-self-start">
           {copy.another}
-        </ButtonLink>
+        </ButtonTo>
       ) : null}
     </OfficePage>
   );

@@ -5,7 +5,7 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CurrentPasswordField } from "#app/ui/office/staff/current-password-field.tsx";
 import { officeLicenses as copy, licenseKindNames } from "#content/brokers/office-licenses.ts";
-import type { LicenseProblems, NetworkLicense, LicenseForm as Typed } from "#domain/brokers/network-license.ts";
+import type { LicenseProblems, NetworkLicense, TypedLicense as Typed } from "#domain/brokers/network-license.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 export interface RefusedLicense {
@@ -16,7 +16,7 @@ export interface RefusedLicense {
 }
 
 /** An owner records a license with their password. */
-export function LicenseForm({ refused }: { refused: RefusedLicense | undefined }) {
+export function NetworkLicenseForm({ refused }: { refused: RefusedLicense | undefined }) {
   const field = (name: keyof NetworkLicense) => {
     const problem = refused?.problems[name];
     const error = problem && copy.problems[problem];

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -49,9 +49,9 @@ export function AgingPage({ csv, report, tables }: AgingPageProps) {
       line={copy.line}
       besideTitle={
         csv ? (
-          <ButtonLink to={csv} variant="outline" reloadDocument>
+          <ButtonTo to={csv} variant="outline" reloadDocument>
             {copy.csv}
-          </ButtonLink>
+          </ButtonTo>
         ) : undefined
       }
     >

@@ -43,7 +43,7 @@ interface FeeDisputePageProps {
 }
 
 /** What those who pay say about a fee, and the decision of the office. */
-export function FeeDisputePage(dispute: FeeDisputePageProps) {
+export function OfficeFeeDisputePage(dispute: FeeDisputePageProps) {
   const { id, number, leadId, openCents, ground, text, appealText, firstOutcome, firstDecision, refused } = dispute;
   return (
     <OfficePage

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { Fold } from "#app/ui/office/records/fold.tsx";
@@ -22,9 +22,9 @@ export function LeadAcceptance({ lead: { id, acceptance, mayMove }, refused }: L
     <div id="acceptance" className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
       {acceptance ? <Acceptance acceptance={acceptance} /> : null}
       {mayMove && mayTakeBack ? (
-        <ButtonLink to={`/office/leads/${id}/report`} variant="outline" className="justify-self-start">
+        <ButtonTo to={`/office/leads/${id}/report`} variant="outline" className="justify-self-start">
           {phonedReportPage.link}
-        </ButtonLink>
+        </ButtonTo>
       ) : null}
       {mayMove && (mayTakeBack || refused) ? (
         <Fold label={copy.takeBack} open={refused !== undefined}>

@@ -13,7 +13,7 @@ import { recordCopy } from "#content/office/records.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { longestCheckAnswer, type ScriptQuestion as Question } from "#domain/leads/verification.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
-import { ScriptQuestion } from "./script-question.tsx";
+import { ScriptQuestionField } from "./script-question.tsx";
 
 interface LeadChecksProps {
   lead: LeadDetails;
@@ -59,7 +59,7 @@ function Script({ lead, refused }: LeadChecksProps) {
       {checkClosed ? null : <p className="text-sm text-soft">{copy.reached}</p>}
       {hours === "closed" && !checkClosed ? <p className="text-soft">{copy.quietNow}</p> : null}
       {verificationScript.map((asked) => (
-        <ScriptQuestion key={asked.id} asked={asked} lead={lead} typed={typed} error={errorOf(asked, refused)} />
+        <ScriptQuestionField key={asked.id} asked={asked} lead={lead} typed={typed} error={errorOf(asked, refused)} />
       ))}
       <TextField
         multiline

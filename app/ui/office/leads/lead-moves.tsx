@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -26,9 +26,9 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
       {hasMoveClosed ? <RefusalAlert refused={refused} /> : null}
       {openMoves.length === 0 ? <p>{mayMove ? copy.noMoves.may : copy.noMoves["may-not"]}</p> : null}
       {lead.closings ? (
-        <ButtonLink to={`/office/leads/${lead.id}/closing`} variant="outline" className="justify-self-start">
+        <ButtonTo to={`/office/leads/${lead.id}/closing`} variant="outline" className="justify-self-start">
           {closingLink}
-        </ButtonLink>
+        </ButtonTo>
       ) : null}
       {openMoves.map((to) => {
         const refusedMove = refused?.typed.to === to ? refused : undefined;

@@ -24,7 +24,7 @@ export interface LeadPageProps {
   refused?: RefusedForm;
 }
 
-export function LeadPage({ lead, refused }: LeadPageProps) {
+export function OfficeLeadPage({ lead, refused }: LeadPageProps) {
   const isBeingChecked = lead.stage === "generated";
   const isToRoute = lead.stage === "double-verified" || lead.stage === "offered";
   const isMovedOn = !isBeingChecked && !isToRoute;

@@ -5,10 +5,10 @@ import { UncheckedLicenses } from "#app/ui/office/agents/unchecked-licenses.tsx"
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { routingPreviewCopy as copy } from "#content/leads/office-routing-preview.ts";
-import { routingReasons } from "#content/leads/routing-reasons.ts";
+import { routingReasonTexts } from "#content/leads/routing-reasons.ts";
 import type { RoutingDecision } from "#domain/leads/lead-routing.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
-import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
+import type { ZipClaimState } from "#domain/territory/zip-exclusivity.ts";
 
 interface RoutingPreviewResultProps {
   answer: {
@@ -20,7 +20,7 @@ interface RoutingPreviewResultProps {
     lastSeat: number | null;
     isZipUnknown: boolean;
     place: string;
-    seats: { seat: number; state: ClaimState; agent: { id: string; name: string }; licensePage: string | null }[];
+    seats: { seat: number; state: ZipClaimState; agent: { id: string; name: string }; licensePage: string | null }[];
   };
 }
 
@@ -35,7 +35,7 @@ export function RoutingPreviewResult({ answer }: RoutingPreviewResultProps) {
         <p className="font-medium">{outcomeOf(answer)}</p>
         <ul className="mt-1">
           {decision.reasons.map((reason) => (
-            <li key={reason}>{routingReasons[reason]}</li>
+            <li key={reason}>{routingReasonTexts[reason]}</li>
           ))}
         </ul>
       </Alert>

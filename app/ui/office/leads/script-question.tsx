@@ -17,7 +17,7 @@ const yesNo = Object.entries(scriptAnswerNames).map(([value, label]) => ({ value
 const sameOrChanged = Object.entries(copy.asWritten).map(([value, label]) => ({ value, label }));
 
 /** A question of the script beside what the person wrote about the same. */
-export function ScriptQuestion({ asked, lead, typed, error }: ScriptQuestionProps) {
+export function ScriptQuestionField({ asked, lead, typed, error }: ScriptQuestionProps) {
   const { id, kind, question } = asked;
   const isClosed = lead.checkClosed !== undefined;
   const field = { name: id, defaultValue: typed?.[id], error };

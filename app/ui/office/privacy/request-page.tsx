@@ -50,7 +50,7 @@ interface RequestPageProps {
   refusedDuty?: RefusedDuty | undefined;
 }
 
-export function RequestPage({ request, refused, refusedDuty }: RequestPageProps) {
+export function RightsRequestPage({ request, refused, refusedDuty }: RequestPageProps) {
   const { id, state, duties, mayAnswer, extendedAt } = request;
   const isOpen = state === "open" && mayAnswer;
   const answer = refusalOf(refused, "answer");

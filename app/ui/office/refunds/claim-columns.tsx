@@ -6,7 +6,7 @@ import { personName } from "#content/person-name.ts";
 import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
 import { officeRefunds as copy } from "#content/refunds/office-refunds.ts";
 import type { RefundGround } from "#domain/refunds/policy-terms.ts";
-import type { ClaimState } from "#domain/refunds/refund-claim.ts";
+import type { RefundState } from "#domain/refunds/refund-claim.ts";
 
 interface Claim {
   id: string;
@@ -15,7 +15,7 @@ interface Claim {
   ground: RefundGround;
   preparedAt: string;
   decideBy: string;
-  state: ClaimState;
+  state: RefundState;
 }
 
 /** Due: the office has something to do. */
@@ -25,7 +25,7 @@ const claimStyles = {
   approved: "due",
   refused: "plain",
   refunded: "good",
-} as const satisfies Record<ClaimState, string>;
+} as const satisfies Record<RefundState, string>;
 
 export const claimColumns: Column<Claim>[] = [
   {

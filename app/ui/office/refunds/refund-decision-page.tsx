@@ -10,7 +10,7 @@ import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
 import { refundDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import type { PolicySentence, RefundGround } from "#domain/refunds/policy-terms.ts";
-import type { ClaimState } from "#domain/refunds/refund-claim.ts";
+import type { RefundState } from "#domain/refunds/refund-claim.ts";
 import type { PlanMoney } from "#domain/refunds/refund-facts.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 import { RefundDecisionForm, type RefundDecisionFormProps } from "./refund-decision-form.tsx";
@@ -29,7 +29,7 @@ interface ShownClaim extends PlanMoney {
   appealedAt: string | null;
   appealText: string | null;
   leftCents: Cents;
-  state: ClaimState;
+  state: RefundState;
   decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; text: string; by: string | null }[];
   mayDecide: boolean;
 }

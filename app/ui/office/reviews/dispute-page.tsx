@@ -12,7 +12,7 @@ import { type DisputeGround, reviewRules } from "#domain/reviews/review-rule.ts"
 import type { ShownReview } from "#domain/reviews/shown-review.ts";
 import { type DecisionAnswer, DecisionForm } from "./decision-form.tsx";
 
-export interface ShownDispute {
+export interface ShownReviewDispute {
   id: string;
   agent: string;
   review: ShownReview;
@@ -24,7 +24,7 @@ export interface ShownDispute {
   mayDecide: boolean;
 }
 
-export function DisputePage({ dispute, answer }: { dispute: ShownDispute; answer: DecisionAnswer | undefined }) {
+export function DisputePage({ dispute, answer }: { dispute: ShownReviewDispute; answer: DecisionAnswer | undefined }) {
   const { id, agent, review, ground, evidence, files, due, statement, mayDecide } = dispute;
   return (
     <OfficePage record back={{ to: "/office/disputes", label: copy.back }} title={copy.title(agent)}>

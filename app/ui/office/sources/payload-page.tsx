@@ -3,9 +3,14 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
-import { payloadPage as copy, outcomeNames, outcomeReasons, targetNames } from "#content/sources/office-sources.ts";
-import type { Target } from "#domain/sources/mapping.ts";
-import type { Doubt } from "#domain/sources/reading/incoming-leads.ts";
+import {
+  payloadPage as copy,
+  intakeOutcomeNames,
+  outcomeReasons,
+  targetNames,
+} from "#content/sources/office-sources.ts";
+import type { MappingTarget } from "#domain/sources/mapping.ts";
+import type { ReadingDoubt } from "#domain/sources/reading/incoming-leads.ts";
 import { Readings, type ShownReading } from "./readings.tsx";
 import type { ShownSource } from "./shown-source.ts";
 import { TextLink } from "./text-link.tsx";
@@ -17,11 +22,11 @@ interface ShownPayload extends Judged {
   id: string;
   payloadId: string;
   text: string;
-  fields: { name: string; value: string; target: Target | null }[];
+  fields: { name: string; value: string; target: MappingTarget | null }[];
   /** The payload of which staff chose this part. */
   partOf: string | null;
   /** Why there are several readings. */
-  doubt: Doubt | null;
+  doubt: ReadingDoubt | null;
   readings: ShownReading[];
   isOpen: boolean;
   mayWrite: boolean;
@@ -37,7 +42,7 @@ export function PayloadPage({ payload }: { payload: ShownPayload }) {
       {payload.stillNone ? <Alert answers>{copy.stillNone}</Alert> : null}
       <div className="grid justify-items-start gap-3">
         <p>
-          <ShortTime at={receivedAt} />: {outcomeNames[outcome]}
+          <ShortTime at={receivedAt} />: {intakeOutcomeNames[outcome]}
           {reason ? <span className="text-soft">. {outcomeReasons[reason]}</span> : null}
         </p>
         {leadId ? <TextLink to={`/office/leads/${leadId}`}>{copy.lead}</TextLink> : null}

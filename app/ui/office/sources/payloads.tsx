@@ -4,7 +4,7 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
-import { outcomeNames, outcomeReasons, sourcePage } from "#content/sources/office-sources.ts";
+import { intakeOutcomeNames, outcomeReasons, sourcePage } from "#content/sources/office-sources.ts";
 import { intakeOutcomes } from "#domain/sources/incoming-lead.ts";
 import type { ShownSource } from "./shown-source.ts";
 import { TextLink } from "./text-link.tsx";
@@ -64,7 +64,7 @@ export function Payloads({ source: { id, payloads, show, older, mayWrite } }: { 
 
 const shown = [
   { value: "open", label: copy.open },
-  ...intakeOutcomes.map((value) => ({ value, label: outcomeNames[value] })),
+  ...intakeOutcomes.map((value) => ({ value, label: intakeOutcomeNames[value] })),
 ];
 
 function Outcome({ payload: { id, outcome, reason, leadId }, page }: { payload: Payload; page: string }) {
@@ -72,7 +72,7 @@ function Outcome({ payload: { id, outcome, reason, leadId }, page }: { payload: 
   return (
     <div className="grid justify-items-start gap-2">
       <p>
-        {outcomeNames[outcome]}
+        {intakeOutcomeNames[outcome]}
         {reason ? <span className="text-soft">: {outcomeReasons[reason]}</span> : null}
       </p>
       <TextLink to={link}>{leadId ? copy.lead : copy.whole}</TextLink>

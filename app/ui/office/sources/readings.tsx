@@ -4,7 +4,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { payloadPage as copy, readingNames } from "#content/sources/office-sources.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { Doubt } from "#domain/sources/reading/incoming-leads.ts";
+import type { ReadingDoubt } from "#domain/sources/reading/incoming-leads.ts";
 import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import { TextLink } from "./text-link.tsx";
 
@@ -21,7 +21,7 @@ export interface ShownReading {
 
 interface ReadingsProps {
   action: string;
-  doubt: Doubt;
+  doubt: ReadingDoubt;
   readings: ShownReading[];
   mayChoose: boolean;
 }

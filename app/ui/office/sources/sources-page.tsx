@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { ChoiceLinks } from "#app/ui/office/lists/choice-links.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -79,11 +79,11 @@ export function SourcesPage({ period, lines, speed, csv, mayWrite }: SourcesPage
       besideTitle={
         <div className="flex flex-wrap gap-3 print:hidden">
           {csv ? (
-            <ButtonLink to={csv} variant="outline" reloadDocument>
+            <ButtonTo to={csv} variant="outline" reloadDocument>
               {copy.csv}
-            </ButtonLink>
+            </ButtonTo>
           ) : null}
-          {mayWrite ? <ButtonLink to="/office/sources/new">{copy.add}</ButtonLink> : null}
+          {mayWrite ? <ButtonTo to="/office/sources/new">{copy.add}</ButtonTo> : null}
         </div>
       }
     >

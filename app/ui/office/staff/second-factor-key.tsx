@@ -13,7 +13,7 @@ export interface SecondFactorKeyProps {
 }
 
 /** Members print the recovery codes; the key is not printed with them. */
-export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyProps) {
+export function ShownSecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyProps) {
   return (
     <Card className="grid gap-8 p-6 sm:p-8">
       <section className="grid gap-3 print:hidden">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { LotOutline, Person } from "#app/ui/pictures/building-site.tsx";
+import { DrawnPerson, LotOutline } from "#app/ui/pictures/building-site.tsx";
 import { Block, project } from "#app/ui/pictures/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { officeMapCopy as copy } from "#content/territory/office-map.ts";
@@ -154,7 +154,7 @@ function Whole({ label, place, claimable, taken, waitlist, wanted, columns }: Wh
       <use href={claimable === 0 ? "#map-bare" : "#map-0"} />
       {taken > 0 ? <use href="#map-house" transform={`translate(${project(0.7, 0.7)}) scale(0.72)`} /> : null}
       {taken === 0 && claimable > 0 && wanted === 0 ? <Trees seed={place.row * 5 + place.across * 3} /> : null}
-      {waitlist > 0 ? <Person at={[0.9, 4.6]} /> : null}
+      {waitlist > 0 ? <DrawnPerson at={[0.9, 4.6]} /> : null}
       {wanted > 0 ? <Pin at={[4.2, 1.6]} scale={0.8} /> : null}
       <Label columns={columns} isLow className={claimable === 0 ? "fill-ink" : "fill-lot-text"}>
         {label}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -74,9 +74,9 @@ export function ZipSeats({ zip, seats, claims, kept, may }: ZipSeatsProps) {
         </p>
       ))}
       {may.raise ? (
-        <ButtonLink to={`/office/zips/${zip}/seats`} variant="outline" className="justify-self-start">
+        <ButtonTo to={`/office/zips/${zip}/seats`} variant="outline" className="justify-self-start">
           {copy.raise}
-        </ButtonLink>
+        </ButtonTo>
       ) : null}
     </DetailSection>
   );

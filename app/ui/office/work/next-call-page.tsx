@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { nextCallCopy as copy, leadsToVerifyList } from "#content/leads/next-call.ts";
@@ -39,9 +39,9 @@ export function NextCallPage({ isOneCallable, from, closed, unknown }: NextCallP
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           {isOneCallable ? <StartNextCall label={copy.startName} /> : null}
           {isOneCallable ? null : (
-            <ButtonLink to={leadsToVerifyList} variant="outline">
+            <ButtonTo to={leadsToVerifyList} variant="outline">
               {copy.toList}
-            </ButtonLink>
+            </ButtonTo>
           )}
           <Link to="/office/callbacks" className="text-primary-text underline underline-offset-4">
             {copy.callbacks}

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import type { ButtonVariant } from "#app/ui/controls/button.tsx";
 import { dashboardCopy as copy } from "#content/office/dashboard.ts";
 import type { WorkAgeLevel } from "#domain/staff/work-limits.ts";
@@ -106,8 +106,8 @@ function Start({ queue, variant, described }: { queue: ShownQueue; variant: Butt
   if (start === "next-call")
     return <StartNextCall label={label} describedBy={described} variant={variant} className="w-full" />;
   return (
-    <ButtonLink to={start} variant={variant} aria-describedby={described} className="w-full">
+    <ButtonTo to={start} variant={variant} aria-describedby={described} className="w-full">
       {label}
-    </ButtonLink>
+    </ButtonTo>
   );
 }

@@ -3,7 +3,7 @@ import { shortDate } from "#content/dates.ts";
 import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/fees/invoices/fee-dispute.ts";
 
-export interface ShownDispute {
+export interface ShownFeeDispute {
   id: string;
   ground: FeeGround;
   text: string;
@@ -20,7 +20,7 @@ export interface ShownDispute {
 }
 
 interface DisputeLinesProps {
-  dispute: ShownDispute;
+  dispute: ShownFeeDispute;
   /** The address that the ids of files come after; left out: they cannot be opened here. */
   folder?: string;
 }

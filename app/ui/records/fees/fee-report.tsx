@@ -1,5 +1,5 @@
 import { BarChart, ColumnChart, type ColumnPart } from "#app/ui/records/charts/chart.tsx";
-import { ageBucketNames, feeReport as copy } from "#content/fees/fee-report.ts";
+import { ageBucketNames, feeReportCopy as copy } from "#content/fees/fee-report.ts";
 import type { AgeBucket, AgedSum } from "#domain/fees/invoices/fee-aging.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 

@@ -17,8 +17,8 @@ import type { InvoiceState } from "#domain/fees/invoices/invoice-balance.ts";
 import type { BankDetails } from "#domain/fees/ledger/bank-details.ts";
 import type { PaymentMethod } from "#domain/fees/ledger/fee-entry.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
-import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFiles } from "./add-dispute-files.tsx";
-import { DisputeLines, type ShownDispute } from "./dispute-lines.tsx";
+import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFeeFiles } from "./add-dispute-files.tsx";
+import { DisputeLines, type ShownFeeDispute } from "./dispute-lines.tsx";
 import { FeeDisputeForm, type RefusedDispute } from "./fee-dispute-form.tsx";
 
 interface Reported {
@@ -38,7 +38,7 @@ export interface ShownFirmInvoice {
   balanceCents: Cents;
   dueOn: string;
   payments: { id: string; day: string; cents: Cents; method: PaymentMethod; evidence: string }[];
-  disputes: ShownDispute[];
+  disputes: ShownFeeDispute[];
   /** What the firm said, while staff look for it. */
   answer: Reported | null;
   /** What staff did not find, unless something came since. */
@@ -52,7 +52,7 @@ export interface ShownFirmInvoice {
 export type RefusedFirmAct =
   | { act: "paid"; message: string; paidOn: string; method: string; reference: string }
   | ({ act: "dispute" } & RefusedDispute)
-  | { act: "files"; files: RefusedFiles }
+  | { act: "files"; files: RefusedFeeFiles }
   | { act: "card"; message: string };
 
 interface FirmInvoiceProps {

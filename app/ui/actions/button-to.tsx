@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "react-router";
 import { type ButtonStyle, buttonClass } from "#app/ui/controls/button.tsx";
 
 /** Keeps the document, so that half-written forms survive (use-form-drafts.ts). */
-export function ButtonLink({
+export function ButtonTo({
   variant,
   size,
   wide,

@@ -8,7 +8,7 @@ export interface ChoiceLink {
 }
 
 /** Filters a list by links, without scripts. */
-export function ChoiceLinks({ label, links }: { label: string; links: ChoiceLink[] }) {
+export function ChipLinks({ label, links }: { label: string; links: ChoiceLink[] }) {
   return (
     <nav aria-label={label}>
       <ul className="my-chips">
