@@ -60,6 +60,17 @@ for (const { name, device } of [
   });
 }
 
+for (const path of ["/my/sign-in", "/office/sign-in", "/broker/sign-in", "/request/sign-in"]) {
+  test(`${path} is a form, and loads no framework`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => dispatchEvent(new Event("focusin")));
+    await expect(page.locator("html[data-alive]")).toHaveCount(1);
+    const scripts = (await received(page)).files.filter(({ kind }) => kind === "script");
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(7 * kB);
+  });
+}
+
 /** The first flight of a TCP connection: ten packets (decision 15). */
 const firstFlight = 10 * 1460;
 

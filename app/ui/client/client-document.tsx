@@ -1,10 +1,21 @@
-import { type ReactNode, useEffect } from "react";
-import { ScrollRestoration } from "react-router";
+import { type ReactNode, use, useEffect } from "react";
+import { ScrollRestoration, useLocation } from "react-router";
 import { useRouteFocus } from "#app/ui/actions/use-route-focus.ts";
+import { Nonce } from "#app/ui/browser/nonce.ts";
+import { pageScript } from "#app/ui/browser/page-script.ts";
 import { ClientScripts } from "./client-scripts.tsx";
+import { InlineScript } from "./inline-script.tsx";
 
-/** The body of a page that React Router's client takes over; its navigations keep the document. */
+/** A browser has run it. */
+const scriptOfSignIn = import.meta.env.SSR ? pageScript : "";
+
+/**
+ * The body of a page that React Router's client takes over; its navigations keep the document. The ways in are forms alone,
+ * and load the script of public pages, not the client.
+ */
 export function ClientDocument({ area, children }: { area: "my" | "office"; children: ReactNode }) {
+  const nonce = use(Nonce);
+  const isSignIn = /^\/\w+\/sign-in(?:\/|$)/i.test(useLocation().pathname);
   useRouteFocus();
   // The end-to-end tests wait for the mark (e2e/site.ts).
   useEffect(() => {
@@ -13,8 +24,8 @@ export function ClientDocument({ area, children }: { area: "my" | "office"; chil
   return (
     <>
       {children}
-      <ScrollRestoration />
-      <ClientScripts area={area} />
+      {isSignIn ? <InlineScript nonce={nonce} text={scriptOfSignIn} /> : <ScrollRestoration />}
+      {isSignIn ? null : <ClientScripts area={area} />}
     </>
   );
 }

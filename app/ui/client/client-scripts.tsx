@@ -1,6 +1,7 @@
 import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
 import { Nonce } from "#app/ui/browser/nonce.ts";
+import { InlineScript } from "./inline-script.tsx";
 import { startScript } from "./start-script.ts";
 
 /**
@@ -27,9 +28,4 @@ export function ClientScripts({ area }: { area: "my" | "office" }) {
     }),
   });
   return <InlineScript nonce={nonce} text={text} />;
-}
-
-function InlineScript({ nonce, text }: { nonce?: string | undefined; text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: built from our own build's addresses
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

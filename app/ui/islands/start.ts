@@ -50,6 +50,12 @@ for (const carousel of all("[data-carousel]")) {
     startCarousel(carousel);
   });
 }
+for (const part of all("[data-passkey]")) {
+  void import("./passkey.ts").then(
+    ({ startPasskey }) => startPasskey(part),
+    () => {},
+  );
+}
 const forms = all("[data-form]");
 if (forms.length === 0) root.dataset.alive = "";
 else if ([...forms].some(isWanted)) startForms();

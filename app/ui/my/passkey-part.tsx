@@ -1,7 +1,8 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { exchangePasskey, usePasskeys } from "./use-passkeys.ts";
+import { exchangePasskey } from "#app/ui/sign-in/exchange-passkey.ts";
+import { usePasskeys } from "./use-passkeys.ts";
 
 interface PasskeyPartProps {
   kind: "add" | "get";
@@ -11,26 +12,21 @@ interface PasskeyPartProps {
   failed: string;
 }
 
-const addresses = {
-  add: { options: "/my/security/passkeys/options", answer: "/my/security/passkeys" },
-  get: { options: "/my/sign-in/passkey/options", answer: "/my/sign-in/passkey" },
-};
-
-/** Hidden in browsers without passkeys. */
+/** Hidden in browsers without passkeys. A page without React's client has an island for it (app/ui/islands/passkey.ts). */
 export function PasskeyPart({ kind, next, label, failed }: PasskeyPartProps) {
   const hasPasskeys = usePasskeys();
   const [hasFailed, setFailed] = useState(false);
   const press = async () => {
     setFailed(false);
     try {
-      await exchangePasskey({ kind, ...addresses[kind] });
+      await exchangePasskey(kind);
       location.assign(next);
     } catch {
       setFailed(true);
     }
   };
   return (
-    <div hidden={!hasPasskeys} className="grid gap-3">
+    <div hidden={!hasPasskeys} data-passkey={kind === "get" ? next : undefined} className="grid gap-3">
       <Button variant="outline" wide={kind === "get"} className="justify-self-start" onClick={press}>
         <KeyRound aria-hidden size={20} />
         {label}
