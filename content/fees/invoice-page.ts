@@ -1,5 +1,5 @@
 import type { InvoiceState } from "#domain/fees/invoices/invoice-balance.ts";
-import type { ProposedKind } from "#domain/fees/ledger/fee-entry.ts";
+import type { WrittenKind } from "#domain/fees/ledger/fee-entry.ts";
 import type { MoneyQuestion } from "#domain/fees/ledger/money-questions.ts";
 
 export const invoiceStateNames: Record<InvoiceState, string> = {
@@ -11,7 +11,7 @@ export const invoiceStateNames: Record<InvoiceState, string> = {
   "nothing-due": "Nothing due",
 };
 
-export const entryKindNames: Record<ProposedKind, string> = {
+export const entryKindNames: Record<WrittenKind, string> = {
   invoiced: "Invoiced",
   adjusted: "Adjusted",
   paid: "Paid",

@@ -1,6 +1,6 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { InvoiceBalance } from "#domain/fees/invoices/invoice-balance.ts";
-import type { FeeEntryKind, Movement, ProposedKind } from "#domain/fees/ledger/fee-entry.ts";
+import type { FeeEntryKind, Movement, WrittenKind } from "#domain/fees/ledger/fee-entry.ts";
 
 /** Of a year: its last number. The row is raised in the transaction that stores the invoice, so that there is no gap. */
 export interface InvoiceNumbersTable {
@@ -59,7 +59,7 @@ export interface FeeEntriesTable extends Movement {
 export interface ProposedEntriesTable extends Movement {
   id: string;
   invoiceId: string;
-  kind: ProposedKind;
+  kind: WrittenKind;
   at: string;
   day: string;
   staffId: string;

@@ -13,10 +13,9 @@ import { reportUnderContract } from "#operations/fees/closings/report-under-cont
 import { issueInvoices } from "#operations/fees/invoices/issue-invoice.ts";
 import { decideProposedEntry } from "#operations/fees/ledger/decide-proposed-entry.ts";
 import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
-import { reverseEntry } from "#operations/fees/ledger/reverse-entry.ts";
+import { reverseEntry, reverseShareEntry } from "#operations/fees/ledger/reverse-entry.ts";
 import { writeOffInvoice } from "#operations/fees/ledger/write-off-invoice.ts";
 import { recordSharePayment } from "#operations/fees/shares/record-share-payment.ts";
-import { reverseShareEntry } from "#operations/fees/shares/reverse-share-entry.ts";
 import { setShare } from "#operations/fees/shares/set-share.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";

@@ -3,8 +3,8 @@ import type { Cents } from "#domain/values/money.ts";
 /** What an entry of the fee ledger is about. */
 export const feeEntryKinds = ["invoiced", "adjusted", "paid", "refunded", "written-off", "reversed"] as const;
 export type FeeEntryKind = (typeof feeEntryKinds)[number];
-/** What waits for a second person: also money of a share, and taking that back (incoming/share.ts). */
-export type ProposedKind = FeeEntryKind | "share-paid" | "share-returned" | "share-reversed";
+/** What a person writes down: also money of a share, and taking that back (shares/share.ts). */
+export type WrittenKind = FeeEntryKind | "share-paid" | "share-returned" | "share-reversed";
 
 export const paymentMethods = ["ach", "check", "wire", "card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

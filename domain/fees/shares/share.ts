@@ -3,8 +3,8 @@ import {
   type FeeAccount,
   type HandMethod,
   type Movement,
-  type ProposedKind,
   reversalOf,
+  type WrittenKind,
 } from "#domain/fees/ledger/fee-entry.ts";
 import { type Cents, shareOf } from "#domain/values/money.ts";
 
@@ -15,12 +15,10 @@ import { type Cents, shareOf } from "#domain/values/money.ts";
 export const shareEntryKinds = ["earned", "reduced", "paid", "returned", "reversed"] as const;
 export type ShareEntryKind = (typeof shareEntryKinds)[number];
 
-/** How an entry of a share that waits for a second person is stored. */
-export const proposedShares = { paid: "share-paid", returned: "share-returned", reversed: "share-reversed" } as const;
-export type WrittenShareKind = keyof typeof proposedShares;
-export type ProposedShare = (typeof proposedShares)[WrittenShareKind];
+/** What a person writes down about a share, and the entry that it becomes. */
+export const shareKinds = { "share-paid": "paid", "share-returned": "returned", "share-reversed": "reversed" } as const;
 
-export const isOfShare = (kind: ProposedKind): kind is ProposedShare => kind.startsWith("share-");
+export const isOfShare = (kind: WrittenKind): kind is keyof typeof shareKinds => Object.hasOwn(shareKinds, kind);
 
 /** In hundredths of a percent. */
 export const mostShareBp = 10_000;

@@ -1,17 +1,17 @@
 import { decideProposed, feeEntriesOf, proposedById } from "#database/fees/fee-ledger.ts";
 import { invoiceByNumber } from "#database/fees/invoices.ts";
+import type { ProposedEntriesTable } from "#database/fees/ledger-schema.ts";
+import { shareEntriesOf } from "#database/fees/shares.ts";
 import { balanceOf } from "#domain/fees/invoices/invoice-balance.ts";
 import { type RepaymentRefusal, repaymentRefusal } from "#domain/fees/ledger/repayment.ts";
-import { isOfShare } from "#domain/fees/shares/share.ts";
+import { isOfShare, referralOfAccount, shareBalanceOf } from "#domain/fees/shares/share.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { confirmShare } from "#operations/fees/shares/confirm-share.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { postEntry } from "./post-entry.ts";
+import { transfer } from "./transfer.ts";
 
-export type ProposalRefusal =
-  | ("unknown-proposal" | "decided" | "same-person" | "reversed" | "more-than-open" | "more-than-back")
-  | RepaymentRefusal;
+type OutdatedProposal = "reversed" | "more-than-open" | "more-than-back" | RepaymentRefusal;
+export type ProposalRefusal = "unknown-proposal" | "decided" | "same-person" | OutdatedProposal;
 export type ProposedEntryDecided = { ok: true } | { ok: false; reason: ProposalRefusal };
 
 interface ProposalDecision {
@@ -30,25 +30,33 @@ export function decideProposedEntry(world: World, decision: ProposalDecision): P
     if (!invoice || proposed?.invoiceId !== invoice.id) return { ok: false, reason: "unknown-proposal" };
     if (proposed.decidedAt !== null) return { ok: false, reason: "decided" };
     if (isConfirmed && proposed.staffId === staffId) return { ok: false, reason: "same-person" };
+    const outdated = isConfirmed ? await whyOutdated(tx, proposed) : undefined;
+    if (outdated) return { ok: false, reason: outdated };
     const { kind, debit, credit, cents, reverses, day, why, evidence, evidenceFileId } = proposed;
-    const entries = await feeEntriesOf(tx.db, invoice.id);
-    const isReversed = reverses !== null && entries.some((one) => one.reverses === reverses);
-    if (isConfirmed && isReversed) return { ok: false, reason: "reversed" };
-    // Money may have moved since it was proposed.
-    const tooMuch = kind === "refunded" ? repaymentRefusal(proposed, balanceOf(entries)) : undefined;
-    if (isConfirmed && tooMuch) return { ok: false, reason: tooMuch };
-    const written = { movement: { debit, credit, cents }, day, staffId: proposed.staffId, confirmedBy: staffId };
-    const entry = { ...written, why, evidence, reverses };
-    if (isConfirmed && isOfShare(kind)) {
-      const refused = await confirmShare(tx, { invoiceId: invoice.id, kind, ...entry });
-      if (refused) return { ok: false, reason: refused };
-    }
-    const posted =
-      isConfirmed && !isOfShare(kind) ? await postEntry(tx, invoice, { kind, ...entry, evidenceFileId }) : undefined;
-    const decidedAt = tx.now.toISOString();
-    await decideProposed(tx.db, proposed.id, { decidedAt, decidedBy: staffId, entryId: posted?.id ?? null });
+    const written = { kind, movement: { debit, credit, cents }, day, staffId: proposed.staffId, confirmedBy: staffId };
+    const entryId = isConfirmed
+      ? await transfer(tx, invoice, { ...written, why, evidence, evidenceFileId, reverses })
+      : null;
+    await decideProposed(tx.db, proposed.id, { decidedAt: tx.now.toISOString(), decidedBy: staffId, entryId });
     const action = isConfirmed ? "fee-entry-confirmed" : "fee-entry-declined";
     await recordAuditEvent(tx, { staffId, action, about: invoice.number, detail: { what: kind, cents } });
     return { ok: true };
   });
+}
+
+/** Money may have moved, or the fee changed, since it was proposed. @returns undefined if it can be confirmed */
+async function whyOutdated(tx: Transaction, proposed: ProposedEntriesTable): Promise<OutdatedProposal | undefined> {
+  const { invoiceId, kind, cents, reverses } = proposed;
+  const isReversed = (entries: readonly { reverses: string | null }[]) =>
+    reverses !== null && entries.some((one) => one.reverses === reverses);
+  if (!isOfShare(kind)) {
+    const entries = await feeEntriesOf(tx.db, invoiceId);
+    if (isReversed(entries)) return "reversed";
+    return kind === "refunded" ? repaymentRefusal(proposed, balanceOf(entries)) : undefined;
+  }
+  const entries = await shareEntriesOf(tx.db, referralOfAccount(proposed));
+  const { openCents } = shareBalanceOf(entries);
+  if (isReversed(entries)) return "reversed";
+  if (kind === "share-paid" && cents > openCents) return "more-than-open";
+  return kind === "share-returned" && cents > -openCents ? "more-than-back" : undefined;
 }

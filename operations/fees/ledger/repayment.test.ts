@@ -5,8 +5,8 @@ import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger
 import { feeReport } from "#database/fees/fee-report.ts";
 import { shareEntriesOf } from "#database/fees/shares.ts";
 import { shareBalanceOf } from "#domain/fees/shares/share.ts";
+import { reverseShareEntry } from "#operations/fees/ledger/reverse-entry.ts";
 import { recordSharePayment, recordShareReturn } from "#operations/fees/shares/record-share-payment.ts";
-import { reverseShareEntry } from "#operations/fees/shares/reverse-share-entry.ts";
 import { engines } from "#test/database.ts";
 import { recordedAnyway, storedInvoice } from "#test/invoices.ts";
 import { referredLead } from "#test/referred-lead.ts";

@@ -1,12 +1,12 @@
 import { insertProposed, proposedOf } from "#database/fees/fee-ledger.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import type { AuditAction } from "#domain/audit/audit-actions.ts";
-import type { FeeEntryKind, Movement } from "#domain/fees/ledger/fee-entry.ts";
+import type { Movement, WrittenKind } from "#domain/fees/ledger/fee-entry.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import { postEntry } from "./post-entry.ts";
+import { transfer } from "./transfer.ts";
 
 /** `isWaiting`: a second person must confirm it first. */
 export type EntryWritten<Refusal extends string> =
@@ -14,7 +14,7 @@ export type EntryWritten<Refusal extends string> =
   | { ok: false; reason: Refusal | "unknown-invoice" };
 
 export interface WrittenEntry {
-  kind: FeeEntryKind;
+  kind: WrittenKind;
   movement: Movement;
   /** YYYY-MM-DD. */
   day: string;
@@ -26,7 +26,7 @@ export interface WrittenEntry {
   needsSecondPerson: boolean;
 }
 
-/** What a member of staff writes down about an invoice: an entry at once, or a proposal for a second person. */
+/** What a member of staff writes down about an invoice or the share of it: an entry at once, or a proposal for a second person. */
 export async function writeEntry(
   tx: Transaction,
   invoice: InvoicesTable,
@@ -40,7 +40,7 @@ export async function writeEntry(
       ...{ id: tx.newId(), invoiceId: invoice.id, at: tx.now.toISOString(), ...movement, ...entry },
       ...{ decidedAt: null, decidedBy: null, entryId: null },
     });
-  else await postEntry(tx, invoice, { ...entry, movement });
+  else await transfer(tx, invoice, { ...entry, movement });
   const action: AuditAction = isWaiting ? "fee-entry-proposed" : "fee-entry-recorded";
   const detail = { what: kind, cents: movement.cents, reason: entry.why || null };
   await recordAuditEvent(tx, { staffId, action, about: invoice.number, detail });
@@ -48,7 +48,7 @@ export async function writeEntry(
 }
 
 /** Whether an entry of this kind waits for a second person already. */
-export async function isProposed(tx: Transaction, invoiceId: string, kind: FeeEntryKind): Promise<boolean> {
+export async function isProposed(tx: Transaction, invoiceId: string, kind: WrittenKind): Promise<boolean> {
   return (await proposedOf(tx.db, invoiceId)).some((one) => one.kind === kind && one.decidedAt === null);
 }
 

@@ -6,21 +6,21 @@ import { findReferral } from "#database/incoming/referrals.ts";
 import { openQuestions } from "#domain/fees/asked-question.ts";
 import { notReversed, questionsAboutMoney } from "#domain/fees/ledger/money-questions.ts";
 import { needsSecondPerson } from "#domain/fees/ledger/second-person.ts";
-import { type ShareBalance, shareBalanceOf, sharePaid, shareReturned } from "#domain/fees/shares/share.ts";
+import { type ShareBalance, shareBalanceOf, shareKinds, sharePaid, shareReturned } from "#domain/fees/shares/share.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 import { oncePerForm } from "#operations/fees/ledger/once-per-form.ts";
-import { type MoneyAsks, readMoney, type TypedMoney } from "#operations/fees/ledger/typed-money.ts";
-import { officeToday } from "#operations/fees/ledger/write-entry.ts";
+import { type MoneyAsks, type MoneyRefusal, readMoney, type TypedMoney } from "#operations/fees/ledger/typed-money.ts";
+import { type EntryWritten, officeToday, writeEntry } from "#operations/fees/ledger/write-entry.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { type ShareWritten, writeShareEntry } from "./write-share-entry.ts";
 
 type ShareMoney = TypedMoney & { referralId: string };
-type ShareRecorded = ShareWritten | MoneyAsks;
+type ShareRefusal = "more-than-open" | "more-than-back" | "unknown-referral" | MoneyRefusal;
+type ShareRecorded = EntryWritten<ShareRefusal> | MoneyAsks;
 
 interface Direction {
-  kind: "paid" | "returned";
+  kind: "share-paid" | "share-returned";
   movement: typeof sharePaid;
   /** How much of it can move, in cents. */
   most(balance: ShareBalance): number;
@@ -28,11 +28,11 @@ interface Direction {
 }
 
 const out: Direction = {
-  ...{ kind: "paid", movement: sharePaid, refusal: "more-than-open" },
+  ...{ kind: "share-paid", movement: sharePaid, refusal: "more-than-open" },
   most: ({ openCents }) => openCents,
 };
 const back: Direction = {
-  ...{ kind: "returned", movement: shareReturned, refusal: "more-than-back" },
+  ...{ kind: "share-returned", movement: shareReturned, refusal: "more-than-back" },
   most: ({ openCents }) => -openCents,
 };
 
@@ -47,7 +47,9 @@ export const recordShareReturn = (world: World, returned: ShareMoney): Promise<S
 function record(world: World, typed: ShareMoney, direction: Direction): Promise<ShareRecorded> {
   const { formKey = "", confirmed: _, ...content } = typed;
   return inTransaction(world, (tx) =>
-    oncePerForm(tx, { formKey, content: { ...content, act: direction.kind } }, () => recordOnce(tx, typed, direction)),
+    oncePerForm(tx, { formKey, content: { ...content, act: shareKinds[direction.kind] } }, () =>
+      recordOnce(tx, typed, direction),
+    ),
   );
 }
 
@@ -63,18 +65,17 @@ async function recordOnce(
   const { method, cents } = money;
   const entries = await shareEntriesOf(tx.db, referralId);
   const invoiceId = firstInvoice(entries, (balance) => most(balance) > 0);
-  if (!invoiceId || cents > most(shareBalanceOf(entries))) return { ok: false, reason: refusal };
-  const written = { referralId, invoiceId, movement: movement(referralId, method, cents), day, staffId };
-  const waiting = (await proposedOf(tx.db, invoiceId)).filter((one) => one.decidedAt === null && !one.reverses);
-  const issuedAt = (await invoiceById(tx.db, invoiceId))?.issuedAt ?? tx.now.toISOString();
+  const invoice = invoiceId && (await invoiceById(tx.db, invoiceId));
+  if (!invoice || cents > most(shareBalanceOf(entries))) return { ok: false, reason: refusal };
+  const written = { kind, movement: movement(referralId, method, cents), day, staffId, evidence };
+  const waiting = (await proposedOf(tx.db, invoice.id)).filter((one) => one.decidedAt === null && !one.reverses);
   const found = questionsAboutMoney(
     { ...written.movement, day, evidence },
-    { recorded: [...notReversed(entries), ...waiting], issuedOn: localDay(new Date(issuedAt), officeZone) },
+    { recorded: [...notReversed(entries), ...waiting], issuedOn: localDay(new Date(invoice.issuedAt), officeZone) },
   );
   const asked = openQuestions(found, typed.confirmed);
   if (asked.length > 0) return { ok: false, reason: "asked", asked };
-  const texts = { why: note, evidence };
-  return writeShareEntry(tx, { ...written, ...texts }, { kind, isWaiting: needsSecondPerson(cents) });
+  return writeEntry(tx, invoice, { ...written, why: note, needsSecondPerson: needsSecondPerson(cents) });
 }
 
 /** The first fee with something to pay, or to get back. */

@@ -11,7 +11,7 @@ import { staffNames } from "#database/staff/staff.ts";
 import { isOfShare, shareBalanceOf } from "#domain/fees/shares/share.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { cannotReverseShare } from "#operations/fees/shares/reverse-share-entry.ts";
+import { cannotReverse } from "#operations/fees/ledger/reverse-entry.ts";
 
 /** A referral with the share of its sender's broker. Throws 404 if there is none. */
 export async function loadOfficeReferral({ params, context }: RecordVisit) {
@@ -56,7 +56,7 @@ export async function loadOfficeReferral({ params, context }: RecordVisit) {
       number: invoices.find((one) => one.id === entry.invoiceId)?.number ?? "",
       by: nameOf(entry.staffId),
       confirmed: nameOf(entry.confirmedBy),
-      canReverse: cannotReverseShare(entry, entries) === undefined,
+      canReverse: cannotReverse(entry, entries) === undefined,
     })),
   };
 }

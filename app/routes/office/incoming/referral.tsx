@@ -5,8 +5,8 @@ import { OfficeReferralPage } from "#app/ui/office/incoming/office-referral-page
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { officeReferral as copy } from "#content/incoming/office-referrals.ts";
+import { reverseShareEntry } from "#operations/fees/ledger/reverse-entry.ts";
 import { recordSharePayment, recordShareReturn } from "#operations/fees/shares/record-share-payment.ts";
-import { reverseShareEntry } from "#operations/fees/shares/reverse-share-entry.ts";
 import type { Route } from "./+types/referral.ts";
 import { loadOfficeReferral } from "./load-office-referral.ts";
 import { postShareMoney } from "./post-share-money.ts";

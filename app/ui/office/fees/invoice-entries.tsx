@@ -12,7 +12,7 @@ import {
   isReceivable,
   type Movement,
   methodOf,
-  type ProposedKind,
+  type WrittenKind,
 } from "#domain/fees/ledger/fee-entry.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { RefusedEntry } from "./invoice-forms.tsx";
@@ -77,7 +77,7 @@ function EntryLine({ no, by, confirmed, reversesNo, at, ...entry }: ShownEntry) 
 }
 
 /** "Paid by check: -$1,545": what it adds to what is open. One that adds nothing there, as of a share: its amount. */
-export function entryTitle({ kind, ...movement }: Movement & { kind: ProposedKind }): string {
+export function entryTitle({ kind, ...movement }: Movement & { kind: WrittenKind }): string {
   const method = methodOf(movement);
   const cents = isReceivable(movement.credit) ? -movement.cents : movement.cents;
   const name = kind === "refunded" && isFeeGivenBack(movement) ? copy.ofFee : entryKindNames[kind];

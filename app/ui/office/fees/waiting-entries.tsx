@@ -4,13 +4,13 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { entryForms as copy } from "#content/fees/invoice-page.ts";
-import type { Movement, ProposedKind } from "#domain/fees/ledger/fee-entry.ts";
+import type { Movement, WrittenKind } from "#domain/fees/ledger/fee-entry.ts";
 import { entryTitle } from "./invoice-entries.tsx";
 import type { RefusedEntry } from "./invoice-forms.tsx";
 
 export interface ShownProposal extends Movement {
   id: string;
-  kind: ProposedKind;
+  kind: WrittenKind;
   day: string;
   why: string;
   evidence: string;
