@@ -10,20 +10,20 @@ import {
 } from "react-router";
 import { placeholderOrigin } from "#domain/values/web-address.ts";
 import type { World } from "#operations/world.ts";
+import { type CacheablePage, cacheablePageOf, isRenderedFor } from "./cacheable-pages.ts";
 import { isPostByScript } from "./http/form-answer.ts";
 import { beforeEnd, type FormSeed, formSeed, pageEnd, withSeed } from "./http/form-seed.ts";
-import { isRenderedFor, type Shell, shellOf } from "./shells.ts";
 import { Nonce } from "./ui/browser/nonce.ts";
 import { nonceContext, originContext, worldContext } from "./world-context.ts";
 
-export { contextFor, stampIn } from "./world-context.ts";
+export { contextFor, versionIn } from "./world-context.ts";
 
-export const shellSource = ({ world }: { world: World }) => ({
-  shellOf: (address: string, cookies?: string, referrer?: string) =>
-    shellOf(address, cookies, { origin: world.baseUrl.origin, referrer }),
+export const cacheablePages = ({ world }: { world: World }) => ({
+  cacheablePageOf: (address: string, cookies?: string, referrer?: string) =>
+    cacheablePageOf(address, cookies, { origin: world.baseUrl.origin, referrer }),
   isRenderedFor,
-  beginningOf: (html: string, { isPart }: Shell) => (isPart ? html : beforeEnd(html)),
-  endFor: ({ form, isPart }: Shell) =>
+  beginningOf: (html: string, { isPart }: CacheablePage) => (isPart ? html : beforeEnd(html)),
+  endFor: ({ form, isPart }: CacheablePage) =>
     isPart ? "\n" : pageEnd(form === undefined ? undefined : formSeed(world, form)),
 });
 

@@ -16,22 +16,24 @@ export const visitorContext = createContext<VisitorAddress>();
 /** The nonce for inline scripts and styles of this response; empty for prerendered pages. */
 export const nonceContext = createContext("");
 
-/** What a page shows of the store, if many visitors may see the same page until that changes (app/shells.ts). */
-export interface RequestStamp {
+/** What a page shows of the store, if many visitors may see the same page until that changes (app/cacheable-pages.ts). */
+export interface PageVersion {
   about: string;
   read(): Promise<string>;
-  /** What it read before the page was loaded. With it the page is kept from its first rendering on. */
+  /** What it read before the page was loaded. With it the page is cached from its first rendering on. */
   before?: string;
 }
 
-export const stampContext = createContext<RequestStamp | null>(null);
+export const versionContext = createContext<PageVersion | null>(null);
 
 /** Call it before anything else is read. */
-export const keepUntilChanged = async (context: Readonly<RouterContextProvider>, stamp: RequestStamp): Promise<void> =>
-  context.set(stampContext, { ...stamp, before: await stamp.read() });
+export const cacheUntilChanged = async (
+  context: Readonly<RouterContextProvider>,
+  version: PageVersion,
+): Promise<void> => context.set(versionContext, { ...version, before: await version.read() });
 
-export const stampIn = (context: Readonly<RouterContextProvider>): RequestStamp | undefined =>
-  context.get(stampContext) ?? undefined;
+export const versionIn = (context: Readonly<RouterContextProvider>): PageVersion | undefined =>
+  context.get(versionContext) ?? undefined;
 
 export function contextFor({ world }: { world: World }, visitor: VisitorAddress, nonce: string): RouterContextProvider {
   const context = new RouterContextProvider();

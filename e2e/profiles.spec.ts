@@ -136,7 +136,7 @@ test(
     const stage = await workspaceStage(site, now());
     const owner = await publishedAgent(stage, cara, { firm: "Harbor Homes", city: "Savannah" });
     expect(await editProfile(stage.world, owner, says)).toEqual({ ok: true });
-    await stage.world.database.write((tx) => insertReviews(tx, owner.agentId));
+    await stage.world.database.write((tx) => insertZipCodeChecks(tx, owner.agentId));
     await page.addInitScript(startLater);
     const lists = ["/agents", "/agents/ga", "/agents/ga/savannah", "/agents/zip/30309"];
     for (const [index, path] of [owner.path, ...lists].entries()) {
@@ -160,7 +160,7 @@ const says = {
 };
 
 /** One of each kind, and enough for an average. */
-async function insertReviews(tx: Writer, agentId: string) {
+async function insertZipCodeChecks(tx: Writer, agentId: string) {
   const at = now();
   for (const [index, fate] of ["shown", "shown", "shown", "disputed", "withdrawn", "removed"].entries()) {
     const of = { id: `cara-${index}`, leadId: `cara-${index}` };

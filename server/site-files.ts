@@ -9,7 +9,7 @@ import { livenessPath } from "./health.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
-import { readFolder, type Stamp, type StaticFiles, staticFiles } from "./static-files.ts";
+import { type Finish, readFolder, type StaticFiles, staticFiles } from "./static-files.ts";
 
 /** Once for a process, even if it serves many sites, as tests do. */
 const builtFiles = lazy(() => readFolder(fileURLToPath(import.meta.resolve("#build/client"))));
@@ -18,11 +18,11 @@ export function siteFiles(source: PolicySource): StaticFiles {
   const { origin } = source.settings.baseUrl;
   const policy = pagePolicy(source);
   const protective = protectiveHeaders(source.settings);
-  const stamp: Stamp = (text, type) => {
+  const finish: Finish = (text, type) => {
     const withOrigin = text.replaceAll(placeholderOrigin, () => origin);
     return type.startsWith("text/html") ? withDemoBanner(withOrigin, source.settings) : withOrigin;
   };
-  return staticFiles(builtFiles(), stamp, (type, text, address) => {
+  return staticFiles(builtFiles(), finish, (type, text, address) => {
     if (type.startsWith("text/html")) {
       return { ...protective, "content-security-policy": policy.withHashes(text.toString(), address) };
     }

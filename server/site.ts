@@ -10,9 +10,9 @@ import { withDemoBanner } from "./demo-banner.ts";
 import { startMetrics } from "./metrics.ts";
 import type { Pages } from "./middleware/answer-pages.ts";
 import { headSize } from "./middleware/limit-head.ts";
+import { type CacheablePages, pageCache } from "./page-cache.ts";
 import { type PagePolicy, pagePolicy } from "./page-policy.ts";
 import { pageRouter } from "./page-router.ts";
-import { pageShells, type ShellSource } from "./page-shells.ts";
 import { profileStyle } from "./profile-style.ts";
 import { profileVisits } from "./profile-visits.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
@@ -35,7 +35,7 @@ export interface SiteParts {
 interface Rendering {
   /** Path and query; empty for what is posted. */
   address: string;
-  shell: ReturnType<ShellSource["shellOf"]>;
+  cacheable: ReturnType<CacheablePages["cacheablePageOf"]>;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function createSite(
 ): Promise<RequestListener> {
   const { settings, world } = services;
   const build: ServerBuild = parts.build ?? (await import("#build/server/index.js"));
-  const { contextFor, shellSource, stampIn } = build.entry.module as EntryModule;
+  const { contextFor, cacheablePages, versionIn } = build.entry.module as EntryModule;
   const {
     handler = pageRouter(build),
     files = siteFiles({ settings, coupons: world.coupons }),
@@ -57,9 +57,9 @@ export async function createSite(
   } = parts;
   const protective = protectiveHeaders(settings);
   const metrics = startMetrics(world);
-  const source = shellSource(services);
+  const source = cacheablePages(services);
   const withStyle = builtStyle();
-  const shells = pageShells(source);
+  const cache = pageCache(source);
   const visits = profileVisits(world);
   const app = createHttpApp({
     services,
@@ -73,16 +73,20 @@ export async function createSite(
     pages: (request, visitor) => {
       const address = request.method === "GET" ? request.url.slice(settings.baseUrl.origin.length) : "";
       const { headers } = request;
-      const shell = source.shellOf(address, headers.get("cookie") ?? undefined, headers.get("referer") ?? undefined);
-      const answer = renderPage(request, visitor, { address, shell });
-      return shell ? answer.finally(() => shells.rendered(shell)) : answer;
+      const cacheable = source.cacheablePageOf(
+        address,
+        headers.get("cookie") ?? undefined,
+        headers.get("referer") ?? undefined,
+      );
+      const answer = renderPage(request, visitor, { address, cacheable });
+      return cacheable ? answer.finally(() => cache.rendered(cacheable)) : answer;
     },
   });
 
-  async function renderPage(...[request, visitor, { address, shell }]: [...Parameters<Pages>, Rendering]) {
-    const before = shell && (await shells.stampOf(shell));
+  async function renderPage(...[request, visitor, { address, cacheable }]: [...Parameters<Pages>, Rendering]) {
+    const before = cacheable && (await cache.versionOf(cacheable));
     const nonce = randomBytes(18).toString("base64");
-    const context = contextFor(services, visitor, shell ? "" : nonce);
+    const context = contextFor(services, visitor, cacheable ? "" : nonce);
     const answer = await handler(request, context);
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
     const { status, headers } = answer;
@@ -91,8 +95,8 @@ export async function createSite(
     headers.set("content-security-policy", policy.withNonce(nonce, address));
     // A shared cache must not reuse a nonce.
     if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
-    if (!answer.body || (!shell && settings.siteMode !== "demo")) return answer;
-    if (shell && status === 200)
+    if (!answer.body || (!cacheable && settings.siteMode !== "demo")) return answer;
+    if (cacheable && status === 200)
       visits.opened({
         method: "GET",
         url: address,
@@ -100,10 +104,10 @@ export async function createSite(
       });
     const text = await answer.text();
     const html = withDemoBanner(address.startsWith("/agents") ? withStyle(text) : text, settings);
-    if (shell) headers.set("content-security-policy", policy.withHashes(html, address));
-    if (shell && status === 200 && !headers.has("set-cookie")) {
-      const read = { before, stamp: stampIn(context) };
-      await shells.keep(shell, html, { ...protective, ...Object.fromEntries(headers) }, read);
+    if (cacheable) headers.set("content-security-policy", policy.withHashes(html, address));
+    if (cacheable && status === 200 && !headers.has("set-cookie")) {
+      const read = { before, version: versionIn(context) };
+      await cache.add(cacheable, html, { ...protective, ...Object.fromEntries(headers) }, read);
     }
     return new Response(html, { status, headers });
   }
@@ -117,11 +121,11 @@ export async function createSite(
   return (request, response) => {
     if (headSize(request) === "fine") {
       const isOwn = source.isRenderedFor(request.url ?? "", request.headers.cookie);
-      const kept = isOwn ? [] : [files, shells];
-      const isReady = kept.some((ready) => ready.answer(request, response, settings.trustProxy));
+      const sources = isOwn ? [] : [files, cache];
+      const isReady = sources.some((ready) => ready.answer(request, response, settings.trustProxy));
       if (isReady) return metrics.fileServed();
       const render = () => answerRendered(request, response);
-      const answered = shells.answerStamped(request, response, { trustedProxies: settings.trustProxy, render });
+      const answered = cache.answerVersioned(request, response, { trustedProxies: settings.trustProxy, render });
       if (answered)
         return answered.then((isKept) => {
           if (!isKept) return;

@@ -46,10 +46,10 @@ export interface StaticFiles {
 export type Protection = (type: string, text: Buffer, address: string) => Record<string, string>;
 
 /** Adds to a text what the build could not know. */
-export type Stamp = (text: string, type: string) => string;
+export type Finish = (text: string, type: string) => string;
 
 interface Site {
-  stamp: Stamp;
+  finish: Finish;
   protection: Protection;
 }
 
@@ -67,14 +67,18 @@ export function readFolder(folder: string): FolderContents {
 }
 
 /** Compressed siblings (`.br`, `.gz`) belong to their file. */
-export function staticFiles(contents: FolderContents, stamp: Stamp, protection: Protection = () => ({})): StaticFiles {
+export function staticFiles(
+  contents: FolderContents,
+  finish: Finish,
+  protection: Protection = () => ({}),
+): StaticFiles {
   const files = new Map<string, () => StaticFile>();
   for (const [name, identity] of contents) {
     if (/\.(br|gz)$/.test(name)) continue;
     const built = { identity, br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) };
     files.set(
       addressOf(name),
-      lazy(() => staticFile(name, built, { stamp, protection })),
+      lazy(() => staticFile(name, built, { finish, protection })),
     );
   }
   const errors = new Map([...files].filter(([address]) => address.startsWith("/errors/")));
@@ -115,12 +119,12 @@ function addressOf(name: string): string {
   return name.endsWith("/index.html") ? name.slice(0, -"/index.html".length) || "/" : name;
 }
 
-function staticFile(name: string, built: FileParts["bodies"], { stamp, protection }: Site): StaticFile {
+function staticFile(name: string, built: FileParts["bodies"], { finish, protection }: Site): StaticFile {
   const type = types[path.extname(name)] ?? "application/octet-stream";
   const text = rendered.test(name) ? built.identity.toString() : undefined;
-  const stamped = text === undefined ? undefined : stamp(text, type);
-  const isUnchanged = stamped === undefined || stamped === text;
-  const content = isUnchanged ? { bodies: built } : compressLazily(Buffer.from(stamped));
+  const finished = text === undefined ? undefined : finish(text, type);
+  const isUnchanged = finished === undefined || finished === text;
+  const content = isUnchanged ? { bodies: built } : compressLazily(Buffer.from(finished));
   const parts = {
     headers: {
       ...protection(type, content.bodies.identity, addressOf(name)),

@@ -3,7 +3,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { parseReasons } from "#database/engine/stored-json.ts";
 import { profileOfMember } from "#database/profiles/profiles.ts";
-import { askedProfile } from "#domain/profiles/ask-for-agent.ts";
+import { requestedProfile } from "#domain/profiles/requested-agent.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
@@ -34,7 +34,7 @@ async function cleosLead(site: TestSite, place: string, asked: string) {
       consent: true,
     },
     ...{ consentTextId: currentConsentText.id, disclosureTextId: currentDisclosureText.id, formKey: place },
-    askedProfile: asked,
+    requestedProfile: asked,
     submissionContext: { page: "/", ip: "192.0.2.7", userAgent: "", honeypot: "", renderedAt },
   });
   await verifyTwice(site, leadId);
@@ -85,8 +85,8 @@ describe("Cleo, who asks for Ada by name,", () => {
 
 it("one reader takes the id of a profile from an address or a form, and nothing else", () => {
   const id = "00000000-0000-4000-8000-000000000001";
-  expect(askedProfile(new URLSearchParams({ agent: id }))).toBe(id);
-  expect(askedProfile(new Map([["agent", id]]))).toBe(id);
+  expect(requestedProfile(new URLSearchParams({ agent: id }))).toBe(id);
+  expect(requestedProfile(new Map([["agent", id]]))).toBe(id);
   for (const wrong of ["", "ada", `${id}'`, "<script>"])
-    expect(askedProfile(new Map([["agent", wrong]]))).toBeUndefined();
+    expect(requestedProfile(new Map([["agent", wrong]]))).toBeUndefined();
 });

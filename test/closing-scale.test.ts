@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
-import { listReviews, openReviewOf, reviewsOf, saidClosed } from "#database/fees/closing-reviews.ts";
+import { closingChecksOf, listClosingChecks, openClosingCheckOf, saidClosed } from "#database/fees/closing-checks.ts";
 import {
   changesOfClosing,
   changesOfLead,
@@ -28,8 +28,8 @@ const lists: Record<string, (reader: Reader) => Promise<unknown>> = {
   "all closings": (reader) => listClosings(reader, { state: undefined }, page).page(),
   "closings of a state": (reader) => listClosings(reader, { state: "closed" }, page).page(),
   "the next page": (reader) => listClosings(reader, { state: "closed" }, { ...page, after: older }).page(),
-  "closings to check": (reader) => listReviews(reader, page).execute(),
-  "more to check": (reader) => listReviews(reader, { ...page, oldestFirst: true, after: newer }).execute(),
+  "closings to check": (reader) => listClosingChecks(reader, page).execute(),
+  "more to check": (reader) => listClosingChecks(reader, { ...page, oldestFirst: true, after: newer }).execute(),
   "what people said": (reader) => saidClosed(reader, { until: until.toISOString(), after: newer, most: 200 }),
 };
 
@@ -40,8 +40,8 @@ const questions: Record<string, (reader: Reader) => Promise<unknown>> = {
   "whether one is closed": (reader) => hasClosed(reader, "c-7"),
   "changes of a lead": (reader) => changesOfLead(reader, "c-7"),
   "changes of a deal": (reader) => changesOfClosing(reader, "c-7"),
-  "the open review": (reader) => openReviewOf(reader, "c-7"),
-  "reviews of a lead": (reader) => reviewsOf(reader, "c-7"),
+  "the open review": (reader) => openClosingCheckOf(reader, "c-7"),
+  "reviews of a lead": (reader) => closingChecksOf(reader, "c-7"),
   "due reminders": (reader) => closingsToRemind(reader, { until: "2026-11-20", after: newer, most: 200 }),
   "the fee": async (reader) => {
     const [closing] = await reader.selectFrom("closings").selectAll().where("id", "=", "c-1").execute();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { territoryOf } from "#database/territory/claims.ts";
-import { waitingReviews } from "#database/territory/zip-reviews.ts";
+import { waitingZipCodeChecks } from "#database/territory/zip-code-checks.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { emailsTo } from "./brokers.ts";
 import { ada, ben } from "./cast.ts";
@@ -79,7 +79,7 @@ it("asks our team about a zip code that no list has, once, and as many as the pl
   expect(await get("/my/zip-codes?zip=30399")).toContain("so our team checks it. If so, you get it and we email you");
   expect(alertsIn((await take("99996")).text).join()).toContain("already checking as many zip codes");
   expect(await zips()).toEqual(before);
-  const queue = await waitingReviews(site.world.database.read, 10).execute();
+  const queue = await waitingZipCodeChecks(site.world.database.read, 10).execute();
   expect(queue.map(({ zip }) => zip).toSorted()).toEqual(["30399", "99997", "99998"]);
 
   const { cookie } = await signedInAs(site.world, "owner");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addSource, mapSource } from "#operations/sources/change-source.ts";
-import { takeInLead } from "#operations/sources/take-in-lead.ts";
+import { receiveLead } from "#operations/sources/receive-lead.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { opensRequest } from "./consumer.ts";
 import { mainOf, onOneLine } from "./html.ts";
@@ -22,7 +22,7 @@ async function partnerAndOffice() {
   } as const;
   const { id, key } = await addSource(site.world, { facts: { ...facts, capPerDay: null }, staffId: arne.staffId });
   const send = async (body: object) => {
-    const taken = await takeInLead(site.world, { key, body: JSON.stringify(body), contentType: "application/json" });
+    const taken = await receiveLead(site.world, { key, body: JSON.stringify(body), contentType: "application/json" });
     return `/office/sources/${id}/payloads/${taken.ok ? taken.id : ""}`;
   };
   const names = async () =>

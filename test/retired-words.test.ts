@@ -7,6 +7,7 @@ import { repositoryRoot } from "./process.ts";
 /** Retired words and the glossary's word for each (docs/glossary.md, "Words we do not use"). */
 const retired: Record<string, string> = {
   anew: "again",
+  "asked agent": "requested agent",
   aside: "pause, dismiss, reject, not ours",
   "arrival|arrivals": "submission context, route focus, form seed",
   basis: "report, or no leads",
@@ -19,6 +20,7 @@ const retired: Record<string, string> = {
   lane: "worker",
   "lay down|laid down|lay-down|laid-down": "prepare",
   meanwhile: "concurrent, or say when",
+  "page shell|page shells|stamped": "cached page, version",
   "patience|patient|impatient": "timeout",
   "season|seasons": "random history",
   "settle|settles|settled|settlement": "match",
@@ -26,6 +28,7 @@ const retired: Record<string, string> = {
   "silence|silences|silenced": "opt-out",
   spent: "used",
   standing: "status",
+  "take in|takes in|taken in|took in": "receive",
   takeover: "failover",
   "tally|tallies": "counter",
   told: "notified, shown",
@@ -45,6 +48,8 @@ const foreignNames = [
   ...["|lane|ln|", "|trail|trl|", "drive lane park"],
   // A document of the trade.
   ...["settlement statement", "Settlement statement", "settlement file"],
+  // A stored action.
+  "payload-taken-in",
   // A tool for forms.
   "Tally: json({",
   "BoldTrail (kvCORE)",

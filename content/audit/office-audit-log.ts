@@ -1,4 +1,4 @@
-import { reviewCauseNames } from "#content/fees/closing-names.ts";
+import { checkCauseNames } from "#content/fees/closing-names.ts";
 import { leadSourceNames } from "#content/leads/lead-work.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { roleNames } from "#content/office/frame.ts";
@@ -43,7 +43,7 @@ export const auditCopy = {
     asked: "they asked for it",
     ...leadSourceNames,
     ...groundNames,
-    ...reviewCauseNames,
+    ...checkCauseNames,
     "under-contract": "under contract",
     "fell-through": "the deal fell through",
     corrected: "a correction",
@@ -110,7 +110,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   "source-changed": "Changed a source of leads",
   "source-key-renewed": "Renewed the address of a source",
   "consent-wording-reviewed": "Approved a source's consent wording",
-  "payload-taken-in": "Took in a lead from a source",
+  "payload-taken-in": "Received a lead from a source",
   "payload-dismissed": "Decided that what a source sent is no lead",
   "callback-scheduled": "Scheduled a callback",
   "callback-cancelled": "Cancelled a callback",

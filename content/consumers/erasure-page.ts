@@ -29,7 +29,7 @@ export const erasurePageCopy = {
 
   staysTitle: "What stays, and why",
   stays: {
-    shells: some(
+    emptiedRequests: some(
       "empty request: day, zip code and stage, so that our counts stay true",
       "empty requests: day, zip code and stage, so that our counts stay true",
     ),

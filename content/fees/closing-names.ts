@@ -1,5 +1,5 @@
 import type { ClosingChangeKind, ClosingParty, ClosingState, Representation } from "#domain/fees/closings/closing.ts";
-import { daysToReport, type ReviewCause } from "#domain/fees/closings/closing-review.ts";
+import { type CheckCause, daysToReport } from "#domain/fees/closings/closing-check.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 
 export const closingStateNames: Record<ClosingState, string> = {
@@ -32,7 +32,7 @@ export const representationNames: Record<"agent" | "office", Record<Representati
   office: { team: "The agent or their team", colleague },
 };
 
-export const reviewCauseNames: Record<ReviewCause, string> = {
+export const checkCauseNames: Record<CheckCause, string> = {
   "says-closed": "The person says they closed. The agent says the deal or the lead was lost.",
   "no-report": `The person says they closed. The agent has not reported it within ${daysToReport} days.`,
   "says-otherwise": "The person says they changed their mind. The agent reports a deal.",

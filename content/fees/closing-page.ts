@@ -99,7 +99,7 @@ export const closingsList = {
   noneFound: "No closings match. Try fewer words or remove a filter.",
   state: "State",
   anyState: "Any state",
-  reviews: "Closings to check",
+  checks: "Closings to check",
   columns: {
     who: "Person",
     state: "State",

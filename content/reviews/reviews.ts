@@ -19,7 +19,7 @@ export const reviewsCopy = {
   average: (mean: number, count: number) => `${mean.toFixed(1)} of 5, from ${reviewCount(count)}`,
   outOf: (stars: number) => `${stars} of 5 stars`,
   bar: (stars: number, count: number) => `${starsText(stars)}: ${count}`,
-  stones: (count: number) => many(count, "review was removed under a rule.", "reviews were removed under a rule."),
+  removals: (count: number) => many(count, "review was removed under a rule.", "reviews were removed under a rule."),
   withdrawn: (count: number) =>
     many(count, "review was taken back by its writer.", "reviews were taken back by their writers."),
   waiting: (count: number) =>
@@ -33,7 +33,7 @@ export const reviewsCopy = {
   anonymous: "A person whose data was erased",
   erased: "The text was erased when their writer asked us to erase their data. The stars stay.",
   changed: (at: string) => `Changed on ${longDate(at)}`,
-  stone: (on: string, rule: ReviewRule) => `A review was removed on ${longDate(on)} under ${ruleText(rule)}.`,
+  removed: (on: string, rule: ReviewRule) => `A review was removed on ${longDate(on)} under ${ruleText(rule)}.`,
   taken: (on: string) => `A review was taken back by its writer on ${longDate(on)}.`,
   reply: (agent: string) => `Reply from ${agent || "the agent"}`,
   disputed: (agent: string, since: string, due: string) =>

@@ -134,7 +134,7 @@ export const sourcePage = {
   },
   pause: {
     title: "Pause",
-    running: "New leads are taken in.",
+    running: "New leads are received.",
     paused: "Paused. What comes in waits.",
     pause: "Pause",
     resume: "Resume",

@@ -1,6 +1,6 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ClosingChangeKind, ClosingFacts, ClosingState } from "#domain/fees/closings/closing.ts";
-import type { ReviewCause } from "#domain/fees/closings/closing-review.ts";
+import type { CheckCause } from "#domain/fees/closings/closing-check.ts";
 
 /**
  * A deal of one lead: what its changes add up to (domain/fees/closings/closing.ts), stored for queries. (leadId, no) is
@@ -47,10 +47,10 @@ export interface ClosingChangesTable extends ClosingFacts {
 }
 
 /** Staff ask, because the person and the agent say different things. A lead has one open at most. */
-export interface ClosingReviewsTable {
+export interface ClosingChecksTable {
   id: string;
   leadId: string;
-  cause: ReviewCause;
+  cause: CheckCause;
   openedAt: string;
   closedAt: string | null;
   /** The member of staff; null, though closed: the two agree by now. */
@@ -61,7 +61,7 @@ export interface ClosingReviewsTable {
 export interface ClosingsSchema {
   closings: ClosingsTable;
   closingChanges: ClosingChangesTable;
-  closingReviews: ClosingReviewsTable;
+  closingReviews: ClosingChecksTable;
 }
 
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;

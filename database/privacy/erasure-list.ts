@@ -23,7 +23,7 @@ export async function erasureList(reader: Reader, records: PersonRecords): Promi
       applications: await count("applications", named),
     },
     stays: {
-      shells: leads.length,
+      emptiedRequests: leads.length,
       consents: await count("consents"),
       disclosures: await count("disclosures"),
       checks: await count("leadChecks"),

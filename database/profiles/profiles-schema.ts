@@ -76,7 +76,7 @@ export interface ProfileVisitsTable {
 }
 
 /** A lead whose person asked for an agent by name. `leadId` is unique. */
-export interface AskedAgentsTable {
+export interface RequestedAgentsTable {
   id: string;
   leadId: string;
   profileId: string;
@@ -85,7 +85,7 @@ export interface AskedAgentsTable {
 }
 
 export interface ProfilesSchema {
-  askedAgents: AskedAgentsTable;
+  askedAgents: RequestedAgentsTable;
   profiles: ProfilesTable;
   profileAddresses: ProfileAddressesTable;
   profileChanges: ProfileChangesTable;

@@ -132,7 +132,7 @@ export async function promiseFigures(reader: Reader, mostDays: number): Promise<
 }
 
 /** Changes with each figure that is published. Rows are only added: more of the same day make the text another one. */
-export const promiseStamp = (reader: Reader) => ({
+export const promiseVersion = (reader: Reader) => ({
   about: "promises",
   async read(): Promise<string> {
     const latest = reader.selectFrom("promiseFigures").select((is) => is.fn.max("day").as("day"));

@@ -71,7 +71,7 @@ export interface ReviewClearancesTable {
   at: string;
 }
 
-/** Leaves a stone with its rule and its sentence. */
+/** Leaves a removal notice with its rule and its sentence. */
 export interface ReviewRemovalsTable {
   id: string;
   reviewId: string;

@@ -63,7 +63,7 @@ export interface WaitlistEntriesTable {
 }
 
 /** One row for each application that names the zip code. */
-export interface ZipReviewsTable {
+export interface ZipCodeChecksTable {
   id: string;
   zip: string;
   applicationId: string;
@@ -104,7 +104,7 @@ export interface TerritorySchema {
   requestedZips: RequestedZipsTable;
   waitlistEntries: WaitlistEntriesTable;
   zipClaims: ZipClaimsTable;
-  zipReviews: ZipReviewsTable;
+  zipReviews: ZipCodeChecksTable;
   zipSeats: ZipSeatsTable;
   zips: ZipsTable;
   zipTurns: ZipTurnsTable;

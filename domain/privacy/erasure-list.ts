@@ -7,7 +7,7 @@ export type ErasedThing = (typeof erasedThings)[number];
 
 /** What stays, without a name and a number. */
 export const keptThings = [
-  ...(["shells", "consents", "disclosures", "checks", "routings", "views", "privacyRequests"] as const),
+  ...(["emptiedRequests", "consents", "disclosures", "checks", "routings", "views", "privacyRequests"] as const),
   "payments",
 ] as const;
 export type KeptThing = (typeof keptThings)[number];

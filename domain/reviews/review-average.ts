@@ -7,7 +7,7 @@ export interface ReviewAverage {
   mean: number | null;
   /** How many have 5, 4, 3, 2 and 1 stars. */
   bars: readonly { stars: number; count: number }[];
-  stones: number;
+  removals: number;
   withdrawn: number;
   waiting: number;
 }
@@ -23,11 +23,11 @@ export function reviewAverage(reviews: readonly ShownReview[]): ReviewAverage {
     count: stars.length,
     mean: stars.length < fewestForMean ? null : Math.round((sum / stars.length) * 10) / 10,
     bars: [5, 4, 3, 2, 1].map((of) => ({ stars: of, count: stars.filter((one) => one === of).length })),
-    stones: countOf("stone"),
+    removals: countOf("removed"),
     withdrawn: countOf("withdrawn"),
     waiting: countOf("waiting"),
   };
 }
 
-export const isEverReviewed = ({ count, stones, withdrawn, waiting }: ReviewAverage): boolean =>
-  count + stones + withdrawn + waiting > 0;
+export const isEverReviewed = ({ count, removals, withdrawn, waiting }: ReviewAverage): boolean =>
+  count + removals + withdrawn + waiting > 0;

@@ -48,11 +48,11 @@ describe("what the world sees of a review", () => {
     expect(shownReview(review({ texts, removals }), new Date("2026-12-01"))).toMatchObject({ is: "shown", stars: 2 });
   });
 
-  it("is a stone with day and rule once it was removed", () => {
+  it("is a removal notice with day and rule once it was removed", () => {
     const removal = { rule: "address", sentence: "It names a house.", at: "2026-11-03T12:00:00.000Z" } as const;
     for (const textId of [null, "1"])
       expect(shownReview(review({ removals: [{ ...removal, textId }] }), now)).toMatchObject({
-        ...{ is: "stone", rule: "address", on: removal.at },
+        ...{ is: "removed", rule: "address", on: removal.at },
       });
   });
 
@@ -92,10 +92,10 @@ describe("the average", () => {
   });
 
   it("counts removed, withdrawn and waiting reviews beside it", () => {
-    const stone = review({ removals: [{ textId: null, rule: "hate", sentence: "", at: "2026-11-03" }] });
-    const all = [stone, review({ withdrawnAt: "2026-11-03" }), review({ texts: [text({ dueAt: "2099" })] })];
+    const removed = review({ removals: [{ textId: null, rule: "hate", sentence: "", at: "2026-11-03" }] });
+    const all = [removed, review({ withdrawnAt: "2026-11-03" }), review({ texts: [text({ dueAt: "2099" })] })];
     expect(reviewAverage(all.map((one) => shownReview(one, now)))).toMatchObject({
-      ...{ count: 0, mean: null, stones: 1, withdrawn: 1, waiting: 1 },
+      ...{ count: 0, mean: null, removals: 1, withdrawn: 1, waiting: 1 },
     });
   });
 });

@@ -60,14 +60,14 @@ export interface ShownText {
   changedAt: string | null;
 }
 
-/** Removals are counted and shown: "stone". "waiting": the check has stopped the only text. */
+/** Removals are counted and shown: "removed". "waiting": the check has stopped the only text. */
 export type ShownReview = Pick<
   StoredReview,
   "id" | "writtenAt" | "writerName" | "town" | "deal" | "month" | "isProved"
 > &
   (
     | { is: "shown"; stars: number; text: ShownText; reply: ShownText | null; dispute: ReviewDispute | null }
-    | { is: "stone"; rule: ReviewRule; sentence: string; on: string }
+    | { is: "removed"; rule: ReviewRule; sentence: string; on: string }
     | { is: "withdrawn"; on: string }
     | { is: "waiting"; due: string }
   );
@@ -86,7 +86,7 @@ export function shownReview(review: StoredReview, now: Date): ShownReview {
   const removal = removals.at(-1);
   const waiting = waitingText(review, "writer", now);
   if (!waiting && removal)
-    return { ...head, is: "stone", rule: removal.rule, sentence: removal.sentence, on: removal.at };
+    return { ...head, is: "removed", rule: removal.rule, sentence: removal.sentence, on: removal.at };
   return { ...head, is: "waiting", due: waiting?.dueAt ?? writtenAt };
 }
 

@@ -13,7 +13,7 @@ export const isUnjudged = (zip: string, kind: ZipKind | undefined): boolean =>
   kind === "new" || (kind === undefined && !isMilitaryZip(zip));
 
 /** Staff look at a zip code that an application names: people may live there, though no list says so. */
-export const needsReview = (kind: ZipKind | undefined): boolean =>
+export const needsCheck = (kind: ZipKind | undefined): boolean =>
   kind === undefined || kind === "new" || kind === "no-homes";
 
 /** APO, FPO and DPO: Europe, the Americas and the Pacific. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { decideRefund } from "#operations/refunds/decide-refund.ts";
+import { rejectZip } from "#operations/territory/check-zip-code.ts";
 import { claimZip } from "#operations/territory/claim-zip.ts";
-import { rejectZip } from "#operations/territory/review-zip.ts";
 import { ben } from "#test/cast.ts";
 import { apply } from "#test/office.ts";
 import { insertRows } from "#test/stored-rows.ts";

@@ -142,7 +142,7 @@ async function awaitingLocks({ database }: World): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it("locks are taken in one order, each once", () => {
+it("locks are in one order, each once", () => {
   expect(locksOf(["zip 30301", "mailbox ada@home.example", "zip 30301"])).toBe(
     locksOf(["mailbox ada@home.example", "zip 30301"]),
   );

@@ -20,7 +20,7 @@ import { agentsWithFeeOverdue } from "#operations/fees/invoices/agents-with-fee-
 import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { offerLead } from "#operations/offers/offer-lead.ts";
-import { askedAgentFor } from "#operations/profiles/asked-agent.ts";
+import { requestedAgentFor } from "#operations/profiles/requested-agent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";
@@ -91,7 +91,7 @@ async function routable({ db, now }: Transaction, lead: LeadsTable): Promise<Rou
   const alreadyWith = await agentsAlreadyWith(db, lead);
   const place = zip === null ? undefined : await findZip(db, zip);
   return {
-    asked: await askedAgentFor(db, { leadId: lead.id, state: place?.state ?? state, now }),
+    asked: await requestedAgentFor(db, { leadId: lead.id, state: place?.state ?? state, now }),
     zip,
     state,
     phone: dialable,

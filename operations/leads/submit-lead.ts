@@ -11,7 +11,7 @@ import {
 } from "#operations/moderation/submission-context.ts";
 import { keysOfSubmission } from "#operations/moderation/submission-keys.ts";
 import { consentInForm } from "#operations/privacy/record-consent.ts";
-import { recordAskedAgent } from "#operations/profiles/asked-agent.ts";
+import { recordRequestedAgent } from "#operations/profiles/requested-agent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { storeLead } from "./store-lead.ts";
@@ -24,7 +24,7 @@ export interface LeadPost {
   disclosureTextId: string;
   formKey: string;
   /** The id of the profile of whom they asked for by name. */
-  askedProfile?: string | undefined;
+  requestedProfile?: string | undefined;
   /** How their visit began (domain/sources/attribution.ts). */
   visit?: string;
   submissionContext: SubmissionContext;
@@ -71,7 +71,7 @@ export async function submitLead(world: World, post: LeadPost): Promise<StoredLe
       },
     );
     if (!stored.isNew) return stored;
-    await recordAskedAgent(tx, stored.id, post.askedProfile);
+    await recordRequestedAgent(tx, stored.id, post.requestedProfile);
     await recordAttribution(tx, post, stored.id);
     return stored;
   });

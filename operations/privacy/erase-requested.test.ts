@@ -55,7 +55,7 @@ describe.each(dailyEngines)("what an erasure lists is what the store has after i
     await askForErasure(world, consumer);
     const listed = await erasureList(read, records);
     expect(listed.goes).toMatchObject({ requests: 2, consentPersons: 2, notes: 1 });
-    expect(listed.stays).toMatchObject({ shells: 2, consents: 2, checks: 2, privacyRequests: 1 });
+    expect(listed.stays).toMatchObject({ emptiedRequests: 2, consents: 2, checks: 2, privacyRequests: 1 });
     expect(listed.agents.map(({ feePercent, isOpen }) => ({ feePercent, isOpen }))).toEqual([
       { feePercent: 15, isOpen: false },
       { feePercent: 10, isOpen: true },

@@ -2,7 +2,7 @@ import { publishedAfter } from "#database/profiles/published.ts";
 import type { Reader } from "#database/schema.ts";
 import { profilePath } from "#domain/profiles/profile-path.ts";
 import { publicationOf } from "#domain/profiles/publication.ts";
-import { minuteOf } from "./directory-stamp.ts";
+import { minuteOf } from "./directory-version.ts";
 import { publicationFactsOf } from "./public-profile.ts";
 
 /** A profile that the directory names. */

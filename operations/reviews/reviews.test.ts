@@ -143,7 +143,7 @@ describe.each(engines)("reviews on %s", (engine) => {
     expect((await seen()).reviews).toMatchObject([{ is: "shown", stars: 5 }]);
   });
 
-  it("staff remove what the check has stopped under its rule, which leaves a stone; a clean change is public", async () => {
+  it("staff remove what the check has stopped under its rule, which leaves a removal notice; a clean change is public", async () => {
     const { test, key, id, public: seen } = await written(engine, { ...late, text: `${late.text} 404-555-0163` });
     const { read } = test.world.database;
     const window = { oldestFirst: true, after: undefined, most: 10 };
@@ -157,7 +157,7 @@ describe.each(engines)("reviews on %s", (engine) => {
     });
     expect(await decideReviewText(test.world, { ...decision, rule: "phone" })).toEqual({ ok: true });
     expect(await decideReviewText(test.world, { ...decision, rule: "phone" })).toMatchObject({ reason: "over" });
-    expect(await seen()).toMatchObject({ reviews: [{ is: "stone", rule: "phone" }], average: { stones: 1 } });
+    expect(await seen()).toMatchObject({ reviews: [{ is: "removed", rule: "phone" }], average: { removals: 1 } });
     expect(await publishReview(test.world, key, late)).toEqual({ ok: true, waits: false });
     expect((await seen()).reviews).toMatchObject([{ id, is: "shown", stars: 2 }]);
   });
@@ -316,7 +316,7 @@ describe.each(engines)("reviews on %s", (engine) => {
     expect(await decideDispute(test.world, { ...decision, rule: null })).toMatchObject({ reason: "no-rule" });
     expect(await decideDispute(test.world, { ...decision, rule: "not-this-closing" })).toEqual({ ok: true });
     expect(await decideDispute(test.world, { ...decision, rule: "hate" })).toMatchObject({ reason: "over" });
-    expect((await seen()).reviews).toMatchObject([{ is: "stone", rule: "not-this-closing" }]);
+    expect((await seen()).reviews).toMatchObject([{ is: "removed", rule: "not-this-closing" }]);
   });
 
   it("an erasure empties name and words; the stars stay", async () => {

@@ -12,7 +12,7 @@ import { confirmationMessages } from "#operations/notifications/confirmation-mes
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { incomingFormVersion } from "./take-in-lead.ts";
+import { incomingFormVersion } from "./receive-lead.ts";
 
 /** Leads of one transaction: a few milliseconds. */
 const portion = 20;

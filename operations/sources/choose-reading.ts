@@ -8,8 +8,8 @@ import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { isOfErased } from "./erase-payloads.ts";
 import { readingOf } from "./reading-of.ts";
+import { hasWrongKey, type ReadAgain, type Rereading, receiveAsLead, withoutLimits } from "./receive-lead.ts";
 import { readContent } from "./shown-payload.ts";
-import { hasWrongKey, type ReadAgain, type Rereading, takeAsLead, withoutLimits } from "./take-in-lead.ts";
 
 /**
  * Staff say which reading of a payload is right, or who of several people is a lead. The lead gets this part alone as its
@@ -66,7 +66,7 @@ interface Taken {
 
 async function takePart(tx: Transaction, { payload, source, reading, lead, parts }: Taken): Promise<string | null> {
   if (!openOutcomes.some((outcome) => outcome === payload.outcome)) return null;
-  const judged = await takeAsLead(tx, withoutLimits(source), lead);
+  const judged = await receiveAsLead(tx, withoutLimits(source), lead);
   // Nobody else is in it.
   if (reading.doubt === "unclear-wish" && reading.leads.every(({ person }) => person === 0)) {
     await updatePayload(tx.db, payload.id, judged);

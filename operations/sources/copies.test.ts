@@ -10,8 +10,8 @@ import { addSource } from "./change-source.ts";
 import { chooseReading } from "./choose-reading.ts";
 import { readAllAgain } from "./decide-payloads.ts";
 import { readingOf } from "./reading-of.ts";
+import { receiveLead } from "./receive-lead.ts";
 import { readContent } from "./shown-payload.ts";
-import { takeInLead } from "./take-in-lead.ts";
 
 const staffId = "Moira";
 const relay = { phone: "(888) 555-0177", email: "relay@portal.example" };
@@ -108,7 +108,7 @@ describe.each(dailyEngines)("copies of what partners sent, on %s", (engine) => {
         const body = next(6) === 0 ? sent[next(sent.length)] : undefined;
         const fresh = JSON.stringify({ id: ids[next(ids.length)], zip: "30308", ...shape?.(one, other) });
         sent.push(body ?? fresh);
-        await takeInLead(test.world, { key: source.key, body: body ?? fresh, contentType: "application/json" });
+        await receiveLead(test.world, { key: source.key, body: body ?? fresh, contentType: "application/json" });
         if (next(4) === 0) await decide(test, source.id, next);
         if (next(5) === 0) await readAllAgain(test.world, { sourceId: source.id, staffId });
         test.clock.pass({ seconds: next(3) * 11 * 3600 });

@@ -4,7 +4,7 @@ import { findPayload } from "#database/sources/sources.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { readPayloadAgain } from "./take-in-lead.ts";
+import { readPayloadAgain } from "./receive-lead.ts";
 
 /** Staff say that it is no lead: it waits for nobody any more. @returns false if it is a lead, or decided */
 export function decideNoLead(world: World, { payloadId, staffId }: { payloadId: string; staffId: string }) {

@@ -8,9 +8,9 @@ import { dailyEngines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { addSource, mapSource, pauseSource } from "./change-source.ts";
+import { receiveEmail } from "./receive-email.ts";
+import { readPayloadAgain, receiveLead } from "./receive-lead.ts";
 import { shownPayload } from "./shown-payload.ts";
-import { takeInEmail } from "./take-in-email.ts";
-import { readPayloadAgain, takeInLead } from "./take-in-lead.ts";
 
 const staffId = "Moira";
 const rosa = { name: "Rosa Lind", email: "rosa@home.example", phone: "404-555-0199", zip: "30308" };
@@ -27,7 +27,7 @@ async function partner(test: TestWorld, kind: "partner" | "mail" = "partner") {
   const { id, key } = await addSource(world, { facts: { ...facts, kind }, staffId });
   const sent = () => payloadsOf(world.database.read, id, 100);
   const send = (body: string | Uint8Array | undefined, contentType = "application/json", more: object = {}) =>
-    takeInLead(world, { key, body, contentType, ...more });
+    receiveLead(world, { key, body, contentType, ...more });
   return { id, key, send, sent, pause: (paused: boolean) => pauseSource(world, { id, staffId, paused }) };
 }
 
@@ -74,7 +74,7 @@ describe.each(dailyEngines)("what a partner posts, on %s", (engine) => {
     const { key } = await partner(test, "mail");
     test.world.emailReader = { ...test.world.emailReader, read: async () => Promise.reject(new Error("a bug")) };
     const raw = `To: leads-${key}@localhost\n\nName: Rosa`;
-    expect(await takeInEmail(test.world, { raw, recipient: "" })).toMatchObject({ outcome: "refused" });
+    expect(await receiveEmail(test.world, { raw, recipient: "" })).toMatchObject({ outcome: "refused" });
     expect(test.reported.length).toBeGreaterThan(1);
   });
 
@@ -87,7 +87,7 @@ describe.each(dailyEngines)("what a partner posts, on %s", (engine) => {
     const head = 'From: a@b.example\nMessage-ID: <1@b.example>\nContent-Type: multipart/mixed; boundary="b"\n\n';
     const raw = Buffer.concat([Buffer.from(head + picture + text), Buffer.from(lines, "latin1")]);
     const recipient = `leads-${key}@localhost`;
-    expect(await takeInEmail(test.world, { raw, recipient })).toMatchObject({ outcome: "accepted" });
+    expect(await receiveEmail(test.world, { raw, recipient })).toMatchObject({ outcome: "accepted" });
     expect(await leadsIn(test)).toMatchObject([{ firstName: "José", lastName: "Muñoz" }]);
     expect((await sent())[0]?.body.length).toBeLessThan(1000);
   });

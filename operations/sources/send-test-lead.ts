@@ -2,8 +2,8 @@ import { findSource } from "#database/sources/sources.ts";
 import { emailType } from "#domain/sources/email-fields.ts";
 import { bodyToStore } from "#domain/sources/stored-content.ts";
 import type { World } from "#operations/world.ts";
+import { storeIn } from "./receive-lead.ts";
 import { readContent } from "./shown-payload.ts";
-import { storeIn } from "./take-in-lead.ts";
 
 const head = ["From: test@example.com", "Subject: Test lead", "Content-Type: text/plain; charset=utf-8"];
 

@@ -10,7 +10,7 @@ import { openWorkspaceOf } from "#operations/members/open-workspace.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
-import { requestReviews } from "./request-reviews.ts";
+import { requestZipCodeChecks } from "./request-zip-code-checks.ts";
 import { areasOf, zipsNamed } from "./reserve-zips.ts";
 
 /**
@@ -65,7 +65,7 @@ async function requestZips(tx: Transaction, application: ApplicationsTable, name
   const has = claims.length + waitlist.length;
   const missing = named.filter((zip) => !requested.has(zip)).join(" ");
   for (const zip of await zipsNamed(tx.db, { plan, areas: missing, has })) await requestZip(tx, zip, application);
-  await requestReviews(tx, application, named);
+  await requestZipCodeChecks(tx, application, named);
 }
 
 async function requestZip(tx: Transaction, zip: string, { id, agentId }: ApplicationsTable): Promise<void> {

@@ -4,9 +4,9 @@ import { hasPaid } from "#database/payments/plan-payment.ts";
 import {
   markRejectionsSeen,
   unseenRejections,
-  zipsInReview,
+  zipsBeingChecked,
   zipsRejectedFor,
-} from "#database/territory/zip-reviews.ts";
+} from "#database/territory/zip-code-checks.ts";
 import { findZip } from "#database/territory/zips.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import { type ClaimRefusal, zipLimits, zipRefusal } from "#domain/territory/zip-exclusivity.ts";
@@ -16,7 +16,7 @@ import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { addZip, requestedZip, type ZipOutcome, zipHolder } from "./add-zip.ts";
-import { requestReviews } from "./request-reviews.ts";
+import { requestZipCodeChecks } from "./request-zip-code-checks.ts";
 
 export type ZipClaimed =
   | { ok: true; zip: string; outcome: ZipOutcome | "in-review" }
@@ -75,9 +75,9 @@ async function askStaff(
   const rejected = await zipsRejectedFor(tx.db, application.id);
   const reason = zipRefusal(holder, { zip, isClaimable: !rejected.includes(zip) });
   if (reason) return { ok: false, reason };
-  const waiting = await zipsInReview(tx.db, application.agentId);
+  const waiting = await zipsBeingChecked(tx.db, application.agentId);
   const isFull = !holder.plan || holder.zips.length + waiting.length >= zipLimits[holder.plan];
   if (isFull && !waiting.includes(zip)) return { ok: false, reason: "reviews-full" };
-  await requestReviews(tx, application, [zip]);
+  await requestZipCodeChecks(tx, application, [zip]);
   return { ok: true, zip, outcome: "in-review" };
 }

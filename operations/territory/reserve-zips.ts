@@ -6,7 +6,7 @@ import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
-import { requestReviews } from "./request-reviews.ts";
+import { requestZipCodeChecks } from "./request-zip-code-checks.ts";
 
 type Areas = Pick<ApplicationsTable, "planPrimaryArea" | "planSecondaryArea">;
 
@@ -20,7 +20,7 @@ export async function reserveZips(tx: Transaction, application: ApplicationsTabl
   if (application.identityCheck) return;
   const zips = await zipsNamed(tx.db, { plan: application.plan, areas: areasOf(application) });
   for (const zip of zips) await claimOrJoinWaitlist(tx, zip, application);
-  await requestReviews(tx, application, zipCodesIn(areasOf(application)));
+  await requestZipCodeChecks(tx, application, zipCodesIn(areasOf(application)));
 }
 
 /** @param has how many of the plan's zip codes it has already, or is waitlisted for */

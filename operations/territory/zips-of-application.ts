@@ -1,7 +1,7 @@
 import { findApplication } from "#database/agents/applications.ts";
 import type { Reader } from "#database/schema.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
-import { zipsRejectedFor } from "#database/territory/zip-reviews.ts";
+import { zipsRejectedFor } from "#database/territory/zip-code-checks.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { type KeptZip, type YourZip, yourZips, type ZipsOfApplication, zipsOf } from "#domain/territory/your-zips.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";

@@ -108,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /**
  * The page's own URL with a mark: browsers drop the history entry of a URL that was posted to, and Back must find this
- * page with its form key. Only what the post needs: a kept shell is shown to everybody.
+ * page with its form key. Only what the post needs: a cached page is shown to everybody.
  */
 function postUrl(search: URLSearchParams): string {
   const kept = ["plan", "type", "order"].flatMap((name) => {

@@ -160,7 +160,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/leads/:id/report", "refunds/report-by-phone.tsx", { GET: "leads.move", POST: "leads.move" }],
   ["office/leads/:id/offer-email", "offers/offer-email.ts", { GET: "leads.read", POST: "leads.move" }],
   ["office/leads/:id/closing", "fees/closing.tsx", { GET: "closings.read" }],
-  ["office/leads/:id/closing/review", "fees/closing-review.tsx", { GET: "closings.read", POST: "closings.record" }],
+  ["office/leads/:id/closing/review", "fees/closing-check.tsx", { GET: "closings.read", POST: "closings.record" }],
   ["office/leads/:id/closing/:report", "fees/closing-report.tsx", { GET: "closings.read", POST: "closings.record" }],
   ["office/closings", "fees/closings.tsx", { GET: "closings.read" }],
   ["office/closings.csv", "fees/closings.tsx", { GET: "export", POST: "export" }, "closings-csv"],
@@ -216,7 +216,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/map", "territory/map.tsx", { GET: "territory.read" }],
   ["office/map/wanted", "territory/wanted-zips.tsx", { GET: "territory.read" }],
   ["office/map/wanted.csv", "territory/wanted-zips.tsx", { GET: "export", POST: "export" }, "wanted-zips-csv"],
-  ["office/zip-reviews", "territory/zip-reviews.tsx", { GET: "territory.read" }],
+  ["office/zip-reviews", "territory/zip-code-checks.tsx", { GET: "territory.read" }],
   [
     "office/zip-reviews/:zip/approval",
     "territory/zip-approval.tsx",

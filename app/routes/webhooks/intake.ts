@@ -1,6 +1,6 @@
 import { worldContext } from "#app/world-context.ts";
 import { mostReceivedBytes } from "#domain/sources/stored-content.ts";
-import { isSourceKey, takeInLead } from "#operations/sources/take-in-lead.ts";
+import { isSourceKey, receiveLead } from "#operations/sources/receive-lead.ts";
 import type { Route } from "./+types/intake.ts";
 import { receivedBytes } from "./received-bytes.ts";
 import { sentHeaders, storedAnswer } from "./stored-answer.ts";
@@ -14,7 +14,7 @@ export async function action({ request, params: { key }, context }: Route.Action
   const world = context.get(worldContext);
   if (!(await isSourceKey(world, key))) return new Response("Not found", { status: 404 });
   const body = await receivedBytes(request, mostReceivedBytes);
-  return storedAnswer(await takeInLead(world, { key, body, ...sentHeaders(request) }));
+  return storedAnswer(await receiveLead(world, { key, body, ...sentHeaders(request) }));
 }
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });

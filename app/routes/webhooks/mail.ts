@@ -2,7 +2,7 @@ import { worldContext } from "#app/world-context.ts";
 import { mostPostedMailBytes } from "#domain/sources/stored-content.ts";
 import { mailKeyIn } from "#operations/sources/knows-sender.ts";
 import { isForCheck, readCheckEmail } from "#operations/sources/read-check-email.ts";
-import { takeInEmail, takeInTooLargeEmail } from "#operations/sources/take-in-email.ts";
+import { receiveEmail, receiveTooLargeEmail } from "#operations/sources/receive-email.ts";
 import type { Route } from "./+types/mail.ts";
 import { receivedBytes } from "./received-bytes.ts";
 import { storedAnswer } from "./stored-answer.ts";
@@ -21,13 +21,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (admission === "wrong-key") return wrongKey();
   const named = url.searchParams.get("recipient") ?? "";
   const bytes = await receivedBytes(request, mostPostedMailBytes);
-  if (!bytes) return storedAnswer(await takeInTooLargeEmail(world, named));
+  if (!bytes) return storedAnswer(await receiveTooLargeEmail(world, named));
   const read = await world.mailServices.read({ bytes, contentType }, admission);
   if (!read.ok) return read.reason === "wrong-signature" ? wrongKey() : notFound();
   if (!read.raw) return new Response(null, { status: 200 });
   const recipient = [named, read.recipients].join(", ");
   if (isForCheck(recipient)) return Response.json(await readCheckEmail(world, read.raw));
-  return storedAnswer(await takeInEmail(world, { raw: read.raw, recipient }));
+  return storedAnswer(await receiveEmail(world, { raw: read.raw, recipient }));
 }
 
 const notFound = () => new Response("Not found", { status: 404 });

@@ -1,5 +1,5 @@
 import type { SentHeaders } from "#domain/sources/stored-content.ts";
-import type { TakenIn } from "#operations/sources/take-in-lead.ts";
+import type { ReceivedAnswer } from "#operations/sources/receive-lead.ts";
 
 /** What is stored beside a body. */
 export function sentHeaders({ headers, url }: Request): SentHeaders & { contentType: string } {
@@ -13,7 +13,7 @@ export function sentHeaders({ headers, url }: Request): SentHeaders & { contentT
 }
 
 /** What a partner is answered. Google Ads takes nothing but 200 for a success. */
-export function storedAnswer(taken: TakenIn): Response {
+export function storedAnswer(taken: ReceivedAnswer): Response {
   if (!taken.ok) return new Response("Not found", { status: 404 });
   const { id, outcome, reason, kind } = taken;
   const status = reason === "too-large" ? 413 : kind === "google-ads" ? 200 : 202;

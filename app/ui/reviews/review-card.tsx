@@ -15,12 +15,12 @@ interface ReviewCardProps {
 /** What the world sees of one review. */
 export function ReviewCard({ review, agent }: ReviewCardProps) {
   if (review.is === "waiting") return null;
-  if (review.is === "withdrawn") return <Stone>{copy.taken(review.on)}</Stone>;
-  if (review.is === "stone")
+  if (review.is === "withdrawn") return <RemovalNotice>{copy.taken(review.on)}</RemovalNotice>;
+  if (review.is === "removed")
     return (
-      <Stone>
-        {copy.stone(review.on, review.rule)} {review.sentence}
-      </Stone>
+      <RemovalNotice>
+        {copy.removed(review.on, review.rule)} {review.sentence}
+      </RemovalNotice>
     );
   const { stars, text, reply, dispute, writerName, isProved } = review;
   return (
@@ -53,7 +53,7 @@ export function ReviewCard({ review, agent }: ReviewCardProps) {
   );
 }
 
-const Stone = ({ children }: { children: ReactNode }) => (
+const RemovalNotice = ({ children }: { children: ReactNode }) => (
   <p className="rounded-card border border-dashed border-edge p-5 text-soft wrap-anywhere">{children}</p>
 );
 

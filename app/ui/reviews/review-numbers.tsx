@@ -17,7 +17,7 @@ export function MeanOfReviews({ average: { mean, count } }: { average: ReviewAve
 
 /** Mean, five bars, and beside them how many reviews are not shown, and why. */
 export function ReviewNumbers({ average }: { average: ReviewAverage }) {
-  const { mean, count, bars, stones, withdrawn, waiting } = average;
+  const { mean, count, bars, removals, withdrawn, waiting } = average;
   const most = Math.max(1, ...bars.map((bar) => bar.count));
   return (
     <div className="grid gap-3">
@@ -36,7 +36,7 @@ export function ReviewNumbers({ average }: { average: ReviewAverage }) {
           ))}
         </ul>
       )}
-      {stones > 0 ? <p className="text-sm text-soft">{copy.stones(stones)}</p> : null}
+      {removals > 0 ? <p className="text-sm text-soft">{copy.removals(removals)}</p> : null}
       {withdrawn > 0 ? <p className="text-sm text-soft">{copy.withdrawn(withdrawn)}</p> : null}
       {waiting > 0 ? <p className="text-sm text-soft">{copy.waiting(waiting)}</p> : null}
     </div>

@@ -1,7 +1,7 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import type { DoneSaying } from "#domain/consumers/lead-wish.ts";
-import { daysToReport } from "#domain/fees/closings/closing-review.ts";
+import { daysToReport } from "#domain/fees/closings/closing-check.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
 interface Said {

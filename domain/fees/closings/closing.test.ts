@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { keysOf, openQuestions } from "#domain/fees/asked-question.ts";
 import { addressKey, type ClosingChange, foldClosing, remindersPast, remindOn, unknownFacts } from "./closing.ts";
+import { type BothWords, checkCause } from "./closing-check.ts";
 import { readClosing, type TypedClosing } from "./closing-form.ts";
 import { questionsAbout } from "./closing-questions.ts";
-import { type BothWords, reviewCause } from "./closing-review.ts";
 
 const change = (kind: ClosingChange["kind"], facts: Partial<ClosingChange> = {}): ClosingChange => ({
   ...unknownFacts,
@@ -103,7 +103,7 @@ describe("the person's word and the agent's", () => {
   const early = new Date(now.getTime() - 1);
   const both: BothWords = { person: said("closed"), closings: [], stage: "met", now };
 
-  it.each<[string, Partial<BothWords>, ReturnType<typeof reviewCause>]>([
+  it.each<[string, Partial<BothWords>, ReturnType<typeof checkCause>]>([
     ["nobody said anything", { person: undefined, closings: [deal("closed")] }, undefined],
     ["the agent has 21 days", { now: early }, undefined],
     ["which have passed", {}, "no-report"],
@@ -138,6 +138,6 @@ describe("the person's word and the agent's", () => {
       undefined,
     ],
   ])("%s", (_, words, cause) => {
-    expect(reviewCause({ ...both, ...words })).toBe(cause);
+    expect(checkCause({ ...both, ...words })).toBe(cause);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { insertLeadWish } from "#database/consumers/lead-wishes.ts";
-import { openReviewOf, reviewsOf } from "#database/fees/closing-reviews.ts";
+import { closingChecksOf, openClosingCheckOf } from "#database/fees/closing-checks.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
@@ -10,7 +10,7 @@ import { rosasContract } from "#test/closings.ts";
 import { engines } from "#test/database.ts";
 import { insertLeadRows, leadWith } from "#test/lead-rows.ts";
 import { atlanta, emailsTo } from "#test/leads.ts";
-import { answerClosingReview } from "./answer-closing-review.ts";
+import { answerClosingCheck } from "./answer-closing-check.ts";
 import { recheckClosings } from "./recheck-closings.ts";
 import { remindOfClosings } from "./remind-of-closings.ts";
 
@@ -70,24 +70,24 @@ describe.each(engines)("deals and people of whom nobody hears on %s", (engine) =
     test.clock.pass({ seconds: 24 * 3600 });
     expect(await remindOfClosings(world)).toMatchObject({ toReview: 1 });
     expect(await remindOfClosings(world), "once").toMatchObject({ toReview: 0 });
-    expect(await openReviewOf(read, leadId)).toMatchObject({ cause: "no-report" });
+    expect(await openClosingCheckOf(read, leadId)).toMatchObject({ cause: "no-report" });
     await contract();
     await fellThrough();
-    expect(await openReviewOf(read, leadId)).toMatchObject({ cause: "says-closed" });
-    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: " " })).toMatchObject({
+    expect(await openClosingCheckOf(read, leadId)).toMatchObject({ cause: "says-closed" });
+    expect(await answerClosingCheck(world, { leadId, staffId: "Moira", reason: " " })).toMatchObject({
       reason: "no-reason",
     });
-    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: "A slip." })).toEqual({ ok: true });
-    expect(await answerClosingReview(world, { leadId, staffId: "Moira", reason: "Again." })).toMatchObject({
+    expect(await answerClosingCheck(world, { leadId, staffId: "Moira", reason: "A slip." })).toEqual({ ok: true });
+    expect(await answerClosingCheck(world, { leadId, staffId: "Moira", reason: "Again." })).toMatchObject({
       reason: "no-review",
     });
     const version = (await openAcceptanceOf(read, leadId))?.version ?? 0;
     await changeStage(world, viewer, { leadId, to: "lost", laterOn: "", reason: "Silent.", version });
-    expect(await openReviewOf(read, leadId), "the same is not asked twice").toBeUndefined();
+    expect(await openClosingCheckOf(read, leadId), "the same is not asked twice").toBeUndefined();
     await contract({ address: "4 Oak Road" });
     await closed({ address: "4 Oak Road", closedOn: "2026-12-09" }, "", 2);
-    expect(await openReviewOf(read, leadId)).toMatchObject({ cause: "other-day" });
-    expect(await reviewsOf(read, leadId)).toHaveLength(2);
+    expect(await openClosingCheckOf(read, leadId)).toMatchObject({ cause: "other-day" });
+    expect(await closingChecksOf(read, leadId)).toHaveLength(2);
     expect(await says("otherwise")).toBe("says-otherwise");
   });
 
@@ -106,6 +106,6 @@ describe.each(engines)("deals and people of whom nobody hears on %s", (engine) =
     });
     test.clock.pass({ seconds: 22 * 24 * 3600 });
     expect(await remindOfClosings(world)).toMatchObject({ toReview: 1 });
-    expect(await openReviewOf(world.database.read, last)).toMatchObject({ cause: "no-report" });
+    expect(await openClosingCheckOf(world.database.read, last)).toMatchObject({ cause: "no-report" });
   });
 });

@@ -1,11 +1,11 @@
 import { closingDue } from "#content/emails/fees/closing-due.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
-import { saidClosed } from "#database/fees/closing-reviews.ts";
+import { saidClosed } from "#database/fees/closing-checks.ts";
 import { closingsToRemind, markClosingReminded } from "#database/fees/closings.ts";
 import type { ClosingsTable } from "#database/fees/closings-schema.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { remindersPast, remindOn } from "#domain/fees/closings/closing.ts";
-import { daysToReport } from "#domain/fees/closings/closing-review.ts";
+import { daysToReport } from "#domain/fees/closings/closing-check.ts";
 import { hourIn } from "#domain/privacy/calling-hours.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { localDay } from "#domain/values/time/day.ts";
@@ -21,7 +21,7 @@ const mostAtOnce = 200;
 const firstHour = 8;
 
 /**
- * Asks agents how their deals stand, on the expected day and two and seven days later, and opens a review where a person
+ * Asks agents how their deals stand, on the expected day and two and seven days later, and opens a check where a person
  * closed and the agent has not said so for 21 days. Safe to repeat and to kill. Reminders missed during an outage are one.
  */
 export async function remindOfClosings(world: World): Promise<Record<"reminded" | "toReview", number>> {

@@ -35,7 +35,7 @@ export type Decided =
 
 /**
  * One report in one transaction: whose lead it is, what is odd about it, the change, and what follows for the lead, the
- * agent's stage and the review.
+ * agent's stage and the check.
  */
 export function reportClosing(
   world: World,

@@ -7,7 +7,7 @@ import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
-import { takeInLead } from "#operations/sources/take-in-lead.ts";
+import { receiveLead } from "#operations/sources/receive-lead.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { answers } from "#test/leads.ts";
@@ -30,7 +30,7 @@ async function comesIn(no: number) {
   const sent = { key, body: payloadOf(person, key), contentType: "application/json" };
   const ids = new Set<string>();
   for (let time = 0; time < 3; time++) {
-    const taken = await takeInLead(world, sent);
+    const taken = await receiveLead(world, sent);
     if (taken.ok) ids.add(taken.id);
   }
   const [leadId = "", ...others] = ids;

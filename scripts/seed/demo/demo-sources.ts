@@ -1,6 +1,6 @@
 import { emailType } from "#domain/sources/email-fields.ts";
 import { addSource } from "#operations/sources/change-source.ts";
-import { takeInLead } from "#operations/sources/take-in-lead.ts";
+import { receiveLead } from "#operations/sources/receive-lead.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
 const facts = { leadKind: "buyer", costCents: 4500, costUnit: "lead", capPerDay: null } as const;
@@ -41,5 +41,5 @@ async function add({ world, staff, ids }: Stage, name: string, kind: "partner" |
 }
 
 async function receive(stage: Stage, name: string, sent: { contentType: string; body: string }): Promise<void> {
-  expectOk(await takeInLead(stage.world, { key: idNamed(stage, `key of ${name}`), ...sent }));
+  expectOk(await receiveLead(stage.world, { key: idNamed(stage, `key of ${name}`), ...sent }));
 }

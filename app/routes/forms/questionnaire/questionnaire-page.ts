@@ -24,7 +24,7 @@ import {
   thanksUrl,
   writtenParameter,
 } from "#domain/leads/questionnaire.ts";
-import { type AskedAgent, askedAgent, askedProfile } from "#domain/profiles/ask-for-agent.ts";
+import { type RequestedAgent, requestedAgent, requestedProfile } from "#domain/profiles/requested-agent.ts";
 import { visitField } from "#domain/sources/attribution.ts";
 import { seenVisit } from "#domain/sources/seen-visit.ts";
 import { readForm } from "#domain/values/form-reading.ts";
@@ -59,8 +59,8 @@ const outlookOf = (world: World, lead: Pick<LeadOutlook, "zip" | "canDial">): Pr
   leadOutlook(world.database.read, lead, world.now());
 
 /** The agent for whom the address asks by name, while their page is public. */
-async function askedIn({ database, now }: World, search: string): Promise<AskedAgent | undefined> {
-  const id = askedProfile(new URLSearchParams(search));
+async function askedIn({ database, now }: World, search: string): Promise<RequestedAgent | undefined> {
+  const id = requestedProfile(new URLSearchParams(search));
   const profile = id === undefined ? undefined : await publicProfile(database.read, id, now());
   return profile && { id: profile.id, name: profile.name, firm: profile.firm.name };
 }
@@ -91,7 +91,7 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
       ...{ kind, submission, ...texts, formKey, submissionContext },
       consentTextId: provenText(world, consentTextId),
       disclosureTextId: provenText(world, disclosureTextId),
-      askedProfile: askedProfile(form),
+      requestedProfile: requestedProfile(form),
     });
     const thanks = thanksAfter(stored);
     const { zip, canDial, emailed } = stored;
@@ -110,8 +110,8 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
 }
 
 function withAsked(url: string, form: PostedForm): string {
-  const asked = askedProfile(form);
-  return asked === undefined ? url : `${url}&${askedAgent}=${asked}`;
+  const asked = requestedProfile(form);
+  return asked === undefined ? url : `${url}&${requestedAgent}=${asked}`;
 }
 
 /**

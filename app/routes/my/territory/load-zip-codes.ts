@@ -5,7 +5,7 @@ import { worldContext } from "#app/world-context.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
-import { unseenRejections, zipsInReview } from "#database/territory/zip-reviews.ts";
+import { unseenRejections, zipsBeingChecked } from "#database/territory/zip-code-checks.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { mostOfStage, stopsCounting } from "#database/work/leads-by-zip.ts";
 import { streetOf } from "#domain/territory/street.ts";
@@ -68,6 +68,6 @@ async function checkOf(read: Reader, agentId: string, typed: string | null): Pro
   if (!zip) return { typed: typed.slice(0, 40), found: null };
   const found = (await checkZip(read, zip)) ?? null;
   if (!isUnjudged(zip, found?.kind)) return { typed: zip, found };
-  const isAsked = (await zipsInReview(read, agentId)).includes(zip);
+  const isAsked = (await zipsBeingChecked(read, agentId)).includes(zip);
   return { typed: zip, found, review: isAsked ? "waits" : "possible" };
 }

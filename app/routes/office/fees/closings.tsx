@@ -49,7 +49,7 @@ export default function Closings({ loaderData }: Route.ComponentProps) {
       labelOf={(closing) => fullName(closing) || closing.id}
       besideTitle={
         <ButtonTo to="/office/closing-reviews" variant="outline">
-          {copy.reviews}
+          {copy.checks}
         </ButtonTo>
       }
     />

@@ -4,7 +4,7 @@ import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { OfficeClosings } from "#app/ui/office/fees/closings-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { openReviewOf } from "#database/fees/closing-reviews.ts";
+import { openClosingCheckOf } from "#database/fees/closing-checks.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
@@ -20,7 +20,7 @@ export async function loadOfficeClosings({ params, context }: RecordVisit): Prom
   const lead = await findLead(read, params.id);
   if (!lead) throw data(null, { status: 404 });
   recordLeadView(world, { leadId: lead.id, staffId: member.id });
-  const review = await openReviewOf(read, lead.id);
+  const check = await openClosingCheckOf(read, lead.id);
   return {
     leadId: lead.id,
     name: fullName(lead),
@@ -32,6 +32,6 @@ export async function loadOfficeClosings({ params, context }: RecordVisit): Prom
     }),
     timeZone: officeZone,
     mayReport: mayDo(member.role, "closings.record"),
-    review: review && { cause: review.cause, openedAt: review.openedAt },
+    check: check && { cause: check.cause, openedAt: check.openedAt },
   };
 }

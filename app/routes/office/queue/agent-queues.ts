@@ -10,7 +10,7 @@ import { listBrokerMatters } from "#database/brokers/broker-matters.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
 import { listDisputes } from "#database/reviews/review-disputes.ts";
-import { waitingReviews } from "#database/territory/zip-reviews.ts";
+import { waitingZipCodeChecks } from "#database/territory/zip-code-checks.ts";
 import { decisionWorkingDays } from "#domain/refunds/policy-terms.ts";
 import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-policy.ts";
 import { parseFindings } from "#domain/reviews/review-rule.ts";
@@ -108,7 +108,7 @@ export const zipReviews = queue({
   menu: "/office/zips",
   act: "territory.raise",
   limit: { workingDays: 2 },
-  waiting: (reader, { most }) => waitingReviews(reader, most),
+  waiting: (reader, { most }) => waitingZipCodeChecks(reader, most),
   start: () => "/office/zip-reviews",
 });
 

@@ -1,5 +1,5 @@
 import { shortDate } from "#content/dates.ts";
-import { reviewCauseNames } from "#content/fees/closing-names.ts";
+import { checkCauseNames } from "#content/fees/closing-names.ts";
 import { reviewsList } from "#content/fees/closing-page.ts";
 import { feeGroundNames, officeAnswers, officeDisputes } from "#content/fees/fee-follow-ups.ts";
 import { methodNames } from "#content/fees/payment-methods.ts";
@@ -7,8 +7,8 @@ import { officeProofs } from "#content/fees/proof-page.ts";
 import { queueLabels as labels } from "#content/office/dashboard.ts";
 import { personName } from "#content/person-name.ts";
 import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
+import { listClosingChecks } from "#database/fees/closing-checks.ts";
 import { listProofs } from "#database/fees/closing-proofs.ts";
-import { listReviews } from "#database/fees/closing-reviews.ts";
 import { listAnswers, listFeeDisputes } from "#database/fees/fee-follow-ups.ts";
 import { listReferrals } from "#database/incoming/referrals.ts";
 import { listOrders } from "#database/payments/order-list.ts";
@@ -30,11 +30,11 @@ export const closingsToCheck = listedQueue({
   menu: "/office/closings",
   act: "closings.record",
   limit: { workingDays: 3 },
-  waiting: listReviews,
+  waiting: listClosingChecks,
   start: ({ leadId }) => officePage("leads", leadId, "closing"),
   columns: {
     who: { typed: true, cell: personName },
-    cause: { onPhone: "plain", cell: ({ cause }) => reviewCauseNames[cause] },
+    cause: { onPhone: "plain", cell: ({ cause }) => checkCauseNames[cause] },
     since: { onPhone: "time", cell: ({ openedAt }) => ({ time: openedAt }) },
   },
 });

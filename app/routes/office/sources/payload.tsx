@@ -15,8 +15,8 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { chooseReading, leadOfPart } from "#operations/sources/choose-reading.ts";
 import { readingOf } from "#operations/sources/reading-of.ts";
+import { readPayloadAgain } from "#operations/sources/receive-lead.ts";
 import { readContent } from "#operations/sources/shown-payload.ts";
-import { readPayloadAgain } from "#operations/sources/take-in-lead.ts";
 import type { Route } from "./+types/payload.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);

@@ -1,16 +1,16 @@
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ZipReviewPage } from "#app/ui/office/territory/zip-review-page.tsx";
-import { zipReviewsCopy } from "#content/territory/zip-reviews.ts";
-import { rejectZip } from "#operations/territory/review-zip.ts";
+import { ZipCodeCheckPage } from "#app/ui/office/territory/zip-code-check-page.tsx";
+import { zipCodeChecksCopy } from "#content/territory/zip-code-checks.ts";
+import { rejectZip } from "#operations/territory/check-zip-code.ts";
 import type { Route } from "./+types/zip-rejection.ts";
-import { answerZipReview, loadZipReview } from "./answer-zip-review.ts";
+import { answerZipCodeCheck, loadZipCodeCheck } from "./answer-zip-code-check.ts";
 
-export const meta: Route.MetaFunction = ({ params }) => officeTitle(zipReviewsCopy.rejection.title(params.zip));
+export const meta: Route.MetaFunction = ({ params }) => officeTitle(zipCodeChecksCopy.rejection.title(params.zip));
 
-export const loader = (visit: Route.LoaderArgs) => loadZipReview(visit);
+export const loader = (visit: Route.LoaderArgs) => loadZipCodeCheck(visit);
 
-export const action = (post: Route.ActionArgs) => answerZipReview(post, rejectZip);
+export const action = (post: Route.ActionArgs) => answerZipCodeCheck(post, rejectZip);
 
 export default function RejectZip({ loaderData, actionData }: Route.ComponentProps) {
-  return <ZipReviewPage {...loaderData} {...actionData} decision="rejection" />;
+  return <ZipCodeCheckPage {...loaderData} {...actionData} decision="rejection" />;
 }

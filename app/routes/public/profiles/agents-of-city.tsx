@@ -3,10 +3,10 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { AgentList } from "#app/ui/profiles/agent-list.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
-import { keepUntilChanged, worldContext } from "#app/world-context.ts";
+import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryPreview, placesAbove } from "#content/profiles/directory.ts";
 import { agentsInCity } from "#operations/profiles/directory.ts";
-import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
+import { directoryVersion } from "#operations/profiles/directory-version.ts";
 import type { Route } from "./+types/agents-of-city.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const place = { stateSlug: params.state.toLowerCase(), citySlug: params.city.toLowerCase() };
-  await keepUntilChanged(context, directoryStamp(`${place.stateSlug} ${place.citySlug}`, now));
+  await cacheUntilChanged(context, directoryVersion(`${place.stateSlug} ${place.citySlug}`, now));
   const list = await agentsInCity(database.read, place, now());
   if (list.count === 0) throw data(null, { status: 404 });
   return list;

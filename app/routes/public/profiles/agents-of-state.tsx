@@ -3,11 +3,11 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { PlaceList } from "#app/ui/profiles/place-list.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
-import { keepUntilChanged, worldContext } from "#app/world-context.ts";
+import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview, stateName } from "#content/profiles/directory.ts";
 import { cityPath } from "#domain/profiles/profile-path.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
-import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
+import { directoryVersion } from "#operations/profiles/directory-version.ts";
 import type { Route } from "./+types/agents-of-state.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const slug = params.state.toLowerCase();
-  await keepUntilChanged(context, directoryStamp(slug, now));
+  await cacheUntilChanged(context, directoryVersion(slug, now));
   const cities = await placesOfAgents(database.read, now(), slug);
   if (cities.length === 0) throw data(null, { status: 404 });
   return {

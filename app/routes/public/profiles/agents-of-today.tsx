@@ -1,9 +1,9 @@
 import { htmlPart } from "#app/http/html-part.ts";
 import { AgentList } from "#app/ui/profiles/agent-list.tsx";
-import { keepUntilChanged, worldContext } from "#app/world-context.ts";
+import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage } from "#content/profiles/directory.ts";
 import { agentsOfToday } from "#operations/profiles/agents-of-today.ts";
-import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
+import { directoryVersion } from "#operations/profiles/directory-version.ts";
 import type { Route } from "./+types/agents-of-today.ts";
 
 const copy = directoryPage.today;
@@ -11,7 +11,7 @@ const copy = directoryPage.today;
 /** `GET /agents/today`: the HTML of some real profiles, for pages with a sample; empty if there are none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  await keepUntilChanged(context, directoryStamp("today", now));
+  await cacheUntilChanged(context, directoryVersion("today", now));
   const profiles = await agentsOfToday(database.read, now());
   const agents = profiles.map((profile) => ({ profile, hasPage: true }));
   const part = (

@@ -3,10 +3,10 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { AgentList } from "#app/ui/profiles/agent-list.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
-import { keepUntilChanged, worldContext } from "#app/world-context.ts";
+import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview } from "#content/profiles/directory.ts";
 import { agentsForZip } from "#operations/profiles/directory.ts";
-import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
+import { directoryVersion } from "#operations/profiles/directory-version.ts";
 import type { Route } from "./+types/agents-of-zip.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 /** Only where the zip code's own agent is listed. */
 export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  await keepUntilChanged(context, directoryStamp(zip, now));
+  await cacheUntilChanged(context, directoryVersion(zip, now));
   const list = /^\d{5}$/.test(zip) ? await agentsForZip(database.read, zip, now()) : undefined;
   if (!list || list.count === 0) throw data(null, { status: 404 });
   return { zip, ...list };

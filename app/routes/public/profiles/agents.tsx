@@ -1,11 +1,11 @@
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { PlaceList } from "#app/ui/profiles/place-list.tsx";
-import { keepUntilChanged, worldContext } from "#app/world-context.ts";
+import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryPreview, stateName } from "#content/profiles/directory.ts";
 import { statePath } from "#domain/profiles/profile-path.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
-import { directoryStamp } from "#operations/profiles/directory-stamp.ts";
+import { directoryVersion } from "#operations/profiles/directory-version.ts";
 import type { Route } from "./+types/agents.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  await keepUntilChanged(context, directoryStamp("agents", now));
+  await cacheUntilChanged(context, directoryVersion("agents", now));
   const cities = await placesOfAgents(database.read, now());
   const states = [...Map.groupBy(cities, ({ stateSlug }) => stateSlug)].map(([slug, places]) => ({
     ...{ label: stateName(slug), link: statePath(slug) },

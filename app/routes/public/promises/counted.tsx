@@ -1,15 +1,15 @@
 import { htmlPart } from "#app/http/html-part.ts";
-import { stampContext, worldContext } from "#app/world-context.ts";
+import { versionContext, worldContext } from "#app/world-context.ts";
 import { longDate } from "#content/dates.ts";
 import { promisesPage, promiseTexts } from "#content/promises/promises.ts";
-import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
+import { promiseFigures, promiseVersion } from "#database/promises/promise-figures.ts";
 import { isShown } from "#domain/promises/promise-figure.ts";
 import type { Route } from "./+types/counted.ts";
 
 /** `GET /promises/counted`: the HTML of the newest counts, for below the figures of other pages; empty if there are none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  context.set(stampContext, promiseStamp(read));
+  context.set(versionContext, promiseVersion(read));
   const shown = (await promiseFigures(read, 1)).filter(isShown);
   const [first] = shown;
   const figures = shown.filter(({ day }) => day === first?.day);

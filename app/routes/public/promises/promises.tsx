@@ -3,11 +3,11 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { NetworkLicenses } from "#app/ui/statistics/network-licenses.tsx";
 import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
-import { stampContext, worldContext } from "#app/world-context.ts";
+import { versionContext, worldContext } from "#app/world-context.ts";
 import { longDate } from "#content/dates.ts";
 import { promisesPage as copy, promiseTexts } from "#content/promises/promises.ts";
 import { validLicenses } from "#database/brokers/network-licenses.ts";
-import { promiseFigures, promiseStamp } from "#database/promises/promise-figures.ts";
+import { promiseFigures, promiseVersion } from "#database/promises/promise-figures.ts";
 import type { Reader } from "#database/schema.ts";
 import { type CountedPromise, isShown, promiseNames } from "#domain/promises/promise-figure.ts";
 import { localDay } from "#domain/values/time/day.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const today = localDay(now(), officeZone);
-  context.set(stampContext, stampOf(read, today));
+  context.set(versionContext, versionOf(read, today));
   const licenses = await validLicenses(read, today);
   const figures = await promiseFigures(read, daysShown);
   const promises = promiseNames.flatMap((name) => {
@@ -45,11 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const stampOf = (read: Reader, today: string) => ({
+const versionOf = (read: Reader, today: string) => ({
   about: "promises with licenses",
   read: async () => {
     const ids = (await validLicenses(read, today)).map(({ id }) => id);
-    return [await promiseStamp(read).read(), ...ids].join();
+    return [await promiseVersion(read).read(), ...ids].join();
   },
 });
 

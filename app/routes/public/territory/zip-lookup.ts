@@ -1,16 +1,16 @@
 import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { paymentOfVisitor } from "#app/http/your-zips.ts";
-import { stampContext, worldContext } from "#app/world-context.ts";
+import { versionContext, worldContext } from "#app/world-context.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { Reader } from "#database/schema.ts";
-import { territoryStamp } from "#database/territory/territory-stamp.ts";
+import { territoryVersion } from "#database/territory/territory-version.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
 import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
 import { isMilitaryZip } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { isHolderListed } from "#operations/profiles/directory.ts";
-import { withDirectory } from "#operations/profiles/directory-stamp.ts";
+import { withDirectory } from "#operations/profiles/directory-version.ts";
 import { checkAround, checkZip, mostFree } from "#operations/territory/check-zip.ts";
 import { neighborhood } from "./neighborhood.tsx";
 
@@ -54,10 +54,10 @@ async function keepUntilTaken(
   checked: CheckedZip | undefined,
 ): Promise<boolean> {
   const { database, now } = context.get(worldContext);
-  const stamp = territoryStamp(database.read, asked);
+  const version = territoryVersion(database.read, asked);
   const isServed = checked !== undefined && checked.serving > 0;
   const isListed = isServed && (await isHolderListed(database.read, checked.zip, now()));
-  context.set(stampContext, isServed ? withDirectory(stamp, now) : stamp);
+  context.set(versionContext, isServed ? withDirectory(version, now) : version);
   return isListed;
 }
 

@@ -9,7 +9,7 @@ import { PartnerLinks } from "#app/ui/sandbox/partner-links.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
-import { takeInEmail } from "#operations/sources/take-in-email.ts";
+import { receiveEmail } from "#operations/sources/receive-email.ts";
 import type { Route } from "./+types/portal.ts";
 
 const copy = sandboxPages.portal;
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   openSandbox(context);
   const { recipient, raw } = await postedTexts(request, ["recipient", "raw"]);
-  const taken = await takeInEmail(context.get(worldContext), { raw, recipient });
+  const taken = await receiveEmail(context.get(worldContext), { raw, recipient });
   return data({ raw, recipient, outcome: taken.ok ? taken.outcome : ("nobody" as const) }, taken.ok ? 200 : 404);
 }
 

@@ -12,7 +12,7 @@ import { textRefusal } from "#content/text-refusal.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import { leadFormSchema, setContactInfo, type ThanksKind } from "#domain/leads/questionnaire.ts";
 import type { ShownTextIds } from "#domain/privacy/shown-text-ids.ts";
-import { askedAgent } from "#domain/profiles/ask-for-agent.ts";
+import { requestedAgent } from "#domain/profiles/requested-agent.ts";
 import { visitField } from "#domain/sources/attribution.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import type { TextReason } from "#domain/values/typed-text.ts";
@@ -69,7 +69,7 @@ export function ContactStep({ wizard, texts, answer }: ContactStepProps) {
       <form
         ref={useEarlyInput(takeFocus, answer)}
         {...formProps}
-        action={`${path}?submitted=${wizard.asked ? `&${askedAgent}=${wizard.asked.id}` : ""}`}
+        action={`${path}?submitted=${wizard.asked ? `&${requestedAgent}=${wizard.asked.id}` : ""}`}
         onChange={(event) => take(event.currentTarget)}
         data-visit={visitField}
         className="relative"

@@ -1,11 +1,11 @@
-import { type AskedAgent, askedAgent } from "#domain/profiles/ask-for-agent.ts";
+import { type RequestedAgent, requestedAgent } from "#domain/profiles/requested-agent.ts";
 import { visitField } from "#domain/sources/attribution.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 
 interface HiddenAnswersProps {
   answers: readonly string[];
   except?: number;
-  asked: AskedAgent | undefined;
+  asked: RequestedAgent | undefined;
   /** How the visit began, as far as the server saw it. */
   visit?: string | undefined;
 }
@@ -14,7 +14,7 @@ interface HiddenAnswersProps {
 export function HiddenAnswers({ answers, except, asked, visit }: HiddenAnswersProps) {
   return (
     <>
-      {asked ? <input type="hidden" name={askedAgent} value={asked.id} /> : null}
+      {asked ? <input type="hidden" name={requestedAgent} value={asked.id} /> : null}
       {visit ? <input type="hidden" name={visitField} value={visit} /> : null}
       {answers.map((text, step) => {
         const name = answerFieldName(step);

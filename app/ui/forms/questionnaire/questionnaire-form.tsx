@@ -8,7 +8,7 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import type { ContactInfo } from "#domain/leads/questionnaire.ts";
 import type { ShownTextIds } from "#domain/privacy/shown-text-ids.ts";
-import type { AskedAgent } from "#domain/profiles/ask-for-agent.ts";
+import type { RequestedAgent } from "#domain/profiles/requested-agent.ts";
 import { ContactStep, type RefusedQuestionnaire } from "./contact-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { QuestionnaireThanks } from "./questionnaire-thanks.tsx";
@@ -28,7 +28,7 @@ export interface QuestionnaireFormProps {
   /** What happens next; of thanks that are shown on a page of their own. */
   outlook?: LeadOutlook | undefined;
   /** Asked for by name. */
-  asked?: AskedAgent | undefined;
+  asked?: RequestedAgent | undefined;
   /** How the visit began, as far as the server saw it (domain/sources/seen-visit.ts). */
   visit?: string | undefined;
   /** The answer to a post made without scripts, or before they started. */

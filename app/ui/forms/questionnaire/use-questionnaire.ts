@@ -16,7 +16,7 @@ import {
   type ThanksKind,
   thanksQuery,
 } from "#domain/leads/questionnaire.ts";
-import type { AskedAgent } from "#domain/profiles/ask-for-agent.ts";
+import type { RequestedAgent } from "#domain/profiles/requested-agent.ts";
 import { deleteDraft, readDraft, saveDraft } from "./questionnaire-draft.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -31,7 +31,7 @@ export interface Wizard {
   /** What happens with the request, once it is complete. */
   outlook: LeadOutlook | undefined;
   /** The agent for whom the visitor asked by name. */
-  asked: AskedAgent | undefined;
+  asked: RequestedAgent | undefined;
   /** How the visit began, for browsers without scripts. */
   visit: string | undefined;
   /** Increases when the fields must render again, because their values were not typed. */
@@ -55,7 +55,7 @@ interface Kept {
   /** Contact details kept without scripts. */
   contactInfo: ContactInfo;
   outlook: LeadOutlook | undefined;
-  asked: AskedAgent | undefined;
+  asked: RequestedAgent | undefined;
   visit: string | undefined;
 }
 

@@ -4,25 +4,25 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ClosingCards } from "#app/ui/records/closings/closing-cards.tsx";
 import type { RefusedClosing, ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
-import { reviewCauseNames } from "#content/fees/closing-names.ts";
+import { checkCauseNames } from "#content/fees/closing-names.ts";
 import { closingPage as copy, reviewsList } from "#content/fees/closing-page.ts";
-import type { ReviewCause } from "#domain/fees/closings/closing-review.ts";
+import type { CheckCause } from "#domain/fees/closings/closing-check.ts";
 
 export interface OfficeClosings extends ShownClosings {
   mayReport: boolean;
   /** Undefined: nothing is to be checked. */
-  review: { cause: ReviewCause; openedAt: string } | undefined;
+  check: { cause: CheckCause; openedAt: string } | undefined;
 }
 
 interface OfficeClosingsPageProps {
   shown: OfficeClosings;
   refused?: RefusedClosing | undefined;
-  refusedReview?: { message: string; typed: Record<string, string> } | undefined;
+  refusedCheck?: { message: string; typed: Record<string, string> } | undefined;
 }
 
 /** The deals of a lead, as the office reads, records and checks them. */
-export function OfficeClosingsPage({ shown, refused, refusedReview }: OfficeClosingsPageProps) {
-  const { leadId, name, review, mayReport } = shown;
+export function OfficeClosingsPage({ shown, refused, refusedCheck }: OfficeClosingsPageProps) {
+  const { leadId, name, check, mayReport } = shown;
   const page = `/office/leads/${leadId}/closing`;
   return (
     <OfficePage
@@ -31,14 +31,14 @@ export function OfficeClosingsPage({ shown, refused, refusedReview }: OfficeClos
       title={copy.officeTitle(name)}
       line={copy.line}
     >
-      {review || refusedReview ? (
+      {check || refusedCheck ? (
         <DetailSection
           id="review"
           title={reviewsList.title}
           line={
-            review ? (
+            check ? (
               <>
-                {reviewCauseNames[review.cause]} <DateTime at={review.openedAt} />
+                {checkCauseNames[check.cause]} <DateTime at={check.openedAt} />
               </>
             ) : undefined
           }
@@ -47,8 +47,8 @@ export function OfficeClosingsPage({ shown, refused, refusedReview }: OfficeClos
             action={`${page}/review#review`}
             copy={reviewsList}
             button={reviewsList.answer}
-            refused={refusedReview}
-            isOpen={review !== undefined && mayReport}
+            refused={refusedCheck}
+            isOpen={check !== undefined && mayReport}
           />
         </DetailSection>
       ) : null}

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { zipsCopy } from "#content/territory/office-zips.ts";
-import { zipReviewsCopy } from "#content/territory/zip-reviews.ts";
+import { zipCodeChecksCopy } from "#content/territory/zip-code-checks.ts";
 
 const copy = zipsCopy.open;
 
@@ -11,7 +11,7 @@ export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }
   return (
     <Form key={typed} action="/office/zips" className="flex flex-wrap items-start gap-2">
       <Link to="/office/zip-reviews" className="w-full text-primary-text underline underline-offset-4">
-        {zipReviewsCopy.title}
+        {zipCodeChecksCopy.title}
       </Link>
       <TextField
         label={copy.label}

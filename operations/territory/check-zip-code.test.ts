@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { territoryOf } from "#database/territory/claims.ts";
-import { waitingReviews } from "#database/territory/zip-reviews.ts";
+import { waitingZipCodeChecks } from "#database/territory/zip-code-checks.ts";
 import { findZip } from "#database/territory/zips.ts";
 import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
@@ -8,8 +8,8 @@ import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { checkZip } from "./check-zip.ts";
+import { approveZip, rejectZip } from "./check-zip-code.ts";
 import { importZipCodes } from "./import-zip-codes.ts";
-import { approveZip, rejectZip } from "./review-zip.ts";
 import { zipsOfApplication } from "./zips-of-application.ts";
 
 const valley = { city: "San Tan Valley", state: "AZ", county: "Pinal", latitude: 3_319_110, longitude: -11_152_800 };
@@ -53,7 +53,7 @@ describe.each(engines)("a zip code that our lists cannot judge on %s", (engine) 
       ["20500", "not-claimable"],
       ["85199", "in-review"],
     ]);
-    const waiting = await waitingReviews(read, 10).execute();
+    const waiting = await waitingZipCodeChecks(read, 10).execute();
     expect(waiting.map(({ zip, firstName, kind }) => [zip, firstName, kind])).toEqual([
       ["85144", ada.firstName, "new"],
       ["85199", ada.firstName, null],

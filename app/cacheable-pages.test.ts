@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shellOf } from "./shells.ts";
+import { cacheablePageOf } from "./cacheable-pages.ts";
 
 describe("A page that looks the same to many visitors is rendered once for all of them", () => {
   it.each([
@@ -10,17 +10,17 @@ describe("A page that looks the same to many visitors is rendered once for all o
     ["/buyer-form?question=3", { key: "/buyer-form question=3", form: "buyer" }],
     ["/seller-form?question=7", { key: "/seller-form question=7", form: "seller" }],
     ["/zip-code", { key: "/zip-code" }],
-    ["/zip-code?zip=30303", { key: "/zip-code zip=30303", stamped: true }],
-    ["/zip-code?radius=50-80+Miles&zip=30303", { key: "/zip-code zip=30303 radius=50-80 Miles", stamped: true }],
-    ["/zip-code/answer?zip=30303", { key: "/zip-code/answer zip=30303", stamped: true, isPart: true }],
+    ["/zip-code?zip=30303", { key: "/zip-code zip=30303", versioned: true }],
+    ["/zip-code?radius=50-80+Miles&zip=30303", { key: "/zip-code zip=30303 radius=50-80 Miles", versioned: true }],
+    ["/zip-code/answer?zip=30303", { key: "/zip-code/answer zip=30303", versioned: true, isPart: true }],
     ["/developers", { key: "/developers" }],
-    ["/promises", { key: "/promises", stamped: true }],
-    ["/promises/counted", { key: "/promises/counted", stamped: true, isPart: true }],
+    ["/promises", { key: "/promises", versioned: true }],
+    ["/promises/counted", { key: "/promises/counted", versioned: true, isPart: true }],
     ["/my/sign-in", { key: "/my/sign-in" }],
     ["/office/sign-in", { key: "/office/sign-in" }],
     ["/request/sign-in", { key: "/request/sign-in" }],
-  ])("%s", (address, shell) => {
-    expect(shellOf(address)).toEqual(shell);
+  ])("%s", (address, cacheable) => {
+    expect(cacheablePageOf(address)).toEqual(cacheable);
   });
 });
 
@@ -52,7 +52,7 @@ describe("A page that shows what one visitor typed, chose or paid is rendered fo
     ["/request/sign-in?asked=yes", ""],
     ["/faq", ""],
   ])("%s with the cookie %j", (address, cookies) => {
-    expect(shellOf(address, cookies)).toBeUndefined();
+    expect(cacheablePageOf(address, cookies)).toBeUndefined();
   });
 });
 
@@ -65,7 +65,7 @@ describe("A questionnaire that shows how the visit began is rendered for the vis
     ["/buyer-form?visit=x", ""],
     ["/buyer-form?question=1", `${origin}/buyer-form?visit=x`],
   ])("%s after %j", (address, referrer) => {
-    expect(shellOf(address, "", { origin, referrer })).toBeUndefined();
+    expect(cacheablePageOf(address, "", { origin, referrer })).toBeUndefined();
   });
 
   it.each([
@@ -74,6 +74,6 @@ describe("A questionnaire that shows how the visit began is rendered for the vis
     ["/buyer-form?ref=flyer", "no address"],
     ["/contact-us?utm_source=flyer", `${origin}/buying?utm_source=flyer`],
   ])("%s after %j says nothing of it", (address, referrer) => {
-    expect(shellOf(address, "", { origin, referrer })).toMatchObject({ key: address.replace(/\?.*/, "") });
+    expect(cacheablePageOf(address, "", { origin, referrer })).toMatchObject({ key: address.replace(/\?.*/, "") });
   });
 });

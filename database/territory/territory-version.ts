@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
 
-export interface TerritoryStamp {
+export interface TerritoryVersion {
   /** The same for the same zip codes. */
   about: string;
   /** The same text as long as nobody's answer about these zip codes changes. */
@@ -9,9 +9,9 @@ export interface TerritoryStamp {
 }
 
 /** All that `occupancy` counts, as one text in one query, and the edition of the list with what staff have approved. */
-export function territoryStamp(reader: Reader, zips: readonly string[]): TerritoryStamp {
+export function territoryVersion(reader: Reader, zips: readonly string[]): TerritoryVersion {
   const near = sql`select zip from near`;
-  const query = sql<{ stamp: string }>`with near(zip) as (values ${sql.join(zips.map((zip) => sql`(${zip})`))})
+  const query = sql<{ version: string }>`with near(zip) as (values ${sql.join(zips.map((zip) => sql`(${zip})`))})
     select concat_ws('|',
       (select string_agg(zip || state || counted, ' ' order by zip, state) from (select zip, state, count(*) as counted
         from "zipClaims" where zip in (${near}) and state <> 'released' group by zip, state) as taken),
@@ -22,9 +22,9 @@ export function territoryStamp(reader: Reader, zips: readonly string[]): Territo
       (select string_agg(zip || '-' || seats, ' ' order by zip, "setAt") from "zipSeats" where zip in (${near})),
       (select "loadedAt" from datasets where name = 'zips'),
       (select count(*) || '-' || coalesce(max("decidedAt"), '') from "zipReviews" where decision = 'approved'))
-      as stamp`.compile(reader);
+      as version`.compile(reader);
   return {
     about: zips.join(),
-    read: async () => (await reader.executeQuery(query)).rows[0]?.stamp ?? "",
+    read: async () => (await reader.executeQuery(query)).rows[0]?.version ?? "",
   };
 }

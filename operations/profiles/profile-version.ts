@@ -4,7 +4,7 @@ import { publicationOf } from "#domain/profiles/publication.ts";
 import { publicationFactsOf } from "./public-profile.ts";
 
 /** All that the page shows, so that no process misses a change by another one. First contacts are counted once a day. */
-export function profileStamp(reader: Reader, path: string, now: () => Date) {
+export function profileVersion(reader: Reader, path: string, now: () => Date) {
   // A path stays the same profile's.
   let id: string | undefined;
   return {

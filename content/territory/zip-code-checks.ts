@@ -3,7 +3,7 @@ import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { ZipKind } from "#domain/territory/zip-kind.ts";
 
 /** Zip codes that an application names and our lists cannot judge. */
-export const zipReviewsCopy = {
+export const zipCodeChecksCopy = {
   title: "Zip codes to look at",
   line: "Agents named these zip codes, and our lists do not say that people live there. Look them up with the Postal Service or on a map.",
   back: "All zip codes",

@@ -2,10 +2,10 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
-import { zipReviewsCopy as copy } from "#content/territory/zip-reviews.ts";
+import { zipCodeChecksCopy as copy } from "#content/territory/zip-code-checks.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 
-export interface ReviewFormProps {
+export interface ZipCodeCheckFormProps {
   zip: string;
   /** An unknown one needs a neighbor. */
   isKnown: boolean;
@@ -14,7 +14,7 @@ export interface ReviewFormProps {
   refused?: keyof typeof copy.refusals;
 }
 
-export function ReviewForm({ zip, isKnown, decision, typed, refused }: ReviewFormProps) {
+export function ZipCodeCheckForm({ zip, isKnown, decision, typed, refused }: ZipCodeCheckFormProps) {
   return (
     <div className="border-t border-line pt-5">
       <PostForm action={`/office/zip-reviews/${zip}/${decision}`} className="grid gap-5">

@@ -1,13 +1,13 @@
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
-import { insertReviews } from "#database/territory/zip-reviews.ts";
+import { insertZipCodeChecks } from "#database/territory/zip-code-checks.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
-import { isMilitaryZip, needsReview } from "#domain/territory/zip-kind.ts";
+import { isMilitaryZip, needsCheck } from "#domain/territory/zip-kind.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 /** Asks staff about the zip codes that an application names and our lists cannot judge, up to its plan's limit. */
-export async function requestReviews(
+export async function requestZipCodeChecks(
   tx: Transaction,
   { id: applicationId, plan: name }: Pick<ApplicationsTable, "id" | "plan">,
   named: readonly string[],
@@ -15,9 +15,9 @@ export async function requestReviews(
   const plan = planByName(name);
   if (!plan) return;
   const known = await zipsByCode(tx.db, named);
-  const zips = named.filter((zip) => needsReview(known.get(zip)?.kind) && !isMilitaryZip(zip));
+  const zips = named.filter((zip) => needsCheck(known.get(zip)?.kind) && !isMilitaryZip(zip));
   const receivedAt = tx.now.toISOString();
-  await insertReviews(
+  await insertZipCodeChecks(
     tx.db,
     zips.slice(0, zipLimits[plan]).map((zip) => ({ id: tx.newId(), zip, applicationId, receivedAt })),
   );

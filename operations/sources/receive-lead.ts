@@ -35,7 +35,7 @@ export interface Posted extends SentHeaders {
 
 export type Judged = Pick<IntakePayloadsTable, "outcome" | "reason" | "externalId" | "leadId">;
 /** What became of a payload. `id` is ours: the lead's, or the payload's if there is no lead. */
-export type TakenIn =
+export type ReceivedAnswer =
   | { ok: true; id: string; outcome: Judged["outcome"]; reason: Judged["reason"]; kind: SourceKind }
   | { ok: false; reason: "unknown-source" };
 
@@ -52,21 +52,21 @@ export const isSourceKey = async (
  * answered with the first lead.
  * @returns what became of the first
  */
-export async function takeInLead(
+export async function receiveLead(
   world: World,
   posted: Posted,
   /** Automatic emails are stored, and nobody writes to their senders. */
   { isAutomatic = false } = {},
-): Promise<TakenIn> {
+): Promise<ReceivedAnswer> {
   const keyHash = world.hash(posted.key);
   if (!(await sourceByKey(world.database.read, keyHash))) return { ok: false, reason: "unknown-source" };
   if (posted.body === undefined) {
     const { whole } = wholeOf({ ...posted, body: "", query: "" });
     return storeIn(world, keyHash, whole)(async () => refused("too-large"));
   }
-  let first: TakenIn | undefined;
+  let first: ReceivedAnswer | undefined;
   for (const received of await contentsOf(world, posted)) {
-    const taken = await takeInContent(world, { ...received, keyHash, isAutomatic });
+    const taken = await receiveContent(world, { ...received, keyHash, isAutomatic });
     first ??= taken;
   }
   return first ?? { ok: false, reason: "unknown-source" };
@@ -103,10 +103,10 @@ function wholeOf({ key: _, body = "", contentType: type, ...sent }: Posted) {
 }
 
 /** What a reader cannot take is stored all the same. */
-async function takeInContent(
+async function receiveContent(
   world: World,
   { keyHash, content, text, isAutomatic }: Received & { keyHash: string; isAutomatic: boolean },
-): Promise<TakenIn> {
+): Promise<ReceivedAnswer> {
   const read = await readContent(world, content, text).catch(world.report);
   const store = storeIn(world, keyHash, content, read ?? undefined);
   if (isAutomatic) return store(async () => ({ ...refused(null), outcome: "automatic" }));
@@ -121,7 +121,7 @@ type JudgeIn = (tx: Transaction, source: SourcesTable) => Promise<Judged>;
 /** In the turn of submissions, so that repeats at once make one lead. */
 export const storeIn =
   (world: World, keyHash: string, content: StoredPayload, read?: ReadContent) => (judgeIn: JudgeIn) =>
-    inTurn(world, "submissions", async (tx): Promise<TakenIn> => {
+    inTurn(world, "submissions", async (tx): Promise<ReceivedAnswer> => {
       const source = await sourceByKey(tx.db, keyHash);
       if (!source) return { ok: false, reason: "unknown-source" };
       const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
@@ -183,14 +183,14 @@ async function judge(tx: Transaction, source: SourcesTable, read: PayloadValues 
   if (!lead) return refused("no-way-to-reach");
   const { externalId } = lead;
   if (reading.doubt) return { outcome: "waiting", reason: reading.doubt, externalId, leadId: null };
-  return takeAsLead(tx, source, lead);
+  return receiveAsLead(tx, source, lead);
 }
 
 export const hasWrongKey = ({ hash }: Pick<Transaction, "hash">, source: SourcesTable, { key }: Reading): boolean =>
   source.kind === "google-ads" && hash(key) !== source.keyHash;
 
 /** A new lead, or the one of which it is a repeat. */
-export async function takeAsLead(tx: Transaction, source: SourcesTable, lead: IncomingLead): Promise<Judged> {
+export async function receiveAsLead(tx: Transaction, source: SourcesTable, lead: IncomingLead): Promise<Judged> {
   const { externalId } = lead;
   const known = await knownLead(tx, source.id, lead);
   if (known) {

@@ -15,7 +15,7 @@ import type { TestWorld } from "#test/world.ts";
 import { approveWording } from "./approve-wording.ts";
 import { addSource, changeSource, mapSource, pauseSource, renewSourceKey } from "./change-source.ts";
 import { chooseReading } from "./choose-reading.ts";
-import { readPayloadAgain, takeInLead } from "./take-in-lead.ts";
+import { readPayloadAgain, receiveLead } from "./receive-lead.ts";
 
 const staffId = "Moira";
 const wording = "I agree that Homes Today and its partners may call and text me about homes.";
@@ -61,7 +61,7 @@ const fromGoogle = (key: string, more: object = {}) => ({
 async function sourceOf(test: TestWorld, facts: Parameters<typeof addSource>[1]["facts"] = partner) {
   const { id, key } = await addSource(test.world, { facts, staffId });
   const send = (body: object | string, to = key) =>
-    takeInLead(test.world, {
+    receiveLead(test.world, {
       key: to,
       body: typeof body === "string" ? body : JSON.stringify(body),
       contentType: "application/json",
@@ -189,7 +189,7 @@ describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
     ]);
   });
 
-  it("beyond the limit of a day, and while paused, leads wait until staff take them in or the source goes on", async () => {
+  it("beyond the limit of a day, and while paused, leads wait until staff receive them or the source goes on", async () => {
     const test = await atlanta(engine);
     const { id, send, sent } = await sourceOf(test, { ...partner, capPerDay: 1 });
     const person = (n: number) => ({ ...rosa, email: `p${n}@home.example`, phone: `404-555-012${n}` });

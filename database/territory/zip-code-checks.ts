@@ -1,17 +1,17 @@
 import type { Reader, Writer } from "#database/schema.ts";
-import type { ZipReviewsTable } from "./territory-schema.ts";
+import type { ZipCodeChecksTable } from "./territory-schema.ts";
 
 /** Once for each zip code of an application. */
-export async function insertReviews(
+export async function insertZipCodeChecks(
   tx: Writer,
-  reviews: Pick<ZipReviewsTable, "id" | "zip" | "applicationId" | "receivedAt">[],
+  checks: Pick<ZipCodeChecksTable, "id" | "zip" | "applicationId" | "receivedAt">[],
 ): Promise<void> {
-  if (reviews.length === 0) return;
+  if (checks.length === 0) return;
   await tx
     .insertInto("zipReviews")
     .values(
-      reviews.map((review) => ({
-        ...review,
+      checks.map((check) => ({
+        ...check,
         decision: null,
         decidedAt: null,
         staffId: null,
@@ -24,7 +24,7 @@ export async function insertReviews(
 }
 
 /** Those that wait, oldest first, each with the agent of its application. */
-export function waitingReviews(reader: Reader, most: number) {
+export function waitingZipCodeChecks(reader: Reader, most: number) {
   return reader
     .selectFrom("zipReviews")
     .innerJoin("applications", "applications.id", "zipReviews.applicationId")
@@ -50,10 +50,10 @@ export async function applicationsWaitingFor(reader: Reader, zip: string): Promi
   return rows.map(({ applicationId }) => applicationId);
 }
 
-export async function decideReviews(
+export async function decideZipCodeChecks(
   tx: Writer,
   zip: string,
-  decision: Pick<ZipReviewsTable, "decision" | "decidedAt" | "staffId" | "reason">,
+  decision: Pick<ZipCodeChecksTable, "decision" | "decidedAt" | "staffId" | "reason">,
 ): Promise<void> {
   await tx.updateTable("zipReviews").set(decision).where("zip", "=", zip).where("decision", "is", null).execute();
 }
@@ -99,7 +99,7 @@ export async function markRejectionsSeen(
 }
 
 /** Those that wait, of all applications of an agent. */
-export async function zipsInReview(reader: Reader, agentId: string): Promise<string[]> {
+export async function zipsBeingChecked(reader: Reader, agentId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom("zipReviews")
     .innerJoin("applications", "applications.id", "zipReviews.applicationId")

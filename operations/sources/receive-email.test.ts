@@ -4,9 +4,9 @@ import { dailyEngines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { addSource, intakeAddress, mapSource, renewSourceKey } from "./change-source.ts";
+import { receiveEmail } from "./receive-email.ts";
+import { readPayloadAgain } from "./receive-lead.ts";
 import { shownPayload } from "./shown-payload.ts";
-import { takeInEmail } from "./take-in-email.ts";
-import { readPayloadAgain } from "./take-in-lead.ts";
 
 const staffId = "Moira";
 const facts = {
@@ -23,7 +23,7 @@ async function portal(test: TestWorld) {
   const { id, key } = await addSource(world, { facts, staffId });
   const address = intakeAddress(world, { kind: "mail", key });
   const sent = () => payloadsOf(world.database.read, id, 100);
-  return { id, address, sent, send: (raw: string, recipient = address) => takeInEmail(world, { raw, recipient }) };
+  return { id, address, sent, send: (raw: string, recipient = address) => receiveEmail(world, { raw, recipient }) };
 }
 
 /** As mail servers pass it on: encoded, in two parts. */

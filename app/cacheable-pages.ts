@@ -7,25 +7,25 @@ import { planBySlug } from "#domain/agents/plan.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { blankQuestionnaire, parseStep } from "#domain/leads/questionnaire.ts";
-import { askedAgent } from "#domain/profiles/ask-for-agent.ts";
+import { requestedAgent } from "#domain/profiles/requested-agent.ts";
 import { seenVisit } from "#domain/sources/seen-visit.ts";
 import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import { placeholderOrigin } from "#domain/values/web-address.ts";
 
 /** A page that looks the same to all visitors with the same key; only its form's seed differs (http/form-seed.ts). */
-export interface Shell {
+export interface CacheablePage {
   key: string;
   /** The id of its form; undefined if the form needs no seed. */
   form?: string | undefined;
   /** A part of a page, without an end of its own. */
   isPart?: boolean | undefined;
-  /** It is kept until the stamp that its loader sets changes (world-context.ts). */
-  stamped?: boolean | undefined;
+  /** It is cached until the version that its loader sets changes (world-context.ts). */
+  versioned?: boolean | undefined;
 }
 
-interface ShellRule {
+interface CacheRule {
   form?: string;
-  stamped?: true;
+  versioned?: true;
   isPart?: true;
   /** With any query it is rendered: its form posts to its own address. */
   bare?: true;
@@ -52,7 +52,7 @@ const sessions = {
 const isWrittenZip = (value: string) => /^\d{5}$/.test(value);
 const isPlan = (value: string) => planBySlug(value) !== undefined;
 
-const rules: Record<string, ShellRule> = {
+const rules: Record<string, CacheRule> = {
   [contactForm.page]: { form: "contact", shows: { thanks: (value) => value === "received" } },
   [questionForm.page]: { form: "question", shows: { thanks: (value) => value === "received" } },
   [onboardingPath]: {
@@ -63,19 +63,19 @@ const rules: Record<string, ShellRule> = {
   },
   [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"], cookies: zipCookies },
   ...Object.fromEntries(leadKinds.map((kind) => [questionnairePages[kind].path, questionnaireRule(kind)])),
-  [zipCodePage.answerPath]: { stamped: true, isPart: true, shows: { zip: isWrittenZip }, cookies: zipCookies },
-  "/agents/today": { stamped: true, isPart: true },
+  [zipCodePage.answerPath]: { versioned: true, isPart: true, shows: { zip: isWrittenZip }, cookies: zipCookies },
+  "/agents/today": { versioned: true, isPart: true },
   "/developers": {},
-  "/promises": { stamped: true },
-  "/promises/counted": { stamped: true, isPart: true },
+  "/promises": { versioned: true },
+  "/promises/counted": { versioned: true, isPart: true },
   ...Object.fromEntries(Object.entries(sessions).map(([path, cookie]) => [path, { bare: true, cookies: [cookie] }])),
 };
 
 /** Without a zip code the page is the same for ever. */
-const zipRules: Record<"empty" | "asked", ShellRule> = {
+const zipRules: Record<"empty" | "asked", CacheRule> = {
   empty: { rendered: ["radius"] },
   asked: {
-    stamped: true,
+    versioned: true,
     shows: { zip: isWrittenZip, radius: (value) => searchRadius(value).label === value },
     cookies: zipCookies,
   },
@@ -84,18 +84,18 @@ const zipRules: Record<"empty" | "asked", ShellRule> = {
 /** Profiles, and the directory above them. */
 const agentPages = /^\/agents(\/zip\/\d{5}|\/[a-z]{2}(\/[a-z0-9-]+){0,2})?$/;
 
-function ruleOf(path: string, query: string): ShellRule | undefined {
-  if (agentPages.test(path)) return { stamped: true };
+function ruleOf(path: string, query: string): CacheRule | undefined {
+  if (agentPages.test(path)) return { versioned: true };
   if (path !== zipCodePage.path) return rules[path];
   return new URLSearchParams(query).has("zip") ? zipRules.asked : zipRules.empty;
 }
 
-function questionnaireRule(kind: LeadKind): ShellRule {
+function questionnaireRule(kind: LeadKind): CacheRule {
   const answers = blankQuestionnaire(kind).answers.map((_, step) => answerFieldName(step));
   return {
     form: kind,
     shows: { question: (value) => parseStep(kind, value) !== undefined },
-    rendered: ["thanks", "submitted", askedAgent, ...answers],
+    rendered: ["thanks", "submitted", requestedAgent, ...answers],
     cookies: [`${kind}-contact`],
     asksVisit: true,
   };
@@ -114,13 +114,17 @@ interface From {
  * @param address path and query
  * @returns undefined if the page must be rendered for this visitor. Other parameters are not shown
  */
-export function shellOf(address: string, cookies = "", { origin, referrer }: From = nowhere): Shell | undefined {
+export function cacheablePageOf(
+  address: string,
+  cookies = "",
+  { origin, referrer }: From = nowhere,
+): CacheablePage | undefined {
   const [path = "", query = ""] = address.split("?", 2);
   const rule = ruleOf(path, query);
   if (!rule || rule.cookies?.some((name) => cookies.includes(name))) return undefined;
   if (rule.asksVisit && seenVisit(origin + address, referrer) !== "") return undefined;
-  const { form, stamped, isPart, bare, shows = {}, rendered = [] } = rule;
-  const kind = { form, stamped, isPart };
+  const { form, versioned, isPart, bare, shows = {}, rendered = [] } = rule;
+  const kind = { form, versioned, isPart };
   if (!query) return { key: path, ...kind };
   if (bare) return undefined;
   const parameters = new URLSearchParams(query);

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { Card } from "#app/ui/layout/card.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { personName } from "#content/person-name.ts";
-import { zipReviewsCopy as copy } from "#content/territory/zip-reviews.ts";
+import { zipCodeChecksCopy as copy } from "#content/territory/zip-code-checks.ts";
 import type { ZipKind } from "#domain/territory/zip-kind.ts";
 
-export interface ReviewListProps {
-  reviews: {
+export interface ZipCodeCheckListProps {
+  checks: {
     id: string;
     zip: string;
     receivedAt: string;
@@ -22,8 +22,8 @@ export interface ReviewListProps {
 const link = "text-primary-text underline underline-offset-4";
 
 /** Zip codes that wait for staff, with who named them and what our lists say. */
-export function ReviewList({ reviews }: ReviewListProps) {
-  const byZip = Map.groupBy(reviews, ({ zip }) => zip);
+export function ZipCodeCheckList({ checks }: ZipCodeCheckListProps) {
+  const byZip = Map.groupBy(checks, ({ zip }) => zip);
   if (byZip.size === 0) return <p className="text-soft">{copy.empty}</p>;
   return (
     <ul className="grid gap-3">

@@ -7,8 +7,8 @@ import type { ClosingState } from "./closing.ts";
  * and the agent has not said so for 21 days. "says-otherwise": the person decided otherwise, and the agent has a deal.
  * "other-day": both closed, more than a week apart.
  */
-export const reviewCauses = ["says-closed", "no-report", "says-otherwise", "other-day"] as const;
-export type ReviewCause = (typeof reviewCauses)[number];
+export const checkCauses = ["says-closed", "no-report", "says-otherwise", "other-day"] as const;
+export type CheckCause = (typeof checkCauses)[number];
 
 export const daysToReport = 21;
 const daysApart = 7;
@@ -23,7 +23,7 @@ export interface BothWords {
 }
 
 /** Why staff ask both. @returns undefined: the two agree, or there is nothing to compare */
-export function reviewCause({ person, closings, stage, now }: BothWords): ReviewCause | undefined {
+export function checkCause({ person, closings, stage, now }: BothWords): CheckCause | undefined {
   if (!person) return undefined;
   const closed = closings.filter(({ state }) => state === "closed");
   if (person.what === "otherwise")

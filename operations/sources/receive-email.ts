@@ -3,13 +3,13 @@ import { isAutomaticEmail } from "#domain/sources/automatic-email.ts";
 import { emailType, keysIn } from "#domain/sources/email-fields.ts";
 import { mostReceivedBytes } from "#domain/sources/stored-content.ts";
 import type { World } from "#operations/world.ts";
-import { type TakenIn, takeInLead } from "./take-in-lead.ts";
+import { type ReceivedAnswer, receiveLead } from "./receive-lead.ts";
 
 /** An email that was forwarded to the address of a source, without its attachments. */
-export async function takeInEmail(
+export async function receiveEmail(
   world: World,
   { raw, recipient }: { raw: Uint8Array | string; recipient: string },
-): Promise<TakenIn> {
+): Promise<ReceivedAnswer> {
   const { emailReader } = world;
   const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
   const key = (await knownKeyIn(world, recipient)) ?? (await knownKeyIn(world, emailReader.recipientsOf(bytes)));
@@ -17,14 +17,14 @@ export async function takeInEmail(
   const kept = emailReader.withoutAttachments(bytes);
   const body = kept.length > mostReceivedBytes ? undefined : kept;
   const isAutomatic = isAutomaticEmail(emailReader.headersOf(bytes), [world.officeEmail, world.operatorEmail]);
-  return takeInLead(world, { key, body, contentType: emailType }, { isAutomatic });
+  return receiveLead(world, { key, body, contentType: emailType }, { isAutomatic });
 }
 
 /** One that is too long even with its attachments: only whom the address names is known. */
-export async function takeInTooLargeEmail(world: World, recipient: string): Promise<TakenIn> {
+export async function receiveTooLargeEmail(world: World, recipient: string): Promise<ReceivedAnswer> {
   const key = await knownKeyIn(world, recipient);
   if (key === undefined) return { ok: false, reason: "unknown-source" };
-  return takeInLead(world, { key, body: undefined, contentType: emailType });
+  return receiveLead(world, { key, body: undefined, contentType: emailType });
 }
 
 /** Of a source that there is. @param recipients any text with addresses */

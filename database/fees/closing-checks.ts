@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { inOrder, type PageRequest, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { ClosingReviewsTable } from "./closings-schema.ts";
+import type { ClosingChecksTable } from "./closings-schema.ts";
 
-export const openReviewOf = (reader: Reader, leadId: string): Promise<ClosingReviewsTable | undefined> =>
+export const openClosingCheckOf = (reader: Reader, leadId: string): Promise<ClosingChecksTable | undefined> =>
   reader
     .selectFrom("closingReviews")
     .selectAll()
@@ -12,7 +12,7 @@ export const openReviewOf = (reader: Reader, leadId: string): Promise<ClosingRev
     .executeTakeFirst();
 
 /** Oldest first. */
-export const reviewsOf = (reader: Reader, leadId: string): Promise<ClosingReviewsTable[]> =>
+export const closingChecksOf = (reader: Reader, leadId: string): Promise<ClosingChecksTable[]> =>
   reader
     .selectFrom("closingReviews")
     .selectAll()
@@ -21,26 +21,26 @@ export const reviewsOf = (reader: Reader, leadId: string): Promise<ClosingReview
     .orderBy("id")
     .execute();
 
-export async function insertClosingReview(
+export async function insertClosingCheck(
   tx: Writer,
-  review: Pick<ClosingReviewsTable, "id" | "leadId" | "cause" | "openedAt">,
+  check: Pick<ClosingChecksTable, "id" | "leadId" | "cause" | "openedAt">,
 ): Promise<void> {
   await tx
     .insertInto("closingReviews")
-    .values({ ...review, reason: "", closedAt: null, closedBy: null })
+    .values({ ...check, reason: "", closedAt: null, closedBy: null })
     .execute();
 }
 
-export async function updateReview(
+export async function updateClosingCheck(
   tx: Writer,
   id: string,
-  change: Partial<Pick<ClosingReviewsTable, "cause" | "closedAt" | "closedBy" | "reason">>,
+  change: Partial<Pick<ClosingChecksTable, "cause" | "closedAt" | "closedBy" | "reason">>,
 ): Promise<void> {
   await tx.updateTable("closingReviews").set(change).where("id", "=", id).execute();
 }
 
 /** Open ones with their person. */
-export const listReviews = (reader: Reader, window: PageRequest) =>
+export const listClosingChecks = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("closingReviews")
@@ -54,7 +54,7 @@ export const listReviews = (reader: Reader, window: PageRequest) =>
 
 export interface SaidClosed extends Position {
   leadId: string;
-  /** They have not said otherwise since, and neither a closed deal nor a review answers it. */
+  /** They have not said otherwise since, and neither a closed deal nor a check answers it. */
   isUnanswered: boolean;
 }
 

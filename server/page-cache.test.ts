@@ -3,10 +3,10 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate as tick } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { pageShells, type ShellSource } from "./page-shells.ts";
+import { type CacheablePages, pageCache } from "./page-cache.ts";
 
-const source: ShellSource = {
-  shellOf: (address) => ({ key: address, stamped: true }),
+const source: CacheablePages = {
+  cacheablePageOf: (address) => ({ key: address, versioned: true }),
   isRenderedFor: () => false,
   beginningOf: (html) => html,
   endFor: () => "</body></html>",
@@ -15,18 +15,18 @@ const source: ShellSource = {
 describe("A page that shows records", () => {
   it("answers each visitor while the store fails, however many wait for the same page", async () => {
     const path = "/agents/ga/atlanta/ada-park-4k2";
-    const shells = pageShells(source);
+    const cache = pageCache(source);
     let isFailing = false;
     const read = async () => {
       if (!isFailing) return "1";
       await tick();
       throw new Error("The store does not answer.");
     };
-    await shells.keep(
-      { key: path, stamped: true },
+    await cache.add(
+      { key: path, versioned: true },
       "<html>",
       {},
-      { before: "1", stamp: { about: path, read, before: "1" } },
+      { before: "1", version: { about: path, read, before: "1" } },
     );
     isFailing = true;
 
@@ -36,7 +36,7 @@ describe("A page that shows records", () => {
       const render = async () => {
         for (let ticks = 0; ticks < 3; ticks++) await tick();
       };
-      const answered = shells.answerStamped(request, new ServerResponse(request), { trustedProxies: 0, render });
+      const answered = cache.answerVersioned(request, new ServerResponse(request), { trustedProxies: 0, render });
       if (answered) answers.push(answered);
       if (visit % 3 === 0) await tick();
     }
@@ -44,20 +44,20 @@ describe("A page that shows records", () => {
   });
 
   it("makes room for others, also if it was kept at its second visit only", async () => {
-    const shells = pageShells(source, 110_000);
+    const cache = pageCache(source, 110_000);
     const visit = async (key: string, before: string | undefined) => {
       const html = randomBytes(15_000).toString("hex");
-      const stamp = { about: key, read: async () => "1" };
-      await shells.keep({ key, stamped: true }, html, {}, { before, stamp });
+      const version = { about: key, read: async () => "1" };
+      await cache.add({ key, versioned: true }, html, {}, { before, version });
     };
     const keys = Array.from({ length: 10 }, (_, number) => `/zip-code?zip=${30_300 + number}`);
     for (const key of keys) {
       await visit(key, undefined);
       await visit(key, "1");
     }
-    const stamps = await Promise.all(keys.map((key) => shells.stampOf({ key, stamped: true })));
+    const versions = await Promise.all(keys.map((key) => cache.versionOf({ key, versioned: true })));
     // Each takes 15 kB, and 4 kB besides.
-    expect(stamps.filter(Boolean)).toHaveLength(5);
-    expect(stamps.at(-1)).toBe("1");
+    expect(versions.filter(Boolean)).toHaveLength(5);
+    expect(versions.at(-1)).toBe("1");
   });
 });
