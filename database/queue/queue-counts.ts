@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type AliasedRawBuilder, type Expression, type RawBuilder, sql } from "kysely";
 import type { CounterName } from "#database/engine/counter-rules.ts";
 import type { Reader } from "#database/schema.ts";
 
@@ -7,6 +7,14 @@ export type Count = RawBuilder<number | string>;
 
 /** @param rows limited to the most that is counted */
 export const countOf = (rows: Expression<unknown>): Count => sql`(select count(*) from ${rows} as found)`;
+
+/** A query of rows, whatever it selects. */
+export interface Countable {
+  clearSelect(): { select(one: AliasedRawBuilder<number, "one">): Expression<unknown> };
+}
+
+/** Without what the rows select, so that engines leave out the joins that only serve that. */
+export const countOfRows = (rows: Countable): Count => countOf(rows.clearSelect().select(sql.lit(1).as("one")));
 
 /** @param part as SQL's "like" takes it */
 export const counterSum = (name: CounterName, part = "%"): Count =>

@@ -1,10 +1,9 @@
-import type { Expression } from "kysely";
 import { officeList, type Rows } from "#app/routes/office/office-list.ts";
 import type { QueueCell, QueueColumn, QueueRow } from "#app/ui/office/lists/queue-columns.tsx";
 import type { RecordListProps } from "#app/ui/office/lists/record-list.tsx";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
-import { type Count, countOf } from "#database/queue/queue-counts.ts";
+import { type Count, type Countable, countOfRows } from "#database/queue/queue-counts.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Action } from "#domain/staff/permissions.ts";
 import type { WorkLimit } from "#domain/staff/work-limits.ts";
@@ -49,7 +48,7 @@ type WaitingRows<Row, Of> = (reader: Reader, window: ListWindow, now: Date) => O
 
 /** Rows as a query are counted by it; others need a count. The first of them waits longest. */
 type Waiting<Row> =
-  | { waiting: WaitingRows<Row, Expression<unknown>>; count?: undefined }
+  | { waiting: WaitingRows<Row, Countable>; count?: undefined }
   | { waiting: WaitingRows<Row, unknown>; count: Queue["count"] };
 
 type QueueOf<Row> = Waiting<Row> & {
@@ -73,7 +72,7 @@ export function queue<Row extends { id: string; receivedAt?: string; assigneeId?
     count: (reader, by) =>
       declared.count
         ? declared.count(reader, by)
-        : countOf(declared.waiting(reader, { ...first, most: by.most }, by.now)),
+        : countOfRows(declared.waiting(reader, { ...first, most: by.most }, by.now)),
     async oldest(reader, now) {
       const [row] = await declared.waiting(reader, first, now).execute();
       if (!row) return null;
