@@ -2,6 +2,7 @@ import { actUrls } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { LeadAct } from "#app/ui/office/leads/lead-details.ts";
 import type { Need } from "#domain/staff/permissions.ts";
+import type { OfficePress } from "./press.ts";
 
 /** What a GET and a POST need; a method that is not named is refused. */
 interface Needs {
@@ -22,6 +23,27 @@ const leadActNeeds: Record<LeadAct, Need> = {
   transfer: "leads.move",
 };
 
+/** Of the buttons without a page of their own: of the page with the button, and of the button. */
+const pressNeeds: Record<OfficePress, readonly [GET: Need, POST: Need]> = {
+  "office/sessions/:id/end": ["signed-in", "signed-in"],
+  "office/staff/invitations/:id/withdraw": ["staff.read", "staff.invite"],
+  "office/staff/:id/role": ["staff.read", "staff.change"],
+  "office/staff/:id/remove-access": ["staff.read", "staff.change"],
+  "office/deliveries/retries": ["deliveries.read", "deliveries.retry"],
+  "office/deliveries/:id/dismiss": ["deliveries.read", "deliveries.retry"],
+  "office/sources/:id/pause": ["sources.read", "sources.write"],
+  "office/sources/:id/wording": ["sources.read", "sources.write"],
+  "office/sources/:id/test": ["sources.read", "sources.write"],
+  "office/sources/:id/fields": ["sources.read", "sources.write"],
+  "office/sources/:id/payloads/:payload/dismissal": ["sources.read", "sources.write"],
+  "office/sources/:id/rereading": ["sources.read", "sources.write"],
+  "office/leads/:id/offer-email": ["leads.read", "leads.move"],
+  "office/agents/:agentId/workspace-email": ["agents.read", "agents.write"],
+  "office/agents/:agentId/broker/asking": ["agents.read", "agents.write"],
+  "office/agents/:agentId/broker/proposal/:outcome": ["agents.read", "agents.write"],
+  "office/referrals/:id/decision": ["closings.read", "closings.record"],
+};
+
 /**
  * Every URL of the office: path, module in this folder, who may, and an id where URLs share a module. app/routes.ts has them as routes,
  * staff-auth.ts refuses what they do not allow.
@@ -39,15 +61,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/recovery-codes", "staff/recovery-codes.tsx", { GET: "signed-in", POST: "signed-in" }],
   ["office/password", "staff/password.tsx", { GET: "signed-in", POST: "signed-in" }],
   ["office/sessions", "staff/sessions.tsx", { GET: "signed-in" }],
-  ["office/sessions/:id/end", "staff/session-end.ts", { GET: "signed-in", POST: "signed-in" }],
   ["office/staff", "staff/staff.tsx", { GET: "staff.read", POST: "staff.invite" }],
-  [
-    "office/staff/invitations/:id/withdraw",
-    "staff/withdraw-invitation.ts",
-    { GET: "staff.read", POST: "staff.invite" },
-  ],
-  ["office/staff/:id/role", "staff/staff-role.ts", { GET: "staff.read", POST: "staff.change" }],
-  ["office/staff/:id/remove-access", "staff/remove-access.ts", { GET: "staff.read", POST: "staff.change" }],
   ["office/inquiries", "inquiries/inquiries.tsx", { GET: "inquiries.read" }],
   ["office/inquiries.csv", "inquiries/inquiries.tsx", { GET: "export", POST: "export" }, "inquiries-csv"],
   ["office/inquiries/:id", "inquiries/inquiry.tsx", { GET: "inquiries.read" }],
@@ -99,20 +113,10 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/refunds/:id/decision", "refunds/refund-decision.tsx", { GET: "payments.read", POST: "refunds.decide" }],
   ["office/deliveries", "notifications/deliveries.tsx", { GET: "deliveries.read" }],
   ["office/deliveries.csv", "notifications/deliveries.tsx", { GET: "export", POST: "export" }, "deliveries-csv"],
-  [
-    "office/deliveries/retries",
-    "notifications/retry-deliveries.ts",
-    { GET: "deliveries.read", POST: "deliveries.retry" },
-  ],
   ["office/deliveries/:id", "notifications/delivery.tsx", { GET: "deliveries.read" }],
   [
     "office/deliveries/:id/retry",
     "notifications/retry-delivery.ts",
-    { GET: "deliveries.read", POST: "deliveries.retry" },
-  ],
-  [
-    "office/deliveries/:id/dismiss",
-    "notifications/dismiss-delivery.ts",
     { GET: "deliveries.read", POST: "deliveries.retry" },
   ],
   ["office/moderation", "moderation/moderation-queue.tsx", { GET: "moderation.read" }],
@@ -140,17 +144,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/sources/new", "sources/new-source.tsx", { GET: "sources.write", POST: "sources.write" }],
   ["office/sources/:id", "sources/source.tsx", { GET: "sources.read", POST: "sources.write" }],
   ["office/sources/:id/address", "sources/source-address.tsx", { GET: "sources.write", POST: "sources.write" }],
-  ["office/sources/:id/pause", "sources/pause-source.ts", { GET: "sources.read", POST: "sources.write" }],
-  ["office/sources/:id/wording", "sources/approve-wording.ts", { GET: "sources.read", POST: "sources.write" }],
-  ["office/sources/:id/test", "sources/test-lead.ts", { GET: "sources.read", POST: "sources.write" }],
-  ["office/sources/:id/fields", "sources/map-source.ts", { GET: "sources.read", POST: "sources.write" }],
   ["office/sources/:id/payloads/:payload", "sources/payload.tsx", { GET: "sources.read", POST: "sources.write" }],
-  [
-    "office/sources/:id/payloads/:payload/dismissal",
-    "sources/dismiss-payload.ts",
-    { GET: "sources.read", POST: "sources.write" },
-  ],
-  ["office/sources/:id/rereading", "sources/reread-payloads.ts", { GET: "sources.read", POST: "sources.write" }],
   ["office/payloads", "queue/queue-list.tsx", { GET: "sources.read" }, "routes/office/payloads"],
   ["office/wordings", "queue/queue-list.tsx", { GET: "sources.read" }, "routes/office/wordings"],
   ["office/leads/new", "leads/new-lead.tsx", { GET: "leads.work", POST: "leads.work" }],
@@ -158,7 +152,6 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/leads/:id", "leads/lead.tsx", { GET: "leads.read" }],
   ...actUrls("office/leads/:id", "leads/lead.tsx", "leads.read", leadActNeeds),
   ["office/leads/:id/report", "refunds/report-by-phone.tsx", { GET: "leads.move", POST: "leads.move" }],
-  ["office/leads/:id/offer-email", "offers/offer-email.ts", { GET: "leads.read", POST: "leads.move" }],
   ["office/leads/:id/closing", "fees/closing.tsx", { GET: "closings.read" }],
   ["office/leads/:id/closing/review", "fees/closing-check.tsx", { GET: "closings.read", POST: "closings.record" }],
   ["office/leads/:id/closing/:report", "fees/closing-report.tsx", { GET: "closings.read", POST: "closings.record" }],
@@ -184,7 +177,6 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/referrals", "incoming/referrals.tsx", { GET: "closings.read" }],
   ["office/referrals/share", "incoming/referral-share.tsx", { GET: "licenses.write", POST: "licenses.write" }],
   ["office/referrals/:id", "incoming/referral.tsx", { GET: "closings.read" }],
-  ["office/referrals/:id/decision", "incoming/referral-decision.ts", { GET: "closings.read", POST: "closings.record" }],
   ...actUrls("office/referrals/:id", "incoming/referral.tsx", "closings.read", {
     payments: "invoices.record",
     returns: "invoices.record",
@@ -248,16 +240,6 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
     "brokers/agent-broker-another.tsx",
     { GET: "agents.write", POST: "agents.write" },
   ],
-  [
-    "office/agents/:agentId/broker/asking",
-    "brokers/agent-broker-asking.ts",
-    { GET: "agents.read", POST: "agents.write" },
-  ],
-  [
-    "office/agents/:agentId/broker/proposal/:outcome",
-    "brokers/agent-broker-proposal.ts",
-    { GET: "agents.read", POST: "agents.write" },
-  ],
   ["office/agents/:agentId/license", "agents/agent-license.tsx", { GET: "agents.write", POST: "agents.write" }],
   [
     "office/agents/:agentId/members/:memberId/license",
@@ -274,11 +256,13 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
     "agents/member-lead-address.tsx",
     { GET: "agents.write", POST: "agents.write" },
   ],
-  ["office/agents/:agentId/workspace-email", "agents/workspace-email.ts", { GET: "agents.read", POST: "agents.write" }],
   ["office/agents/:agentId/zips", "agents/agent-zips.tsx", { GET: "zips.assign", POST: "zips.assign" }],
   ["office/agents/:agentId/merge", "agents/agent-merge.tsx", { GET: "agents.write", POST: "agents.write" }],
   ["office/audit-log", "audit/audit-log.tsx", { GET: "actions.read" }],
   ["office/audit-log.csv", "audit/audit-log.tsx", { GET: "actions.read" }, "audit-log-csv"],
+  ...Object.entries(pressNeeds).map(
+    ([path, [GET, POST]]) => [path, "press.ts", { GET, POST }, `routes/${path}`] as const,
+  ),
   ["office/messages/*", "../renamed-address.ts", { GET: "inquiries.read" }, "office-messages"],
   ["office/moderation/messages/*", "../renamed-address.ts", { GET: "moderation.read" }, "office-moderation-messages"],
   ["office/*", "missing.tsx", { GET: "signed-in" }],

@@ -1,0 +1,194 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { worldContext } from "#app/world-context.ts";
+import { destinations } from "#database/notifications/notifications-schema.ts";
+import { findSource } from "#database/sources/sources.ts";
+import { mappingIn, targets } from "#domain/sources/mapping.ts";
+import { isRole } from "#domain/staff/permissions.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { askBrokerAgain } from "#operations/brokers/ask-broker.ts";
+import { decideProposal } from "#operations/brokers/correct-broker.ts";
+import { decideReferral } from "#operations/incoming/decide-referral.ts";
+import { resendWorkspaceEmail } from "#operations/members/resend-workspace-email.ts";
+import { dismissDelivery } from "#operations/notifications/dismiss-delivery.ts";
+import { retryAllDeliveries } from "#operations/notifications/retry-delivery.ts";
+import { resendOfferEmail } from "#operations/offers/resend-offer-email.ts";
+import { approveWording } from "#operations/sources/approve-wording.ts";
+import { mapSource, pauseSource } from "#operations/sources/change-source.ts";
+import { decideNoLead, readAllAgain } from "#operations/sources/decide-payloads.ts";
+import { sendTestLead } from "#operations/sources/send-test-lead.ts";
+import { changeRole, dismissStaff } from "#operations/staff/change-staff.ts";
+import { endStaffSession } from "#operations/staff/end-session.ts";
+import { withdrawInvitation } from "#operations/staff/withdraw-invitation.ts";
+import type { World } from "#operations/world.ts";
+import type { Route } from "./+types/press.ts";
+import { staffMember } from "./staff-auth.ts";
+
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
+
+/** What the address names. */
+interface Named {
+  id: string;
+  payload: string;
+  outcome: string;
+}
+
+interface Pressed extends Named {
+  world: World;
+  staff: StaffMember;
+  staffId: string;
+  typed: <Field extends string>(...fields: Field[]) => Promise<Record<Field, string>>;
+}
+
+interface Press {
+  /** The page with the button, which a GET shows. */
+  page: (named: Named) => string;
+  /** @returns what follows the page's address, or another one; nothing if there is no such record: 404 */
+  run: (pressed: Pressed) => Promise<string | false | undefined>;
+}
+
+const staffPage = () => "/office/staff";
+const sourcePage = ({ id }: Named) => `/office/sources/${id}`;
+const brokerPage = ({ id }: Named) => `/office/agents/${id}/broker`;
+const doneOr = (done: string, answer: { ok: true } | { ok: false; reason: string }) =>
+  answer.ok ? done : `?refused=${answer.reason}`;
+const unknown = () => data(null, { status: 404 });
+
+/** Each button without a page of its own, by the address that it posts to. office-urls.ts says who may. */
+const presses = {
+  "office/sessions/:id/end": {
+    page: () => "/office/sessions",
+    run: async ({ world, staff, id }) => (await endStaffSession(world, staff, id)) && "?done=ended",
+  },
+  // The page says if it was withdrawn before, or used.
+  "office/staff/invitations/:id/withdraw": {
+    page: staffPage,
+    run: async ({ world, id, staffId }) =>
+      (await withdrawInvitation(world, { id, by: staffId })) ? "?done=withdrawn" : "",
+  },
+  "office/staff/:id/role": {
+    page: staffPage,
+    async run({ world, id, staffId, typed }) {
+      const { role } = await typed("role");
+      if (!isRole(role)) throw data(null, { status: 400 });
+      return doneOr("?done=role", await changeRole(world, { staffId: id, role, by: staffId }));
+    },
+  },
+  "office/staff/:id/remove-access": {
+    page: staffPage,
+    run: async ({ world, id, staffId }) =>
+      doneOr("?done=dismissed", await dismissStaff(world, { staffId: id, by: staffId })),
+  },
+  "office/deliveries/retries": {
+    page: () => "/office/deliveries",
+    async run({ world, staffId, typed }) {
+      const posted = await typed("destination");
+      const destination = destinations.find((one) => one === posted.destination);
+      if (!destination) throw data(null, { status: 400 });
+      return `?sent=${await retryAllDeliveries(world, { destination, by: staffId })}`;
+    },
+  },
+  "office/deliveries/:id/dismiss": {
+    page: ({ id }) => `/office/deliveries/${encodeURIComponent(id)}`,
+    run: async ({ world, id, staffId }) =>
+      (await dismissDelivery(world, { id, by: staffId })) ? "?dismissed" : "?refused=not-failed",
+  },
+  "office/sources/:id/pause": {
+    page: sourcePage,
+    async run({ world, id, staffId, typed }) {
+      const paused = (await typed("paused")).paused === "yes";
+      return (await pauseSource(world, { id, paused, staffId })) && `?done=${paused ? "paused" : "resumed"}`;
+    },
+  },
+  "office/sources/:id/wording": {
+    page: sourcePage,
+    async run({ world, id, staffId, typed }) {
+      const approved = await approveWording(world, { id, ...(await typed("wording")), staffId });
+      return approved.ok && `?approved=${approved.leads}`;
+    },
+  },
+  // The page of what was read of it.
+  "office/sources/:id/test": {
+    page: sourcePage,
+    async run({ world, id, typed }) {
+      const payloadId = await sendTestLead(world, { id, ...(await typed("body")) });
+      return payloadId && `/payloads/${payloadId}`;
+    },
+  },
+  "office/sources/:id/fields": {
+    page: sourcePage,
+    run: async ({ world, id, staffId, typed }) =>
+      (await mapSource(world, { id, mapping: mappingIn(await typed(...targets)), staffId })) && "?done=saved",
+  },
+  "office/sources/:id/payloads/:payload/dismissal": {
+    page: ({ id, payload }) => `/office/sources/${id}/payloads/${payload}`,
+    run: async ({ world, id, payload, staffId }) =>
+      (await decideNoLead(world, { payloadId: payload, staffId })) && `/office/sources/${id}?done=dismissed`,
+  },
+  "office/sources/:id/rereading": {
+    page: sourcePage,
+    async run({ world, id, staffId }) {
+      if (!(await findSource(world.database.read, id))) throw unknown();
+      return `?reread=${await readAllAgain(world, { sourceId: id, staffId })}`;
+    },
+  },
+  // The page says when it was sent, or that the offer is over.
+  "office/leads/:id/offer-email": {
+    page: ({ id }) => `/office/leads/${id}`,
+    async run({ world, id, staffId }) {
+      const sent = await resendOfferEmail(world, { leadId: id, staffId });
+      return (sent.ok || sent.reason !== "unknown-lead") && "#routing";
+    },
+  },
+  "office/agents/:agentId/workspace-email": {
+    page: ({ id }) => `/office/agents/${id}`,
+    run: async ({ world, id, staffId }) =>
+      (await resendWorkspaceEmail(world, { agentId: id, staffId })) && "?done=workspaceEmail",
+  },
+  "office/agents/:agentId/broker/asking": {
+    page: brokerPage,
+    run: async ({ world, id, staffId }) => doneOr("", await askBrokerAgain(world, { agentId: id, staffId })),
+  },
+  "office/agents/:agentId/broker/proposal/:outcome": {
+    page: brokerPage,
+    async run({ world, id, staffId, outcome }) {
+      if (outcome !== "taken" && outcome !== "left") throw unknown();
+      return doneOr("", await decideProposal(world, { agentId: id, staffId }, outcome));
+    },
+  },
+  // Of a referral in moderation.
+  "office/referrals/:id/decision": {
+    page: ({ id }) => `/office/referrals/${id}`,
+    async run({ world, id, staffId, typed }) {
+      const { decision } = await typed("decision");
+      if (decision !== "approve" && decision !== "reject") throw data(null, { status: 422 });
+      await decideReferral(world, { referralId: id, staffId, isApproved: decision === "approve" });
+      return "";
+    },
+  },
+} satisfies Record<string, Press>;
+export type OfficePress = keyof typeof presses;
+
+const pressIn = (pattern: string): Press => {
+  const press = (presses as Record<string, Press>)[pattern.replace(/^\/+/, "")];
+  if (!press) throw unknown();
+  return press;
+};
+
+type Params = Partial<Record<"agentId" | keyof Named, string>>;
+const namedIn = ({ agentId = "", id = agentId, payload = "", outcome = "" }: Params): Named => ({
+  id,
+  payload,
+  outcome,
+});
+
+export const loader = ({ pattern, params }: Route.LoaderArgs) => redirect(pressIn(pattern).page(namedIn(params)));
+
+export async function action({ request, context, pattern, params }: Route.ActionArgs) {
+  const { page, run } = pressIn(pattern);
+  const [named, staff] = [namedIn(params), staffMember(context)];
+  const typed: Pressed["typed"] = (...fields) => postedTexts(request, fields);
+  const after = await run({ ...named, world: context.get(worldContext), staff, staffId: staff.id, typed });
+  if (after === false || after === undefined) throw unknown();
+  return redirect(after.startsWith("/office/") ? after : `${page(named)}${after}`, 303);
+}
