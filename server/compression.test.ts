@@ -10,6 +10,21 @@ const accepting = (accepted: string, more: Record<string, string> = {}) => ({
 /** Removes the nonce, key and time, which differ between renderings. */
 const withoutSeed = (html: string) => html.replaceAll(/[\w+/-]{20,}/g, "");
 
+describe("A document that is the same for all", () => {
+  it.each(["/api/v1/openapi.json", "/sitemap.xml"])(
+    "%s is compressed, and is not sent again unchanged",
+    async (path) => {
+      const { request } = await application();
+      const plain = await request("GET", path);
+      const { headers, body } = await request("GET", path, accepting("br"));
+      expect([headers["content-encoding"], headers.vary]).toEqual(["br", "Accept-Encoding"]);
+      expect(brotliDecompressSync(body).toString()).toBe(plain.text);
+      const again = await request("GET", path, accepting("br", { "if-none-match": String(headers.etag) }));
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    },
+  );
+});
+
 describe("A page rendered for one visitor", () => {
   it.each([
     ["br", "gzip, deflate, br, zstd", (body: Buffer) => brotliDecompressSync(body)],

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { acceptedEncodings } from "./accepted-encodings.ts";
 import type { Encoding } from "./ready-answer.ts";
+import { isShared, sharedDocuments } from "./shared-documents.ts";
 
 const compressInBackground = promisify(brotliCompress);
 const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -25,9 +26,16 @@ const compressible = /^(text\/html|text\/x-script|application\/json)\b/;
 /** Bytes. A response that fits into one packet does not get faster. */
 const minCompressedBytes = 1400;
 
+const shared = sharedDocuments();
+
 /** Compresses a rendered response in 0.1 to 0.5 ms; a turn of another thread costs as much (docs/decisions/015). */
 export async function compressResponse(answer: Response, request: Request): Promise<Response> {
   const { status, headers } = answer;
+  if (isShared(answer)) {
+    headers.append("vary", "Accept-Encoding");
+    const [accepted] = acceptedEncodings(request.headers.get("accept-encoding") ?? undefined);
+    return shared(answer, accepted, request.headers.get("if-none-match"));
+  }
   if (!compressible.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return answer;
   headers.append("vary", "Accept-Encoding");
   const [encoding] = acceptedEncodings(request.headers.get("accept-encoding") ?? undefined);
