@@ -1,4 +1,4 @@
-import { insertNetworkLicense } from "#database/brokers/network-licenses.ts";
+import { insert } from "#database/engine/insert.ts";
 import type { World } from "#operations/world.ts";
 
 /** @param until YYYY-MM-DD @returns its id */
@@ -17,7 +17,14 @@ export async function recordLicense(
   } as const;
   const recorded = { recordedAt: world.now().toISOString(), recordedBy: "moira" };
   await world.database.write((tx) =>
-    insertNetworkLicense(tx, { id, ...license, validUntil: until, ...recorded, withdrawnAt: null, withdrawnBy: null }),
+    insert(tx, "networkLicenses", {
+      id,
+      ...license,
+      validUntil: until,
+      ...recorded,
+      withdrawnAt: null,
+      withdrawnBy: null,
+    }),
   );
   return id;
 }

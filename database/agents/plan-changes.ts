@@ -5,10 +5,6 @@ import type { PlanChangesTable } from "./agents-schema.ts";
 
 type Whom = Pick<Workspace, "agentId">;
 
-export async function insertPlanChange(tx: Writer, change: PlanChangesTable): Promise<void> {
-  await tx.insertInto("planChanges").values(change).execute();
-}
-
 const open = (reader: Reader) =>
   reader.selectFrom("planChanges").selectAll().where("appliedAt", "is", null).where("withdrawnAt", "is", null);
 

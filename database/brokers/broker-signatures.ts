@@ -41,10 +41,6 @@ export async function lastBrokerSignature(tx: Writer): Promise<{ position: numbe
   return last ?? { position: 0, hash: signatureChainStart };
 }
 
-export async function insertBrokerSignature(tx: Writer, signature: BrokerSignature): Promise<void> {
-  await tx.insertInto("brokerSignatures").values(signature).execute();
-}
-
 export const brokerSignaturesAfter = (reader: Reader, position: number, most: number): Promise<BrokerSignature[]> =>
   reader
     .selectFrom("brokerSignatures")

@@ -53,10 +53,6 @@ export const agentIdsOf = async (reader: Reader, brokerId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-export async function insertBroker(tx: Writer, broker: BrokersTable): Promise<void> {
-  await tx.insertInto("brokers").values(broker).execute();
-}
-
 interface BrokerChange extends Partial<BrokerFacts> {
   updatedAt: string;
   confirmedAt?: string;

@@ -63,10 +63,6 @@ export async function uncoveredStates(reader: Reader, day: string): Promise<Unco
     .toSorted((one, other) => other.agents - one.agents || one.state.localeCompare(other.state));
 }
 
-export async function insertNetworkLicense(tx: Writer, license: NetworkLicensesTable): Promise<void> {
-  await tx.insertInto("networkLicenses").values(license).execute();
-}
-
 /** @returns undefined if there is no such license, or if it was withdrawn before */
 export function withdrawLicenseRow(
   tx: Writer,

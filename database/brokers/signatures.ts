@@ -12,10 +12,6 @@ export async function lastSignature(tx: Writer): Promise<{ position: number; has
   return last ?? { position: 0, hash: signatureChainStart };
 }
 
-export async function insertSignature(tx: Writer, signature: Signature): Promise<void> {
-  await tx.insertInto("signatures").values(signature).execute();
-}
-
 /** The first one counts: later texts change nothing of what was signed. */
 export const signatureOfAgent = (reader: Reader, agentId: string): Promise<Signature | undefined> =>
   reader

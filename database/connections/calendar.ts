@@ -23,10 +23,6 @@ export async function deleteFeed(tx: Writer, memberId: string): Promise<void> {
   await tx.deleteFrom("calendarFeeds").where("memberId", "=", memberId).execute();
 }
 
-export async function insertFeed(tx: Writer, feed: CalendarFeedsTable): Promise<void> {
-  await tx.insertInto("calendarFeeds").values(feed).execute();
-}
-
 interface Dated {
   agentId: string;
   memberId: string;

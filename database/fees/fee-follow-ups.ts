@@ -3,7 +3,7 @@ import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type ReminderStep, reminderSteps } from "#domain/fees/invoices/fee-reminder.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import type { FeeDisputesTable, InvoiceAnswersTable, InvoiceRemindersTable } from "./collection-schema.ts";
+import type { FeeDisputesTable, InvoiceAnswersTable } from "./collection-schema.ts";
 
 export async function lastStepSent(reader: Reader, invoiceId: string): Promise<ReminderStep | undefined> {
   const last = await reader
@@ -14,10 +14,6 @@ export async function lastStepSent(reader: Reader, invoiceId: string): Promise<R
     .limit(1)
     .executeTakeFirst();
   return reminderSteps.find((step) => step === last?.step);
-}
-
-export async function insertInvoiceReminder(tx: Writer, reminder: InvoiceRemindersTable): Promise<void> {
-  await tx.insertInto("invoiceReminders").values(reminder).execute();
 }
 
 /** The invoice whose reminder had this key: until 90 days after the last that happened to it. */
@@ -59,10 +55,6 @@ export const openAnswerOf = (reader: Reader, invoiceId: string): Promise<Invoice
 
 export const answerById = (reader: Reader, id: string): Promise<InvoiceAnswersTable | undefined> =>
   reader.selectFrom("invoiceAnswers").selectAll().where("id", "=", id).executeTakeFirst();
-
-export async function insertInvoiceAnswer(tx: Writer, answer: InvoiceAnswersTable): Promise<void> {
-  await tx.insertInto("invoiceAnswers").values(answer).execute();
-}
 
 export function closeAnswer(
   tx: Writer,
@@ -122,10 +114,6 @@ export const disputesOf = (reader: Reader, invoiceId: string): Promise<FeeDisput
 
 export const disputeById = (reader: Reader, id: string): Promise<FeeDisputesTable | undefined> =>
   reader.selectFrom("feeDisputes").selectAll().where("id", "=", id).executeTakeFirst();
-
-export async function insertFeeDispute(tx: Writer, dispute: FeeDisputesTable): Promise<void> {
-  await tx.insertInto("feeDisputes").values(dispute).execute();
-}
 
 export async function updateDispute(tx: Writer, id: string, change: Partial<FeeDisputesTable>): Promise<void> {
   await tx.updateTable("feeDisputes").set(change).where("id", "=", id).execute();

@@ -6,10 +6,6 @@ import type { FeeEntriesTable, InvoiceBalancesTable, ProposedEntriesTable } from
 export const feeEntriesOf = (reader: Reader, invoiceId: string): Promise<FeeEntriesTable[]> =>
   reader.selectFrom("feeEntries").selectAll().where("invoiceId", "=", invoiceId).orderBy("no").execute();
 
-export async function insertEntry(tx: Writer, entry: FeeEntriesTable): Promise<void> {
-  await tx.insertInto("feeEntries").values(entry).execute();
-}
-
 export async function storeBalance(tx: Writer, balance: InvoiceBalancesTable): Promise<void> {
   const { id, ...others } = balance;
   await tx
@@ -40,10 +36,6 @@ export const proposedOf = (reader: Reader, invoiceId: string): Promise<ProposedE
     .orderBy("at")
     .orderBy("id")
     .execute();
-
-export async function insertProposed(tx: Writer, proposed: ProposedEntriesTable): Promise<void> {
-  await tx.insertInto("proposedEntries").values(proposed).execute();
-}
 
 export async function decideProposed(
   tx: Writer,

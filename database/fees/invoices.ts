@@ -6,10 +6,6 @@ import type { Workspace } from "#domain/members/workspace.ts";
 import type { ClosingsTable } from "./closings-schema.ts";
 import type { InvoicesTable } from "./ledger-schema.ts";
 
-export async function insertInvoice(tx: Writer, invoice: InvoicesTable): Promise<void> {
-  await tx.insertInto("invoices").values(invoice).execute();
-}
-
 export const invoiceById = (reader: Reader, id: string): Promise<InvoicesTable | undefined> =>
   reader.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
 

@@ -1,5 +1,5 @@
-import type { ShareEntriesTable, ShareTermsTable } from "#database/incoming/incoming-schema.ts";
-import type { Reader, Writer } from "#database/schema.ts";
+import type { ShareEntriesTable } from "#database/incoming/incoming-schema.ts";
+import type { Reader } from "#database/schema.ts";
 
 /** In hundredths of a percent of our fee; 0 until an owner has set it. */
 export async function currentShareBp(reader: Reader): Promise<number> {
@@ -13,14 +13,6 @@ export async function currentShareBp(reader: Reader): Promise<number> {
   return term?.percentBp ?? 0;
 }
 
-export async function insertShareTerm(tx: Writer, term: ShareTermsTable): Promise<void> {
-  await tx.insertInto("shareTerms").values(term).execute();
-}
-
 /** In the sequence in which they were written. */
 export const shareEntriesOf = (reader: Reader, referralId: string): Promise<ShareEntriesTable[]> =>
   reader.selectFrom("shareEntries").selectAll().where("referralId", "=", referralId).orderBy("no").execute();
-
-export async function insertShareEntry(tx: Writer, entry: ShareEntriesTable): Promise<void> {
-  await tx.insertInto("shareEntries").values(entry).execute();
-}

@@ -169,10 +169,6 @@ export async function aboutReferralsOf(reader: Reader, mailboxes: readonly strin
   return [...asked.map(({ id }) => id), ...sent.map(({ id }) => aboutSender(id))];
 }
 
-export async function insertReferralKey(tx: Writer, key: ReferralKeysTable): Promise<void> {
-  await tx.insertInto("referralKeys").values(key).execute();
-}
-
 /** @param now ISO @returns undefined if it has ended */
 export const referralKeyOf = (reader: Reader, keyHash: string, now: string): Promise<ReferralKeysTable | undefined> =>
   reader

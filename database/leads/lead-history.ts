@@ -1,4 +1,4 @@
-import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import type { LeadChecksTable, LeadMovesTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import { correctionsOf } from "#database/privacy/corrections.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
@@ -71,10 +71,6 @@ export async function insertMove(
     .set({ ...after, stageSince: move.movedAt })
     .where("id", "=", move.leadId)
     .execute();
-}
-
-export async function insertRouting(tx: Writer, routing: LeadRoutingsTable): Promise<void> {
-  await tx.insertInto("leadRoutings").values(routing).execute();
 }
 
 export async function lastSeatOf(reader: Reader, zip: string): Promise<number | null> {

@@ -4,10 +4,6 @@ import type { Workspace } from "#domain/members/workspace.ts";
 
 type Team = Pick<Workspace, "agentId">;
 
-export async function insertMemberInvitation(tx: Writer, invitation: MemberInvitationsTable): Promise<void> {
-  await tx.insertInto("memberInvitations").values(invitation).execute();
-}
-
 export const memberInvitationOf = (reader: Reader, tokenHash: string): Promise<MemberInvitationsTable | undefined> =>
   reader.selectFrom("memberInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 

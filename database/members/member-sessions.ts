@@ -1,4 +1,4 @@
-import type { MemberEventsTable, MemberSessionsTable } from "#database/members/members-schema.ts";
+import type { MemberSessionsTable } from "#database/members/members-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
 /** By its id, or by the token that the library returned. */
@@ -40,10 +40,6 @@ export async function deleteSession(tx: Writer, id: string, memberId: string): P
     .returning("id")
     .executeTakeFirst();
   return deleted !== undefined;
-}
-
-export async function insertMemberEvent(tx: Writer, event: MemberEventsTable): Promise<void> {
-  await tx.insertInto("memberEvents").values(event).execute();
 }
 
 export function passkeysOf(reader: Reader, memberId: string) {

@@ -3,10 +3,6 @@ import type { Reader, Writer } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import type { ReceiptsTable } from "./payments-schema.ts";
 
-export async function insertReceipt(tx: Writer, receipt: ReceiptsTable): Promise<void> {
-  await tx.insertInto("receipts").values(receipt).execute();
-}
-
 export async function lastReceiptNumber(tx: Writer): Promise<number> {
   const last = await tx.selectFrom("receipts").select("number").orderBy("number", "desc").limit(1).executeTakeFirst();
   return last?.number ?? 0;

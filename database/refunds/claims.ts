@@ -86,10 +86,6 @@ export async function reopenClaim(
   return reopened !== undefined;
 }
 
-export async function insertRefundDecision(tx: Writer, decision: RefundDecisionsTable): Promise<void> {
-  await tx.insertInto("refundDecisions").values(decision).execute();
-}
-
 /** Claims that have gone in by then (ISO), and that nobody was emailed about. */
 export function unannouncedClaims(reader: Reader, now: string, most: number): Promise<RefundClaimsTable[]> {
   return reader

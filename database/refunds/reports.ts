@@ -126,10 +126,6 @@ export async function reopenReport(
   return reopened !== undefined;
 }
 
-export async function insertReportDecisions(tx: Writer, decisions: ReportDecisionsTable[]): Promise<void> {
-  await tx.insertInto("reportDecisions").values(decisions).execute();
-}
-
 /** Open reports that are due by then (ISO), the first due first. */
 export function dueReports(reader: Reader, now: string, most: number): Promise<LeadReportsTable[]> {
   return reader

@@ -1,11 +1,7 @@
 import { type NotNull, sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { DisputeDecisionsTable, ReviewDisputesTable } from "./reviews-schema.ts";
-
-export async function insertReviewDispute(tx: Writer, dispute: ReviewDisputesTable): Promise<void> {
-  await tx.insertInto("reviewDisputes").values(dispute).execute();
-}
+import type { ReviewDisputesTable } from "./reviews-schema.ts";
 
 export const findDispute = (reader: Reader, id: string): Promise<ReviewDisputesTable | undefined> =>
   reader.selectFrom("reviewDisputes").selectAll().where("id", "=", id).executeTakeFirst();
@@ -25,10 +21,6 @@ export async function insertStatement(
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-export async function insertDecision(tx: Writer, decision: DisputeDecisionsTable): Promise<void> {
-  await tx.insertInto("disputeDecisions").values(decision).execute();
 }
 
 /** Not decided, and its review was not taken back. */

@@ -110,9 +110,5 @@ export async function endReminder(tx: Writer, closingId: string): Promise<boolea
   return ended !== undefined;
 }
 
-export async function insertReviewKey(tx: Writer, key: ReviewKeysTable): Promise<void> {
-  await tx.insertInto("reviewKeys").values(key).execute();
-}
-
 export const findReviewKey = (reader: Reader, keyHash: string): Promise<ReviewKeysTable | undefined> =>
   reader.selectFrom("reviewKeys").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();

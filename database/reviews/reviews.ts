@@ -1,6 +1,6 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ReviewDispute, StoredReview } from "#domain/reviews/shown-review.ts";
-import type { ReviewClearancesTable, ReviewRemovalsTable, ReviewsTable, ReviewTextsTable } from "./reviews-schema.ts";
+import type { ReviewRemovalsTable, ReviewsTable } from "./reviews-schema.ts";
 
 export interface ReviewRecord extends StoredReview {
   closingId: string;
@@ -101,21 +101,9 @@ async function disputesOf(reader: Reader, reviewIds: readonly string[]): Promise
   );
 }
 
-export async function insertReview(tx: Writer, review: ReviewsTable): Promise<void> {
-  await tx.insertInto("reviews").values(review).execute();
-}
-
-export async function insertReviewText(tx: Writer, text: ReviewTextsTable): Promise<void> {
-  await tx.insertInto("reviewTexts").values(text).execute();
-}
-
 /** The only way in which a review, or one text of it, stops being public, besides its writer's. */
 export async function insertRemoval(tx: Writer, removal: ReviewRemovalsTable): Promise<void> {
   await tx.insertInto("reviewRemovals").values(removal).execute();
-}
-
-export async function insertClearance(tx: Writer, clearance: ReviewClearancesTable): Promise<void> {
-  await tx.insertInto("reviewClearances").values(clearance).execute();
 }
 
 export async function insertWithdrawal(

@@ -22,10 +22,6 @@ export async function attemptsSince(
   return { perClient: perClient.count, perAccount: perAccount.count, perAccountAndClient: perAccountAndClient.count };
 }
 
-export async function insertAttempt(tx: Writer, attempt: SignInAttemptsTable): Promise<void> {
-  await tx.insertInto("signInAttempts").values(attempt).execute();
-}
-
 export async function deleteAttempts(tx: Writer, { client, address }: AttemptKey): Promise<void> {
   await tx.deleteFrom("signInAttempts").where("client", "=", client).where("address", "=", address).execute();
 }

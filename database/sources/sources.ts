@@ -27,10 +27,6 @@ const findByKey = compiledOnce((reader, { keyHash }: { keyHash: string }) =>
   reader.selectFrom("sources").selectAll().where("keyHash", "=", keyHash),
 );
 
-export async function insertSource(tx: Writer, source: SourcesTable): Promise<void> {
-  await tx.insertInto("sources").values(source).execute();
-}
-
 export async function updateSource(tx: Writer, id: string, change: Partial<Omit<SourcesTable, "id">>): Promise<void> {
   await tx.updateTable("sources").set(change).where("id", "=", id).execute();
 }

@@ -2,10 +2,6 @@ import type { Reader, Writer } from "#database/schema.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import type { StaffInvitationsTable, StaffSessionsTable, StaffTable } from "./staff-schema.ts";
 
-export async function insertStaffInvitation(tx: Writer, invitation: StaffInvitationsTable): Promise<void> {
-  await tx.insertInto("staffInvitations").values(invitation).execute();
-}
-
 export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffInvitationsTable | undefined> {
   return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 }

@@ -1,10 +1,6 @@
-import type { Reader, Writer } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
 import type { ActivitiesTable } from "./work-schema.ts";
-
-export async function insertActivity(tx: Writer, activity: ActivitiesTable): Promise<void> {
-  await tx.insertInto("activities").values(activity).execute();
-}
 
 /** @param after ISO @returns the id of the same by this member later than that, as a second press sends it */
 export async function recordedId(

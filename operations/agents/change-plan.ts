@@ -6,12 +6,8 @@ import { agentRecord } from "#database/agents/agents.ts";
 import type { PlanChangesTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { openCancellation } from "#database/agents/cancellations.ts";
-import {
-  changeToPickFor,
-  insertPlanChange,
-  openPlanChange,
-  withdrawPlanChanges,
-} from "#database/agents/plan-changes.ts";
+import { changeToPickFor, openPlanChange, withdrawPlanChanges } from "#database/agents/plan-changes.ts";
+import { insert } from "#database/engine/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { insertOrder } from "#database/payments/orders.ts";
@@ -104,7 +100,7 @@ async function changeWithin(
       terms.cents > 0 ? await orderFor(tx, by, { id, to, applicationId: application.id, cents: terms.cents }) : null,
     ...{ appliedAt: null, withdrawnAt: null, zipsBy: null, zipsDoneAt: null },
   };
-  await insertPlanChange(tx.db, change);
+  await insert(tx.db, "planChanges", change);
   await recordMemberEvent(tx, { agentId, memberId: member.id, action: "plan-change-requested", detail: { to } });
   if (terms.effective !== null && terms.effective <= tx.now.toISOString()) {
     await applyChange(tx, change);

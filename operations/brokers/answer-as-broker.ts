@@ -6,8 +6,9 @@ import {
   countersignedNotice,
 } from "#content/emails/brokers/broker-emails.ts";
 import { markAnswered } from "#database/brokers/broker-invitations.ts";
-import { insertBrokerSignature, lastBrokerSignature } from "#database/brokers/broker-signatures.ts";
+import { lastBrokerSignature } from "#database/brokers/broker-signatures.ts";
 import { brokersOfEmail, updateBroker } from "#database/brokers/brokers.ts";
+import { insert } from "#database/engine/insert.ts";
 import { closedLeadsOf } from "#database/fees/closings.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
@@ -112,7 +113,7 @@ async function store(
     method: "code by email",
   };
   const answer = brokerSignatureAfter(last.hash, statement, tx.hash);
-  await insertBrokerSignature(tx.db, answer);
+  await insert(tx.db, "brokerSignatures", answer);
   await markAnswered(tx.db, invitation.id, answeredAt);
   if (broker.confirmedAt === null && given.answer === "signed")
     await updateBroker(tx.db, broker, { updatedAt: answeredAt, confirmedAt: answeredAt, confirmedBy: byBroker });

@@ -5,11 +5,11 @@ import {
   brokerOfAgent,
   brokerOfFirm,
   hasOtherAgents,
-  insertBroker,
   joinFirm,
   updateBroker,
 } from "#database/brokers/brokers.ts";
 import type { BrokersTable } from "#database/brokers/brokers-schema.ts";
+import { insert } from "#database/engine/insert.ts";
 import type { BrokerFacts, BrokerRefusals } from "#domain/brokers/broker.ts";
 import { brokerRefusals, differencesOf, firmKeyOf, readBroker } from "#domain/brokers/broker-form.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -99,7 +99,7 @@ async function newBroker(tx: Transaction, by: BrokerNamer, facts: BrokerFacts): 
     "staffId" in by ? { confirmedAt: now, confirmedBy: by.staffId } : { confirmedAt: null, confirmedBy: null };
   const times = { createdAt: now, updatedAt: now, version: 1 };
   const broker = { id: tx.newId(), ...facts, firmKey: firmKeyOf(facts), ...times, ...confirmed };
-  await insertBroker(tx.db, broker);
+  await insert(tx.db, "brokers", broker);
   return broker;
 }
 

@@ -1,4 +1,4 @@
-import { insertNetworkLicense } from "#database/brokers/network-licenses.ts";
+import { insert } from "#database/engine/insert.ts";
 import { type LicenseProblems, parseLicense, type TypedLicense } from "#domain/brokers/network-license.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
@@ -34,7 +34,7 @@ export async function recordNetworkLicense(
   return inTransaction(world, async (tx): Promise<LicenseRecorded> => {
     const recorded = { recordedAt: tx.now.toISOString(), recordedBy: member.id };
     const id = tx.newId();
-    await insertNetworkLicense(tx.db, { id, ...license, ...recorded, withdrawnAt: null, withdrawnBy: null });
+    await insert(tx.db, "networkLicenses", { id, ...license, ...recorded, withdrawnAt: null, withdrawnBy: null });
     await recordAuditEvent(tx, {
       staffId: member.id,
       action: "network-license-recorded",

@@ -4,7 +4,8 @@ import { plans, referralPercents } from "#content/plans.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { networkLicenseFor } from "#database/brokers/network-licenses.ts";
-import { insertSignature, lastSignature, signatureOfAgent } from "#database/brokers/signatures.ts";
+import { lastSignature, signatureOfAgent } from "#database/brokers/signatures.ts";
+import { insert } from "#database/engine/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { Reader } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
@@ -82,7 +83,7 @@ async function signWithin(tx: Transaction, signing: Signing, isSandbox: boolean)
   if (reason) return { ok: false, reason };
   const last = await lastSignature(tx.db);
   const signature = signatureAfter(last.hash, statementOf(tx, signing, agreement, last.position + 1), tx.hash);
-  await insertSignature(tx.db, signature);
+  await insert(tx.db, "signatures", signature);
   const { agentId, member } = session;
   await recordMemberEvent(tx, { agentId, memberId: member.id, action: "agreement-signed", about: signature.sha256 });
   await sendCopies(tx, session, signature);

@@ -7,11 +7,11 @@ import {
   deleteFeed,
   doneTaskUids,
   feedOfKey,
-  insertFeed,
   taskPrefix,
   upsertEntries,
 } from "#database/connections/calendar.ts";
 import type { CalendarEntriesTable } from "#database/connections/connections-schema.ts";
+import { insert } from "#database/engine/insert.ts";
 import { sharedLeads } from "#database/leads/shared-persons.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -32,7 +32,7 @@ export function renewCalendar(
     const key = tx.newSecret();
     await deleteFeed(tx.db, member.id);
     const feed = { id: tx.newId(), agentId, memberId: member.id, keyHash: tx.hash(key) };
-    await insertFeed(tx.db, { ...feed, createdAt: tx.now.toISOString() });
+    await insert(tx.db, "calendarFeeds", { ...feed, createdAt: tx.now.toISOString() });
     return new URL(`/my-calendar/${key}.ics`, tx.baseUrl).href;
   });
 }

@@ -1,8 +1,8 @@
 import { requestLink } from "#content/emails/consumers/request-link.ts";
+import { insert } from "#database/engine/insert.ts";
 import { newestLeadOfEmail } from "#database/leads/leads-of-person.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
-import { insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
@@ -38,5 +38,5 @@ export function askForLink(world: World, { ip }: Credentials, typed: string): Pr
 
 async function writeNothingOfUse(tx: Transaction): Promise<void> {
   for (const at of [tx.now.toISOString(), tx.now.toISOString()])
-    await insertAttempt(tx.db, { id: tx.newId(), at, client: "", address: "" });
+    await insert(tx.db, "signInAttempts", { id: tx.newId(), at, client: "", address: "" });
 }

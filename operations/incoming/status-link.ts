@@ -1,5 +1,6 @@
 import { referralSent, referralStatusLink } from "#content/emails/incoming/incoming-referral.ts";
-import { aboutSender, insertReferralKey, newestReferralFrom } from "#database/incoming/referrals.ts";
+import { insert } from "#database/engine/insert.ts";
+import { aboutSender, newestReferralFrom } from "#database/incoming/referrals.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
 import { statusLinkDays } from "#domain/incoming/incoming-referral.ts";
@@ -17,7 +18,7 @@ import type { World } from "#operations/world.ts";
 /** A new link to the page of all referrals that were sent from this address. */
 async function newStatusLink(tx: Transaction, email: string): Promise<string> {
   const key = tx.newSecret();
-  await insertReferralKey(tx.db, {
+  await insert(tx.db, "referralKeys", {
     ...{ id: tx.newId(), keyHash: tx.hash(key), email, mailbox: mailboxOf(email), createdAt: tx.now.toISOString() },
     endsAt: addDuration(tx.now, { days: statusLinkDays }),
   });

@@ -1,5 +1,5 @@
+import { insert } from "#database/engine/insert.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { insertNote } from "#database/leads/lead-notes.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -15,7 +15,7 @@ export function noteLead(world: World, note: { leadId: string; staffId: string; 
   return inTransaction(world, async (tx): Promise<Noted> => {
     if (!(await findLead(tx.db, leadId))) return { ok: false, reason: "unknown-lead" };
     const row = { id: tx.newId(), leadId, staffId, notedAt: tx.now.toISOString(), text: note.text.trim() };
-    await insertNote(tx.db, row);
+    await insert(tx.db, "leadNotes", row);
     await recordAuditEvent(tx, { staffId, action: "lead-noted", about: leadId });
     return { ok: true };
   });

@@ -1,5 +1,6 @@
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
-import { findLead, insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
+import { insert } from "#database/engine/insert.ts";
+import { findLead, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
@@ -76,7 +77,7 @@ async function decideAndOffer(
     ...(decision.to && !times ? (["no-open-hours"] as const) : []),
   ];
   const row = { id: tx.newId(), leadId: lead.id, staffId, decidedAt: tx.now.toISOString() };
-  await insertRouting(tx.db, {
+  await insert(tx.db, "leadRoutings", {
     ...row,
     agentId: to?.agentId ?? null,
     seat: to?.seat ?? null,

@@ -1,5 +1,5 @@
 import { consentTextById } from "#content/privacy/consent-texts.ts";
-import { insertAttribution } from "#database/sources/attributions.ts";
+import { insert } from "#database/engine/insert.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
@@ -95,5 +95,5 @@ const isProvided = ({ consentTextId, submission }: LeadPost) =>
 
 async function recordAttribution(tx: Transaction, { visit, submissionContext }: LeadPost, leadId: string) {
   const known = attributionOf(visit ?? "", { keepsClicks: !submissionContext.notToSell });
-  if (known) await insertAttribution(tx.db, { id: leadId, ...known });
+  if (known) await insert(tx.db, "attributions", { id: leadId, ...known });
 }

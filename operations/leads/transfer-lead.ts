@@ -1,7 +1,8 @@
 import { agentOf } from "#database/agents/agent-of.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
+import { insert } from "#database/engine/insert.ts";
 import { findAgentByEmail, hasActiveZips, type RoutableAgent } from "#database/leads/lead-agents.ts";
-import { findLead, insertRouting } from "#database/leads/lead-history.ts";
+import { findLead } from "#database/leads/lead-history.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Writer } from "#database/schema.ts";
@@ -72,7 +73,7 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
   const seat = seats.find((one) => one.agentId === agent.id && one.state === "active")?.seat ?? null;
   const why = choice.why.trim();
   const row = { id: tx.newId(), leadId, staffId, decidedAt: tx.now.toISOString(), agentId: agent.id, seat };
-  await insertRouting(tx.db, { ...row, reasons: JSON.stringify(why) });
+  await insert(tx.db, "leadRoutings", { ...row, reasons: JSON.stringify(why) });
   await recordAuditEvent(tx, {
     staffId,
     action: "lead-transferred",

@@ -4,10 +4,10 @@ import {
   verificationScript,
   writtenAbout,
 } from "#content/leads/verification-script.ts";
+import { insert } from "#database/engine/insert.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertCheck } from "#database/leads/lead-history.ts";
-import { insertNote } from "#database/leads/lead-notes.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
@@ -57,7 +57,7 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     const check = { id: tx.newId(), leadId, staffId, checkedAt: at, passed: passed ? (1 as const) : (0 as const) };
     if (!(await insertCheck(tx.db, { ...check, answers: JSON.stringify(stored) })))
       return { ok: false, reason: "checked-by-you" };
-    if (note) await insertNote(tx.db, { id: tx.newId(), leadId, staffId, notedAt: at, text: note });
+    if (note) await insert(tx.db, "leadNotes", { id: tx.newId(), leadId, staffId, notedAt: at, text: note });
     await endCallbacks(tx.db, [leadId], { endedAt: at, ending: "checked", endedBy: staffId, reason: null });
     await recordAuditEvent(tx, { staffId, action: "lead-checked", about: leadId, detail: { passed } });
     if (!isDoubleVerified(await checksOf(tx.db, leadId))) return { ok: true, doubleVerified: false };

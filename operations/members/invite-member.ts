@@ -1,8 +1,8 @@
 import { memberInvited } from "#content/emails/members/member-invited.ts";
+import { insert } from "#database/engine/insert.ts";
 import {
   closeMemberInvitation,
   hasInvitation,
-  insertMemberInvitation,
   invitationsMade,
   openInvitationsOf,
 } from "#database/members/member-invitations.ts";
@@ -37,7 +37,7 @@ export async function inviteMember(world: World, by: Inviting, typed: string): P
     const [id, createdAt, expiresAt] = [tx.newId(), tx.now.toISOString(), invitationEnds(tx.now)];
     await closeMemberInvitation(tx.db, { agentId, email }, createdAt);
     const invitation = { id, agentId, email, invitedBy: member.id, createdAt, expiresAt, usedAt: null };
-    await insertMemberInvitation(tx.db, { ...invitation, tokenHash: tx.hash(token) });
+    await insert(tx.db, "memberInvitations", { ...invitation, tokenHash: tx.hash(token) });
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "member-invited", about: id });
     const message = { ...memberInvited({ lead: member.name, url: link, expiresAt }), to: email, replyTo: member.email };
     await enqueue(tx.db, emailMessage(tx, agentId, { ...message, service: true, urgent: true }));

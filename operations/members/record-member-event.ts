@@ -1,4 +1,4 @@
-import { insertMemberEvent } from "#database/members/member-sessions.ts";
+import { insert } from "#database/engine/insert.ts";
 import type { MemberAction } from "#domain/members/member-action.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
@@ -13,5 +13,5 @@ export interface MemberEvent {
 /** Records what a member did in the history of the workspace, in the transaction of the act. */
 export function recordMemberEvent(tx: Transaction, { about, detail = {}, ...event }: MemberEvent): Promise<void> {
   const row = { ...event, id: tx.newId(), at: tx.now.toISOString(), about: about ?? null };
-  return insertMemberEvent(tx.db, { ...row, detail: JSON.stringify(detail) });
+  return insert(tx.db, "memberEvents", { ...row, detail: JSON.stringify(detail) });
 }

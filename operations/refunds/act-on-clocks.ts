@@ -1,8 +1,9 @@
 import { refundNews } from "#content/emails/refunds/refund-news.ts";
 import { undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
+import { insert } from "#database/engine/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { markAnnounced, unannouncedClaims } from "#database/refunds/claims.ts";
-import { closeReports, dueReports, groundsAndPlaces, insertReportDecisions } from "#database/refunds/reports.ts";
+import { closeReports, dueReports, groundsAndPlaces } from "#database/refunds/reports.ts";
 import { replaceBy } from "#domain/refunds/lead-report.ts";
 import { isRefundable, undecidedIsValid } from "#domain/refunds/policy-terms.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
@@ -49,8 +50,9 @@ async function validateUndecided(tx: Transaction): Promise<number> {
   );
   if (ids.length === 0) return 0;
   const decisions = ids.map((reportId) => ({ id: tx.newId(), reportId, decidedAt, text: "", staffId: null }));
-  await insertReportDecisions(
+  await insert(
     tx.db,
+    "reportDecisions",
     decisions.map((one) => ({ ...one, isValid: 1 })),
   );
   const url = new URL("/my/refund", tx.baseUrl).href;

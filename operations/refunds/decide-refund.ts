@@ -1,5 +1,6 @@
+import { insert } from "#database/engine/insert.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
-import { claimsOf, closeClaim, findClaim, insertRefundDecision, planOrders } from "#database/refunds/claims.ts";
+import { claimsOf, closeClaim, findClaim, planOrders } from "#database/refunds/claims.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
 import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/refund-claim.ts";
@@ -55,7 +56,7 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
     const text = decision.text.trim();
     const cents = choice === "approve" ? (decision.cents ?? null) : null;
     const rule = choice === "refuse" ? (decision.rule ?? null) : null;
-    await insertRefundDecision(tx.db, {
+    await insert(tx.db, "refundDecisions", {
       id: tx.newId(),
       claimId,
       decidedAt,

@@ -1,11 +1,6 @@
+import { insert } from "#database/engine/insert.ts";
 import { acceptedLead } from "#database/refunds/accepted-lead.ts";
-import {
-  closeReports,
-  findReport,
-  insertReplacement,
-  insertReportDecisions,
-  type StoredReport,
-} from "#database/refunds/reports.ts";
+import { closeReports, findReport, insertReplacement, type StoredReport } from "#database/refunds/reports.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { replaceBy, reportState } from "#domain/refunds/lead-report.ts";
 import { isRefundable } from "#domain/refunds/policy-terms.ts";
@@ -39,7 +34,7 @@ export function decideReport(world: World, decision: ReportDecision): Promise<Re
     const decidedAt = tx.now.toISOString();
     const text = decision.text.trim();
     if ((await closeReports(tx.db, [reportId], decidedAt)).length === 0) return { ok: false, reason: "decided" };
-    await insertReportDecisions(tx.db, [
+    await insert(tx.db, "reportDecisions", [
       { id: tx.newId(), reportId, decidedAt, text, staffId, isValid: isValid ? 1 : 0 },
     ]);
     const { agentId, leadId, ground } = report;

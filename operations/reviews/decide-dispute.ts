@@ -1,5 +1,6 @@
 import { disputeDecidedForAgent, disputeDecidedForWriter } from "#content/emails/reviews/review-disputed.ts";
-import { findDispute, insertDecision } from "#database/reviews/review-disputes.ts";
+import { insert } from "#database/engine/insert.ts";
+import { findDispute } from "#database/reviews/review-disputes.ts";
 import { findReview, insertRemoval } from "#database/reviews/reviews.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { ReviewRule } from "#domain/reviews/review-rule.ts";
@@ -43,7 +44,7 @@ export async function decideWithin(tx: Transaction, decision: Decision): Promise
   if (staffId !== null && dispute.due <= at) return { ok: false, reason: "over" };
   const rule = outcome === "removed" ? decision.rule : null;
   const sentence = decision.sentence.trim();
-  await insertDecision(tx.db, { id: tx.newId(), disputeId, outcome, rule, sentence, staffId, at });
+  await insert(tx.db, "disputeDecisions", { id: tx.newId(), disputeId, outcome, rule, sentence, staffId, at });
   if (rule !== null && staffId !== null)
     await insertRemoval(tx.db, { id: tx.newId(), reviewId: review.id, textId: null, rule, sentence, staffId, at });
   if (staffId !== null) {

@@ -1,6 +1,7 @@
 import { reviewCheckedForWriter } from "#content/emails/reviews/review-received.ts";
+import { insert } from "#database/engine/insert.ts";
 import { findTextToCheck } from "#database/reviews/review-checks.ts";
-import { findReview, insertClearance, insertRemoval } from "#database/reviews/reviews.ts";
+import { findReview, insertRemoval } from "#database/reviews/reviews.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { checkedRules, type ReviewRule } from "#domain/reviews/review-rule.ts";
 import { shownReview } from "#domain/reviews/shown-review.ts";
@@ -34,7 +35,7 @@ export function decideReviewText(
     const at = tx.now.toISOString();
     const sentence = decision.sentence.trim();
     const row = { id: tx.newId(), textId, reviewId: review.id, staffId, at };
-    if (rule === undefined) await insertClearance(tx.db, row);
+    if (rule === undefined) await insert(tx.db, "reviewClearances", row);
     else await insertRemoval(tx.db, { ...row, rule, sentence });
     const detail = { outcome: rule === undefined ? "published" : "removed", ...(rule !== undefined && { rule }) };
     await recordAuditEvent(tx, { staffId, action: "review-checked", about: review.leadId, detail });

@@ -1,6 +1,6 @@
 import { disputeAsked } from "#content/emails/reviews/review-disputed.ts";
 import { reviewDisputeNotice } from "#content/emails/reviews/review-notices.ts";
-import { insertReviewDispute } from "#database/reviews/review-disputes.ts";
+import { insert } from "#database/engine/insert.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { disputeDue, longestText } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround } from "#domain/reviews/review-rule.ts";
@@ -42,7 +42,7 @@ export function disputeReview(
     const due = disputeDue(at);
     const id = tx.newId();
     const by = { memberId: member.id, leadId: review.leadId };
-    await insertReviewDispute(tx.db, { id, reviewId, ...by, ground, evidence: typed, at, due });
+    await insert(tx.db, "reviewDisputes", { id, reviewId, ...by, ground, evidence: typed, at, due });
     await reviewsChanged(tx, agentId);
     await emailWriter(tx, context, (links) => disputeAsked({ ...links, ground, due }));
     const notice = {

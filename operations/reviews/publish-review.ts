@@ -1,6 +1,6 @@
 import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
+import { insert } from "#database/engine/insert.ts";
 import { endReminder } from "#database/reviews/review-invitations.ts";
-import { insertReview, insertReviewText } from "#database/reviews/reviews.ts";
 import { checkDue, reviewTextRefusal, type TextRefusal } from "#domain/reviews/review-policy.ts";
 import type { ReviewRule } from "#domain/reviews/review-rule.ts";
 import {
@@ -54,7 +54,7 @@ export function publishReview(world: World, key: string, written: WrittenReview)
     const findings = textFindings(text, await knownNames(tx.db, context));
     const reviewId = context.review?.id ?? (await insertHead(tx, context));
     const at = tx.now.toISOString();
-    await insertReviewText(tx.db, {
+    await insert(tx.db, "reviewTexts", {
       ...{ id: tx.newId(), reviewId, leadId: context.lead.id, by: "writer", no: (before?.no ?? 0) + 1, text, at },
       ...{ stars: written.stars ?? null, findings: JSON.stringify(findings), memberId: null },
       dueAt: findings.length > 0 ? checkDue(at) : null,
@@ -82,7 +82,13 @@ async function insertHead(tx: Transaction, context: ContextByKey): Promise<strin
   const id = tx.newId();
   const head = await reviewHead(tx.db, context);
   const { closing, lead } = context;
-  await insertReview(tx.db, { id, closingId: closing.id, leadId: lead.id, writtenAt: tx.now.toISOString(), ...head });
+  await insert(tx.db, "reviews", {
+    id,
+    closingId: closing.id,
+    leadId: lead.id,
+    writtenAt: tx.now.toISOString(),
+    ...head,
+  });
   return id;
 }
 

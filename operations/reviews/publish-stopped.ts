@@ -1,5 +1,6 @@
+import { insert } from "#database/engine/insert.ts";
 import { textsOver } from "#database/reviews/review-checks.ts";
-import { findReview, insertClearance } from "#database/reviews/reviews.ts";
+import { findReview } from "#database/reviews/reviews.ts";
 import { shownReview } from "#domain/reviews/shown-review.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -20,7 +21,13 @@ export async function publishStopped(world: World): Promise<number> {
 async function publish(tx: Transaction, { id: textId, reviewId, by, dueAt }: Over): Promise<void> {
   const review = await findReview(tx.db, { id: reviewId });
   if (!review) return;
-  await insertClearance(tx.db, { id: tx.newId(), textId, reviewId, staffId: null, at: tx.now.toISOString() });
+  await insert(tx.db, "reviewClearances", {
+    id: tx.newId(),
+    textId,
+    reviewId,
+    staffId: null,
+    at: tx.now.toISOString(),
+  });
   await reviewsChanged(tx, review.agentId);
   const whileItWaited = new Date(Date.parse(dueAt) - 1);
   if (by === "writer") await emailAgentOfReview(tx, review, shownReview(review, whileItWaited).is);

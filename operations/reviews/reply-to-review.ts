@@ -1,5 +1,6 @@
 import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
-import { findReview, insertReviewText } from "#database/reviews/reviews.ts";
+import { insert } from "#database/engine/insert.ts";
+import { findReview } from "#database/reviews/reviews.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { checkDue, longestReply } from "#domain/reviews/review-policy.ts";
 import { newestText, reviewChangeRefusal, shownReview } from "#domain/reviews/shown-review.ts";
@@ -33,7 +34,7 @@ export function replyToReview(
     if (before?.text === typed) return { ok: true, waits: before.dueAt !== null };
     const findings = textFindings(typed, await knownNames(tx.db, context));
     const at = tx.now.toISOString();
-    await insertReviewText(tx.db, {
+    await insert(tx.db, "reviewTexts", {
       ...{ id: tx.newId(), reviewId, leadId: review.leadId, by: "agent", no: (before?.no ?? 0) + 1, text: typed, at },
       ...{ stars: null, findings: JSON.stringify(findings), memberId: member.id },
       dueAt: findings.length > 0 ? checkDue(at) : null,

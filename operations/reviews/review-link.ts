@@ -1,4 +1,4 @@
-import { insertReviewKey } from "#database/reviews/review-invitations.ts";
+import { insert } from "#database/engine/insert.ts";
 import { reviewKeyDays } from "#domain/reviews/review-policy.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -6,7 +6,7 @@ import type { Transaction } from "#operations/transaction.ts";
 /** A new link to write about a closing, or to answer a dispute, for an email to its person. */
 export async function newReviewLink(tx: Transaction, { id, leadId }: { id: string; leadId: string }): Promise<string> {
   const key = tx.newSecret();
-  await insertReviewKey(tx.db, {
+  await insert(tx.db, "reviewKeys", {
     ...{ id: tx.newId(), closingId: id, leadId, keyHash: tx.hash(key), createdAt: tx.now.toISOString() },
     endsAt: addDuration(tx.now, { days: reviewKeyDays }),
   });

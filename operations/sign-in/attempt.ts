@@ -1,4 +1,5 @@
-import { attemptsSince, deleteAttempts, insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
+import { insert } from "#database/engine/insert.ts";
+import { attemptsSince, deleteAttempts } from "#database/sign-in/sign-in-attempts.ts";
 import { networkOf } from "#domain/moderation/ip-network.ts";
 import { type Attempt, attemptsCountFrom, mustWait } from "#domain/sign-in/sign-in-policy.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -37,7 +38,7 @@ export function attemptSource({ sign }: Pick<Site, "sign">, { attempt, account, 
 /** Counts an attempt before it is made. @returns whether it may be made */
 export async function beginAttempt(tx: Transaction, { attempt, client, address }: AttemptSource): Promise<boolean> {
   if (mustWait(attempt, await attemptsSince(tx.db, { client, address }, attemptsCountFrom(tx.now)))) return false;
-  await insertAttempt(tx.db, { client, address, id: tx.newId(), at: tx.now.toISOString() });
+  await insert(tx.db, "signInAttempts", { client, address, id: tx.newId(), at: tx.now.toISOString() });
   return true;
 }
 

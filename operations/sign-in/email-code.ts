@@ -1,5 +1,6 @@
+import { insert } from "#database/engine/insert.ts";
 import { deleteCodesOf, insertEmailCode, liveCodesOf, wrongEntriesOf } from "#database/members/email-codes.ts";
-import { deleteAttempts, insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
+import { deleteAttempts } from "#database/sign-in/sign-in-attempts.ts";
 import {
   codeDigits,
   codeMinutes,
@@ -73,7 +74,7 @@ export async function checkEmailCode(
   if (live.length === 0 || wrong >= codeTries) return "over";
   const hash = hashOf(tx, slot, code);
   if (live.some(({ codeHash }) => codeHash === hash)) return "right";
-  await insertAttempt(tx.db, { id: tx.newId(), at: now, client: entry.client, address: slot });
+  await insert(tx.db, "signInAttempts", { id: tx.newId(), at: now, client: entry.client, address: slot });
   return "refused";
 }
 

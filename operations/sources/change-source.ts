@@ -1,4 +1,5 @@
-import { findSource, insertSource, updateSource } from "#database/sources/sources.ts";
+import { insert } from "#database/engine/insert.ts";
+import { findSource, updateSource } from "#database/sources/sources.ts";
 import type { AuditAction } from "#domain/audit/audit-actions.ts";
 import { intakeMailbox } from "#domain/sources/email-fields.ts";
 import type { Mapping } from "#domain/sources/mapping.ts";
@@ -34,7 +35,7 @@ export async function addSource(
       wordingSince: null,
       pausedAt: null,
     };
-    await insertSource(tx.db, { id, ...facts, ...blank, ...made });
+    await insert(tx.db, "sources", { id, ...facts, ...blank, ...made });
     await recordAuditEvent(tx, { staffId, action: "source-added", about: id, detail: { name: facts.name } });
   });
   return { id, key };

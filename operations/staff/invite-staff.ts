@@ -1,4 +1,5 @@
-import { insertStaffInvitation, markInvitationsUsed } from "#database/staff/staff.ts";
+import { insert } from "#database/engine/insert.ts";
+import { markInvitationsUsed } from "#database/staff/staff.ts";
 import { invitationEnds } from "#domain/staff/invitation.ts";
 import { isRole, type Role } from "#domain/staff/permissions.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
@@ -31,7 +32,7 @@ export async function inviteStaff(world: World, { invitedBy, ...typed }: Invitat
   await inTurn(world, "staff", async (tx) => {
     await markInvitationsUsed(tx.db, { email }, at);
     const invitation = { id, email, role, invitedBy, createdAt: at, expiresAt, usedAt: null };
-    await insertStaffInvitation(tx.db, { ...invitation, tokenHash: tx.hash(token) });
+    await insert(tx.db, "staffInvitations", { ...invitation, tokenHash: tx.hash(token) });
     await recordAuditEvent(tx, { staffId: invitedBy, action: "invited", about: id, detail: { email, role } });
   });
   const link = new URL(`/office/invitation?token=${token}`, world.baseUrl);

@@ -1,4 +1,5 @@
-import { insertActivity, recordedId } from "#database/work/activities.ts";
+import { insert } from "#database/engine/insert.ts";
+import { recordedId } from "#database/work/activities.ts";
 import type { ActivitiesTable } from "#database/work/work-schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { ActivityDetails, ActivityKind } from "#domain/work/activity.ts";
@@ -17,7 +18,7 @@ export async function recordActivity<Kind extends ActivityKind>(
 ): Promise<string> {
   const { detail, undoes = null, ...row } = activity;
   const id = tx.newId();
-  await insertActivity(tx.db, { ...row, id, at: tx.now.toISOString(), detail: JSON.stringify(detail), undoes });
+  await insert(tx.db, "activities", { ...row, id, at: tx.now.toISOString(), detail: JSON.stringify(detail), undoes });
   return id;
 }
 

@@ -1,4 +1,5 @@
-import { insertReferral, insertReferralKey } from "#database/incoming/referrals.ts";
+import { insert } from "#database/engine/insert.ts";
+import { insertReferral } from "#database/incoming/referrals.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -14,7 +15,7 @@ export function referralAddresses(world: World): Promise<{ confirm: string; decl
     const status = tx.newSecret();
     const [createdAt, endsAt] = [tx.now.toISOString(), new Date(tx.now.getTime() + 30 * 86_400_000).toISOString()];
     const key = { id: tx.newId(), keyHash: tx.hash(status), email, mailbox: email, createdAt, endsAt };
-    await insertReferralKey(tx.db, key);
+    await insert(tx.db, "referralKeys", key);
     return {
       confirm: `/refer/confirm/${await referred(tx, { firstName: "Rosa", endsAt })}`,
       decline: `/refer/confirm/${await referred(tx, { firstName: "Hal", endsAt })}/decline`,

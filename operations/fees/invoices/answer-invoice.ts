@@ -1,4 +1,5 @@
-import { insertInvoiceAnswer, openAnswerOf, openDisputeOf } from "#database/fees/fee-follow-ups.ts";
+import { insert } from "#database/engine/insert.ts";
+import { openAnswerOf, openDisputeOf } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import type { InvoiceAnswerRefusal } from "#domain/fees/invoices/fee-dispute.ts";
 import { paymentMethods } from "#domain/fees/ledger/fee-entry.ts";
@@ -39,7 +40,7 @@ export async function answerInvoice(
     if (await openDisputeOf(tx.db, invoiceId)) return { ok: false, reason: "disputed" };
     if (await openAnswerOf(tx.db, invoiceId)) return { ok: false, reason: "answered" };
     const row = { id: tx.newId(), invoiceId, method, reference, paidOn, at: tx.now.toISOString(), memberId };
-    await insertInvoiceAnswer(tx.db, { ...row, closedAt: null, closedBy: null, reason: "", outcome: null });
+    await insert(tx.db, "invoiceAnswers", { ...row, closedAt: null, closedBy: null, reason: "", outcome: null });
     await followAging(tx, invoiceId);
     return { ok: true };
   });

@@ -1,8 +1,8 @@
 import { invoiceIssued } from "#content/emails/fees/invoice-issued.ts";
+import { insert } from "#database/engine/insert.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { closingById, closingsOfLead } from "#database/fees/closings.ts";
 import type { ClosingsTable } from "#database/fees/closings-schema.ts";
-import { insertInvoiceReminder } from "#database/fees/fee-follow-ups.ts";
 import { closedWithoutInvoice, invoiceOfClosing } from "#database/fees/invoices.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -75,7 +75,7 @@ async function sendInvoice(tx: Transaction, invoice: InvoicesTable, to: string):
   if (isEmailAddress(to) && tx.bank) {
     const key = tx.newSecret();
     const sentAt = tx.now.toISOString();
-    await insertInvoiceReminder(tx.db, {
+    await insert(tx.db, "invoiceReminders", {
       ...{ id: tx.newId(), invoiceId: invoice.id, step: issueStep, sentAt, keyHash: tx.hash(key) },
     });
     const email = invoiceIssued(invoice, { reader: "broker", url: url(`/invoice/${key}`), bank: tx.bank });

@@ -1,4 +1,5 @@
-import { disputeById, insertFeeDispute, openDisputeOf, updateDispute } from "#database/fees/fee-follow-ups.ts";
+import { insert } from "#database/engine/insert.ts";
+import { disputeById, openDisputeOf, updateDispute } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
 import {
@@ -30,7 +31,7 @@ export function openFeeDispute(
     if (refused) return { ok: false, reason: refused };
     if (await openDisputeOf(tx.db, invoiceId)) return { ok: false, reason: "open-already" };
     const [id, openedAt] = [tx.newId(), tx.now.toISOString()];
-    await insertFeeDispute(tx.db, {
+    await insert(tx.db, "feeDisputes", {
       ...{ id, invoiceId, ground: known, text: text.trim(), openedAt, memberId },
       ...{ decideBy: disputeDecideBy(openedAt), outcome: null, decision: null, decidedAt: null, decidedBy: null },
       ...{ appealedAt: null, appealText: null, firstOutcome: null, firstDecision: null, firstDecidedBy: null },

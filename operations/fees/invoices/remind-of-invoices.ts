@@ -1,8 +1,9 @@
 import { invoiceReminder } from "#content/emails/fees/invoice-reminder.ts";
 import { findBroker } from "#database/brokers/brokers.ts";
+import { insert } from "#database/engine/insert.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { agedById, invoicesToRemind } from "#database/fees/aged-invoices.ts";
-import { insertInvoiceReminder, lastStepSent } from "#database/fees/fee-follow-ups.ts";
+import { lastStepSent } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { stepDue } from "#domain/fees/invoices/fee-reminder.ts";
@@ -43,7 +44,7 @@ async function remind(tx: Transaction, id: string, today: string): Promise<boole
   const step = stepDue(dueOn, today, await lastStepSent(tx.db, id));
   if (step === undefined) return false;
   const key = tx.newSecret();
-  await insertInvoiceReminder(tx.db, {
+  await insert(tx.db, "invoiceReminders", {
     ...{ id: tx.newId(), invoiceId: id, step, sentAt: tx.now.toISOString(), keyHash: tx.hash(key) },
   });
   await followAging(tx, id);

@@ -1,5 +1,6 @@
 import { invoiceText } from "#content/fees/invoice-text.ts";
-import { insertInvoice, takeInvoiceNumber } from "#database/fees/invoices.ts";
+import { insert } from "#database/engine/insert.ts";
+import { takeInvoiceNumber } from "#database/fees/invoices.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { type InvoiceFacts, invoiceDueOn } from "#domain/fees/invoices/invoice-facts.ts";
 import { invoiced } from "#domain/fees/ledger/fee-entry.ts";
@@ -21,7 +22,7 @@ export async function storeInvoice(tx: Transaction, ids: InvoiceIds, facts: Invo
     ...{ id: tx.newId(), number, ...ids, issuedAt: tx.now.toISOString(), body, sha256: tx.hash(body) },
     ...{ percentBp, baseCents, cents, dueOn },
   };
-  await insertInvoice(tx.db, invoice);
+  await insert(tx.db, "invoices", invoice);
   await postEntry(tx, invoice, { kind: "invoiced", movement: invoiced(ids.brokerId, cents), day: issuedOn });
   return invoice;
 }

@@ -1,4 +1,5 @@
-import { balanceById, feeEntriesOf, insertEntry, storeBalance } from "#database/fees/fee-ledger.ts";
+import { insert } from "#database/engine/insert.ts";
+import { balanceById, feeEntriesOf, storeBalance } from "#database/fees/fee-ledger.ts";
 import type { FeeEntriesTable, InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { balanceOf } from "#domain/fees/invoices/invoice-balance.ts";
 import type { FeeEntryKind, Movement } from "#domain/fees/ledger/fee-entry.ts";
@@ -35,7 +36,7 @@ export async function postEntry(tx: Transaction, invoice: InvoicesTable, entry: 
     ...{ id: tx.newId(), invoiceId: invoice.id, no: before.length + 1, kind, ...movement },
     ...{ at: tx.now.toISOString(), day, staffId, confirmedBy, why, evidence, evidenceFileId, eventKey, reverses },
   };
-  await insertEntry(tx.db, stored);
+  await insert(tx.db, "feeEntries", stored);
   const balance = balanceOf([...before, stored]);
   const { id, number, brokerId, leadId, issuedAt, dueOn } = invoice;
   // Merging two records of agents moves their balances, not their invoices.

@@ -1,4 +1,5 @@
-import { insertProposed, proposedOf } from "#database/fees/fee-ledger.ts";
+import { insert } from "#database/engine/insert.ts";
+import { proposedOf } from "#database/fees/fee-ledger.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import type { AuditAction } from "#domain/audit/audit-actions.ts";
 import type { Movement, WrittenKind } from "#domain/fees/ledger/fee-entry.ts";
@@ -36,7 +37,7 @@ export async function writeEntry(
   const isWaiting = written.needsSecondPerson;
   const entry = { kind, day, staffId, why: written.why.trim(), evidence: evidence.trim(), evidenceFileId, reverses };
   if (isWaiting)
-    await insertProposed(tx.db, {
+    await insert(tx.db, "proposedEntries", {
       ...{ id: tx.newId(), invoiceId: invoice.id, at: tx.now.toISOString(), ...movement, ...entry },
       ...{ decidedAt: null, decidedBy: null, entryId: null },
     });

@@ -1,4 +1,5 @@
-import { insertShareEntry, shareEntriesOf } from "#database/fees/shares.ts";
+import { insert } from "#database/engine/insert.ts";
+import { shareEntriesOf } from "#database/fees/shares.ts";
 import type { ShareEntriesTable } from "#database/incoming/incoming-schema.ts";
 import type { Movement } from "#domain/fees/ledger/fee-entry.ts";
 import type { ShareEntryKind } from "#domain/fees/shares/share.ts";
@@ -25,6 +26,6 @@ export async function postShareEntry(
   const no = (await shareEntriesOf(tx.db, entry.referralId)).length + 1;
   const stored = { id: tx.newId(), at: tx.now.toISOString(), ...entry, ...movement, no };
   const row = { ...stored, staffId, confirmedBy, why, evidence, reverses };
-  await insertShareEntry(tx.db, row);
+  await insert(tx.db, "shareEntries", row);
   return row;
 }

@@ -1,4 +1,4 @@
-import { insertShareTerm } from "#database/fees/shares.ts";
+import { insert } from "#database/engine/insert.ts";
 import { mostShareBp } from "#domain/fees/shares/share.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -15,7 +15,7 @@ export async function setShare(
   const percentBp = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
   if (!(percentBp <= mostShareBp)) return { ok: false, reason: "no-percent" };
   await inTransaction(world, async (tx) => {
-    await insertShareTerm(tx.db, { id: tx.newId(), at: tx.now.toISOString(), staffId, percentBp });
+    await insert(tx.db, "shareTerms", { id: tx.newId(), at: tx.now.toISOString(), staffId, percentBp });
     await recordAuditEvent(tx, { staffId, action: "share-set", detail: { percent: percentBp / 100 } });
   });
   return { ok: true };

@@ -1,7 +1,7 @@
 import { memberCode } from "#content/emails/members/member-code.ts";
+import { insert } from "#database/engine/insert.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
@@ -47,7 +47,7 @@ export const codeFor = (tx: Transaction, use: EmailCodeUse, { isKnown, from }: A
   newEmailCode(tx, use, isKnown ? from : "");
 
 export const writeNothingOfUse = (tx: Transaction): Promise<void> =>
-  insertAttempt(tx.db, { id: tx.newId(), at: tx.now.toISOString(), client: "", address: "" });
+  insert(tx.db, "signInAttempts", { id: tx.newId(), at: tx.now.toISOString(), client: "", address: "" });
 
 /** No server, log or mail scanner sees a fragment. */
 function codeUrl({ baseUrl }: Site, { email, code, purpose }: { email: string; code: string; purpose: MemberPurpose }) {

@@ -1,9 +1,10 @@
 import { receiptText } from "#content/payments/receipt-text.ts";
+import { insert } from "#database/engine/insert.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
-import { insertReceipt, lastReceiptNumber, paidWithoutReceipt, receiptOfOrder } from "#database/payments/receipts.ts";
+import { lastReceiptNumber, paidWithoutReceipt, receiptOfOrder } from "#database/payments/receipts.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { paidByReceipt } from "./paid-by-receipt.ts";
@@ -33,7 +34,7 @@ export async function issueReceipt(
     orderId: order.id,
   });
   const issuedAt = tx.now.toISOString();
-  await insertReceipt(tx.db, { id: tx.newId(), orderId: order.id, issuedAt, body, sha256: tx.hash(body), number });
+  await insert(tx.db, "receipts", { id: tx.newId(), orderId: order.id, issuedAt, body, sha256: tx.hash(body), number });
   return true;
 }
 

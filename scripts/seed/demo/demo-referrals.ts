@@ -1,6 +1,6 @@
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
-import { insertNetworkLicense } from "#database/brokers/network-licenses.ts";
+import { insert } from "#database/engine/insert.ts";
 import { findReferral } from "#database/incoming/referrals.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -35,7 +35,7 @@ async function offerShare({ world, staff }: Stage): Promise<void> {
   const recorded = { recordedAt: world.now().toISOString(), recordedBy: staff.moira };
   const validUntil = addDuration(world.now(), { days: 500 }).slice(0, 10);
   await world.database.write((tx) =>
-    insertNetworkLicense(tx, {
+    insert(tx, "networkLicenses", {
       ...{ id: world.newId(), ...license, broker: "Moira Hale", validUntil, ...recorded },
       ...{ withdrawnAt: null, withdrawnBy: null },
     }),
