@@ -67,6 +67,7 @@ import { sourceFields } from "#database/migrations/200-source-fields.ts";
 import { files } from "#database/migrations/205-files.ts";
 import { invoicesByDueDay } from "#database/migrations/210-invoices-by-due-day.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
+import { partsOfRecords } from "./migrations/235-parts-of-records.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -141,4 +142,5 @@ export const migrations: Record<string, StoreMigration> = {
   "200-source-fields": sourceFields,
   "210-invoices-by-due-day": invoicesByDueDay,
   "205-files": files,
+  "235-parts-of-records": partsOfRecords,
 };

@@ -111,6 +111,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "195-parts-of-payloads": { sqlite: "d4781ae0cbb3", postgres: "d4781ae0cbb3" },
   "200-source-fields": { sqlite: "2b8af65db215", postgres: "2b8af65db215" },
   "205-files": { sqlite: "b046853b5b14", postgres: "dcfa056db12c" },
+  "235-parts-of-records": { sqlite: "46a12877c5fb", postgres: "46a12877c5fb" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -5,10 +5,12 @@ import { workspaceCounts } from "#database/members/workspace-counts.ts";
 import type { Reader } from "#database/schema.ts";
 import { acceptancesInStage, acceptancesToAsk, listAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { newestActivities } from "#database/work/activities.ts";
 import { dueCounts } from "#database/work/due-counts.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { peopleToday } from "#database/work/people-today.ts";
 import { listDoneTasks, listOpenTasks, nextTasks, taskCounts } from "#database/work/task-list.ts";
+import { doneTasksOfLead, openTasksOfLead } from "#database/work/tasks.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
@@ -40,6 +42,9 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
   "numbers of tasks": (reader, viewer) => taskCounts(reader, viewer, { memberId: undefined, today, since }),
   "numbers of the navigation": (reader, viewer) => workspaceCounts(reader, viewer, since),
   "leads by zip code": leadsByZip,
+  "open tasks of a lead": (reader, viewer) =>
+    openTasksOfLead(reader, viewer, { leadId: "lead-1", after: undefined, most: 51 }),
+  "done tasks of a lead": (reader, viewer) => doneTasksOfLead(reader, viewer, { leadId: "lead-1", most: 21 }),
   "next tasks": (reader, { agentId }) => nextTasks(reader, agentId, ["lead-1", "lead-2"]),
 };
 
@@ -116,5 +121,15 @@ describe.each(engines)("the lists of a workspace among many, on %s", (engine) =>
     expect(plans[0]).toMatch(asksIndex);
     expect(plans[1]).toMatch(readsFound);
     expect(plans.filter((plan) => readsWholeTable.test(plan))).toEqual([]);
+  });
+
+  it("find the newest events of a lead, and of a kind, without sorting all that an integration wrote", async () => {
+    const database = await manyWorkspaces(engine);
+    for (const asked of [{}, { agentId: "agent-7" }, { kind: "contacted" as const }, { until: since }]) {
+      const [plan] = await plansOf(database, (reader) => newestActivities(reader, "lead-1", { ...asked, most: 51 }));
+      expect(plan).toMatch(/activities_(?:of_lead|lead|by_kind)/);
+      expect(plan).not.toMatch(readsWholeTable);
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort Key/);
+    }
   });
 });

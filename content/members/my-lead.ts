@@ -53,6 +53,8 @@ export const myLeadCopy = {
     TaskDay,
     string
   >,
+  moreTasks: "More open tasks",
+  lastDoneTasks: (count: number) => `The last ${count} done tasks`,
   doneTasks: (count: number) => (count === 1 ? "1 done task" : `${count} done tasks`),
   addTask: "Add a task",
   taskText: "What to do",

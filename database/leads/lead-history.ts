@@ -2,8 +2,9 @@ import type { LeadChecksTable, LeadMovesTable, LeadsTable } from "#database/lead
 import { correctionsOf } from "#database/privacy/corrections.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
-import { activitiesOfLeads } from "#database/work/activities.ts";
+import { type ActivitiesAsked, newestActivities } from "#database/work/activities.ts";
 import type { LeadCheck, LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
+import { eventsAsked } from "#domain/work/history-page.ts";
 import { currentAssignee } from "./current-assignee.ts";
 import { offersOfLead } from "./offers.ts";
 
@@ -86,8 +87,13 @@ export async function advanceTurn(tx: Writer, zip: string, seat: number): Promis
     .execute();
 }
 
-export async function historyOf(reader: Reader, leadId: string) {
-  const [moves, checks, routings, notes, callbacks, offers, activities, acceptances, corrections] = await Promise.all([
+/** @param activities which: integrations may write thousands */
+export async function historyOf(reader: Reader, leadId: string, activities: ActivitiesAsked = { most: eventsAsked }) {
+  return { ...(await eventsOf(reader, leadId)), activities: await newestActivities(reader, leadId, activities) };
+}
+
+async function eventsOf(reader: Reader, leadId: string) {
+  const [moves, checks, routings, notes, callbacks, offers, acceptances, corrections] = await Promise.all([
     reader.selectFrom("leadMoves").selectAll().where("leadId", "=", leadId).orderBy("movedAt").orderBy("id").execute(),
     reader
       .selectFrom("leadChecks")
@@ -112,9 +118,8 @@ export async function historyOf(reader: Reader, leadId: string) {
       .orderBy("id")
       .execute(),
     offersOfLead(reader, leadId),
-    activitiesOfLeads(reader, [leadId]),
     acceptancesOfLead(reader, leadId),
     correctionsOf(reader, leadId),
   ]);
-  return { moves, checks, routings, notes, callbacks, offers, activities, acceptances, corrections };
+  return { moves, checks, routings, notes, callbacks, offers, acceptances, corrections };
 }

@@ -40,6 +40,30 @@ export async function activitiesOf(
   return rows.map(parseActivity);
 }
 
+export interface ActivitiesAsked {
+  /** Left out: of all workspaces. */
+  agentId?: string | undefined;
+  /** Left out: of every kind. */
+  kind?: StoredActivity["kind"];
+  /** ISO, with that time. */
+  until?: string | undefined;
+  most: number;
+}
+
+/** The newest of a lead, oldest first. */
+export async function newestActivities(
+  reader: Reader,
+  leadId: string,
+  { agentId, kind, until, most }: ActivitiesAsked,
+): Promise<StoredActivity[]> {
+  let query = reader.selectFrom("activities").selectAll().where("leadId", "=", leadId);
+  if (agentId !== undefined) query = query.where("agentId", "=", agentId);
+  if (kind !== undefined) query = query.where("kind", "=", kind);
+  if (until !== undefined) query = query.where("at", "<=", until);
+  const rows = await query.orderBy("at", "desc").orderBy("id", "desc").limit(most).execute();
+  return rows.reverse().map(parseActivity);
+}
+
 /** In all workspaces, for the office and the person, oldest first. */
 export async function activitiesOfLeads(reader: Reader, leadIds: readonly string[]): Promise<StoredActivity[]> {
   if (leadIds.length === 0) return [];

@@ -41,6 +41,44 @@ export const tasksOfLead = (reader: Reader, viewer: Viewer, leadId: string): Pro
     .orderBy("id")
     .execute();
 
+/** Some open ones by day. @param after the last of the part before */
+export function openTasksOfLead(
+  reader: Reader,
+  viewer: Viewer,
+  { leadId, after, most }: { leadId: string; after: TasksTable | undefined; most: number },
+): Promise<TasksTable[]> {
+  const open = tasksFor(reader, viewer).where("leadId", "=", leadId).where("doneAt", "is", null);
+  return open
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple("dueOn", "createdAt", "id"),
+          ">",
+          tuple(after?.dueOn ?? "", after?.createdAt ?? "", after?.id ?? ""),
+        ),
+      ),
+    )
+    .orderBy("dueOn")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** The last of those done, the last first. */
+export const doneTasksOfLead = (
+  reader: Reader,
+  viewer: Viewer,
+  { leadId, most }: { leadId: string; most: number },
+): Promise<TasksTable[]> =>
+  tasksFor(reader, viewer)
+    .where("leadId", "=", leadId)
+    .where("doneAt", "is not", null)
+    .orderBy("doneAt", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+
 /** Open tasks of one member, by day. @param until YYYY-MM-DD, with that day */
 export function openTasksOf(
   reader: Reader,

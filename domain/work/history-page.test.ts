@@ -1,18 +1,43 @@
 import { expect, it } from "vitest";
-import { historyPage, historyPageIn } from "./history-page.ts";
+import { eventsAsked, historyPage, historyUntil } from "./history-page.ts";
 
-const many = Array.from({ length: 250 }, (_, n) => n);
+const timeOf = (second: number) => new Date(Date.UTC(2026, 10, 20) + second * 1000).toISOString();
+const until = (query: string) => historyUntil(new URL(`https://zipstead.example/${query}`));
 
-it("shows the newest hundred events of a lead first, each event on one page", () => {
-  const pages = [1, 2, 3].map((number) => historyPage(many, number));
-  expect(pages.map(({ events }) => events.length)).toEqual([100, 100, 50]);
-  expect(pages.toReversed().flatMap(({ events }) => events)).toEqual(many);
-  expect(pages.map(({ earlier }) => earlier)).toEqual([2, 3, undefined]);
+function pagesOf(events: { at: string }[]) {
+  const pages: { at: string }[][] = [];
+  let at: string | undefined;
+  do {
+    const page = historyPage(events, at);
+    pages.push(page.events);
+    at = page.earlier;
+    expect(until(`?history=${at ?? ""}`)).toBe(at);
+  } while (at !== undefined && pages.length < 20);
+  return pages;
+}
+
+it("shows the newest events of a lead first, each event on one page", () => {
+  const many = Array.from({ length: 120 }, (_, second) => ({ at: timeOf(second) }));
+  const pages = pagesOf(many);
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  expect(pages.toReversed().flat()).toEqual(many);
+  expect(historyPage(many.slice(-eventsAsked), undefined).events).toEqual(pages[0]);
 });
 
-it("has no page before the first event, and reads any odd number as the newest page", () => {
-  expect(historyPage(many, 9)).toEqual({ events: [] });
-  for (const odd of ["", "?history=0", "?history=-1", "?history=1e9", "?history=x"])
-    expect(historyPageIn(new URL(`https://zipstead.example/${odd}`))).toBe(1);
-  expect(historyPageIn(new URL("https://zipstead.example/?history=3"))).toBe(3);
+it("keeps events of one time together", () => {
+  const pairs = Array.from({ length: 121 }, (_, second) => ({ at: timeOf(Math.floor(second / 2)) }));
+  const pages = pagesOf(pairs);
+  expect(pages.toReversed().flat()).toEqual(pairs);
+  const times = pages.map((page) => new Set(page.map(({ at }) => at)).size);
+  expect(times.reduce((sum, count) => sum + count)).toBe(61);
+});
+
+it("ends even if a thousand events have one time", () => {
+  const same = Array.from({ length: 1000 }, () => ({ at: timeOf(1) }));
+  expect(pagesOf([{ at: timeOf(0) }, ...same]).map(({ length }) => length)).toEqual([50, 1]);
+});
+
+it("reads anything odd as the newest page", () => {
+  for (const odd of ["", "?history=0", "?history=2", "?history=2026-11-20", "?history=x"])
+    expect(until(odd)).toBeUndefined();
 });

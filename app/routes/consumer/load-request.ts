@@ -14,6 +14,7 @@ import { reviewAsked } from "#database/reviews/review-invitations.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
+import { newestActivities } from "#database/work/activities.ts";
 import { licenseText } from "#domain/agents/license-text.ts";
 import { type NoPhone, nextStep } from "#domain/consumers/next-step.ts";
 import { requestPath } from "#domain/consumers/request-path.ts";
@@ -112,8 +113,13 @@ async function agentIn(read: Reader, of: Parameters<typeof agentCard>[1], now: D
   return card ? { ...card, dial: dialable(card.phone), profile: await profilePathOf(read, of, now) } : null;
 }
 
+/** More than people write; an integration may write thousands. */
+const mostOfKind = 1000;
+
 async function factsOf(read: Reader, lead: ConsumerLead) {
-  const history = await historyOf(read, lead.id);
+  const history = await historyOf(read, lead.id, { kind: "stage-changed", most: mostOfKind });
+  const contacts = await newestActivities(read, lead.id, { kind: "contacted", most: mostOfKind });
+  history.activities = [...history.activities, ...contacts].toSorted((one, other) => one.at.localeCompare(other.at));
   const acceptances = (await acceptancesOfLead(read, lead.id)).map((one) => ({ ...one, ending: endingCause(one) }));
   const viewers = await viewersOf(read, lead.id);
   const routings = history.routings.map(({ reasons, ...routing }) => {

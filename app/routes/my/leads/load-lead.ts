@@ -2,9 +2,7 @@ import { data } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { needsBrokerLine } from "#app/routes/my/brokers/broker-line.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { justDoneSince, type PlacedTask, withJustDone } from "#app/routes/my/work/just-done-tasks.ts";
 import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
-import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { questions } from "#content/leads/questions.ts";
@@ -19,9 +17,8 @@ import { contactBlockOf, optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
-import type { StoredActivity } from "#database/work/activities.ts";
-import { tasksOfLead } from "#database/work/tasks.ts";
-import type { AcceptancesTable, TasksTable } from "#database/work/work-schema.ts";
+import { newestActivities, type StoredActivity } from "#database/work/activities.ts";
+import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { agentTimeline, firstNameOf } from "#domain/leads/timeline-event.ts";
 import { whomOf } from "#domain/leads/whom.ts";
 import { clocksIn } from "#domain/privacy/calling-hours.ts";
@@ -32,12 +29,13 @@ import { fullName } from "#domain/values/full-name.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
-import { historyPage, historyPageIn } from "#domain/work/history-page.ts";
+import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { undoSeconds } from "#domain/work/task.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import { aboutLead } from "./about-lead.ts";
+import { loadTasks } from "./load-tasks.ts";
 import { wayTo } from "./ways-to.ts";
 
 /** Throws 404 unless this member may see it. Once it is over, it shows of the person only whom not to contact. */
@@ -54,15 +52,17 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     return { ...(await endedLead(read, { ...acceptance, endedAt: acceptance.endedAt })), whom, timeZone };
 
   const { agentId, stage, laterOn, lostReason, stageSince, version, feePercent, memberId } = acceptance;
-  const history = await historyOf(read, lead.id);
-  const names = await namesIn(read, lead, history);
+  const until = historyUntil(url);
+  const history = await historyOf(read, lead.id, { agentId, until, most: eventsAsked });
+  const newestOf = (kind: "contacted" | "stage-changed") => newestActivities(read, lead.id, { agentId, kind, most: 1 });
+  const activities = [...(await newestOf("contacted")), ...(await newestOf("stage-changed"))];
+  const names = await namesIn(read, lead, { ...history, activities: [...history.activities, ...activities] });
   const timeline = agentTimeline(leadTimeline(lead, history, names), acceptance);
-  const page = historyPage(timeline, historyPageIn(url));
-  const activities = history.activities.filter((activity) => activity.agentId === agentId);
+  const page = historyPage(timeline, until);
   const { person, text } = await sharedLead(read, agentId, lead.id, now());
   const { blocked, consent, ...contact } = await contactOf(read, { ...lead, ...person.written }, now());
   const today = localDay(now(), timeZone);
-  const tasks = await tasksOfLead(read, workspace, lead.id);
+  const tasks = await loadTasks(read, workspace, { leadId: lead.id, url, now: now(), timeZone });
   const reportBy = addDuration(acceptance.acceptedAt, { hours: reportHours });
   const hoursLeft = Math.max(0, Math.ceil((Date.parse(reportBy) - now().getTime()) / 3_600_000));
   const terms = { feePercent, reportBy, reportHours: hoursLeft, timeZone };
@@ -80,9 +80,9 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     mayHandOff: workspace.member.role === "team-lead",
     ...contact,
     lastContact: lastContactIn(activities, who),
-    tasks: ownTasks(tasks, now(), timeZone),
+    ...tasks,
     today,
-    saved: savedBy(workspace.member.id, activities, now()),
+    saved: until === undefined ? savedBy(workspace.member.id, history.activities, now()) : null,
     stage: { stage, laterOn, lostReason },
     stageSince,
     version,
@@ -172,20 +172,6 @@ function lastChangeIn(
   if (!detail.from || detail.version === undefined) return undefined;
   if (undoRefusal({ at, version: detail.version, isUndone: false }, facts, facts.now)) return undefined;
   return { id, at, who: facts.who(memberId), from: detail.from };
-}
-
-/** @param tasks those done last first, after the open ones */
-function ownTasks(tasks: readonly TasksTable[], now: Date, timeZone: string): ShownTask[] {
-  const since = justDoneSince(now);
-  const { open, just, done } = Object.groupBy(tasks, ({ doneAt }) =>
-    doneAt === null ? "open" : doneAt >= since ? "just" : "done",
-  );
-  const placed: PlacedTask<TasksTable>[] = [...withJustDone(open ?? [], just ?? []), ...(done ?? [])];
-  return placed.map(({ id, text, dueOn, doneAt, justDone }) => ({
-    ...{ id, text, dueOn, lead: null, member: null },
-    doneOn: doneAt && localDay(new Date(doneAt), timeZone),
-    justDone: justDone ?? null,
-  }));
 }
 
 /** The answer to the member's last press, as long as it is news. */

@@ -24,6 +24,7 @@ import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
+import { newestActivities, type StoredActivity } from "#database/work/activities.ts";
 import { type LeadCheck, type LeadStage, openMoves } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
 import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
@@ -35,7 +36,7 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { historyPage, historyPageIn } from "#domain/work/history-page.ts";
+import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { isFirstContactLate } from "#domain/work/lead-attention.ts";
 import { agentsWithFeeOverdue } from "#operations/fees/invoices/agents-with-fee-overdue.ts";
 import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
@@ -63,7 +64,9 @@ export async function loadLeadDetails({
   const lead = await findLead(read, params.id);
   if (!lead) throw data(null, { status: 404 });
   const member = staffMember(context);
-  const history = await historyOf(read, lead.id);
+  const until = historyUntil(url);
+  const history = await historyOf(read, lead.id, { until, most: eventsAsked });
+  const [lastContact] = await newestActivities(read, lead.id, { kind: "contacted", most: 1 });
   const consent = await consentOf(read, lead.id);
   const names = await namesIn(read, lead, history, [consent?.takenBy]);
   const staffNameOf = (id: string) => names.staff.get(id) ?? id;
@@ -129,7 +132,7 @@ export async function loadLeadDetails({
     closings: (agentId !== null || pausedFrom !== null) && mayDo(member.role, "closings.read"),
     openMoves: mayMove ? openMoves(lead) : [],
     offer: await openOfferIn(read, lead, { history, names, now: world.now() }),
-    acceptance: acceptanceIn(history, names, world.now()),
+    acceptance: acceptanceIn(history, { lastContact, names, now: world.now() }),
     routed: currentDecision(timeline, stage),
     passedOn: (await agentsPassedOn(read, id)).map(({ agentId, how }) => ({
       agent: { id: agentId, name: names.agents.get(agentId) ?? agentId },
@@ -139,7 +142,7 @@ export async function loadLeadDetails({
       mayMove && stage === "double-verified"
         ? await choiceFor(read, lead, { ...consentState, member, now: world.now() })
         : undefined,
-    timeline: historyPage(timeline, historyPageIn(url)),
+    timeline: historyPage(timeline, until),
     work: await loadLeadWork(read, lead, work),
     memberId: member.id,
   };
@@ -183,14 +186,17 @@ async function openOfferIn(
 }
 
 function acceptanceIn(
-  { acceptances, activities }: Awaited<ReturnType<typeof historyOf>>,
-  { agents, members }: Names,
-  now: Date,
+  { acceptances }: Awaited<ReturnType<typeof historyOf>>,
+  {
+    lastContact,
+    names: { agents, members },
+    now,
+  }: { lastContact: StoredActivity | undefined; names: Names; now: Date },
 ): LeadDetails["acceptance"] {
   const open = acceptances.find(({ endedAt }) => endedAt === null);
   if (!open) return undefined;
   const { agentId, memberId, acceptedAt, stage, stageSince, laterOn } = open;
-  const contact = activities.findLast(({ kind, at }) => kind === "contacted" && at >= acceptedAt);
+  const contact = lastContact && lastContact.at >= acceptedAt ? lastContact : undefined;
   const agent = { id: agentId, name: agents.get(agentId) ?? agentId };
   const shown = {
     agent,

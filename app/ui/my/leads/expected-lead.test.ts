@@ -10,6 +10,8 @@ const rosas: OpenLead = {
   ...{ optedOut: null, colleague: null, mayHandOff: false, clocks: [], ways: [], lastContact: undefined },
   ...{
     tasks: [task],
+    moreTasks: null,
+    moreDone: false,
     saved: null,
     today: "2026-11-24",
     stageSince: "2026-11-20T15:00:00Z",

@@ -1,10 +1,11 @@
+import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { OpenLead } from "./shown-lead.ts";
 
 /** What is next, done with one tap. */
-export function LeadTasks({ lead: { id, tasks, today } }: { lead: OpenLead }) {
+export function LeadTasks({ lead: { id, tasks, moreTasks, moreDone, today } }: { lead: OpenLead }) {
   const open = tasks.filter(({ doneOn, justDone }) => doneOn === null || justDone !== null);
   const done = tasks.filter((task) => !open.includes(task));
   if (tasks.length === 0) return null;
@@ -12,9 +13,16 @@ export function LeadTasks({ lead: { id, tasks, today } }: { lead: OpenLead }) {
   return (
     <MySection id="tasks" title={copy.taskTitle} line={open.length === 0 ? copy.noTask : null}>
       {open.length > 0 ? <TaskRows tasks={open} {...rows} /> : null}
+      {moreTasks ? (
+        <Link to={`?tasks=${moreTasks}#tasks`} className="my-link">
+          {copy.moreTasks}
+        </Link>
+      ) : null}
       {done.length > 0 ? (
         <details>
-          <summary className="my-link">{copy.doneTasks(done.length)}</summary>
+          <summary className="my-link">
+            {moreDone ? copy.lastDoneTasks(done.length) : copy.doneTasks(done.length)}
+          </summary>
           <TaskRows tasks={done} {...rows} />
         </details>
       ) : null}

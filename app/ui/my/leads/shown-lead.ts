@@ -46,7 +46,12 @@ export interface OpenLead {
   clocks: string[];
   ways: Way[];
   lastContact: { at: string; title: string; text: string | undefined; who: string | null } | undefined;
+  /** Some of the open ones, and the last of those done. */
   tasks: ShownTask[];
+  /** The last open one that is shown, if there are more. */
+  moreTasks: string | null;
+  /** Whether more were done. */
+  moreDone: boolean;
   /** YYYY-MM-DD on the member's calendar. */
   today: string;
   /** What the member's last press stored, for a few seconds. */
@@ -67,8 +72,8 @@ export interface OpenLead {
   needsBroker: string | null;
   about: AboutPart[];
   timeline: AgentTimelineEvent[];
-  /** The page with earlier events. */
-  earlierHistory: number | null;
+  /** The time (ISO) of the last event of the page with earlier ones. */
+  earlierHistory: string | null;
   /** Until when problems can be reported, and how many whole hours are left; none: it is over. */
   reportBy: string;
   reportHours: number;
