@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { areaChunks } from "./config/area-chunks.ts";
-import { areaManifests } from "./config/area-manifests.ts";
-import { islandsEntry } from "./config/islands-entry.ts";
-import { lateErrorPage } from "./config/late-error-page.ts";
-import { publicFrameOnServer } from "./config/public-frame-on-server.ts";
 import { serverOnly } from "./config/server-only.ts";
-import { sourceEntry } from "./config/source-entry.ts";
+import { areaChunks } from "./framework/area-chunks.ts";
+import { areaManifests } from "./framework/area-manifests.ts";
+import { islandsEntry } from "./framework/islands-entry.ts";
+import { lateErrorPage } from "./framework/late-error-page.ts";
+import { publicFrameOnServer } from "./framework/public-frame-on-server.ts";
+import { sourceEntry } from "./framework/source-entry.ts";
 
 export default defineConfig({
   cacheDir: ".cache/vite",

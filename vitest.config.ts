@@ -5,7 +5,9 @@ export default defineConfig({
   // NODE_ENV below brings React's production build, which has no development runtime.
   oxc: { jsx: { development: false } },
   test: {
-    include: ["{app,config,content,database,domain,integrations,operations,outbox,scripts,server,test}/**/*.test.ts"],
+    include: [
+      "{app,config,content,database,domain,framework,integrations,operations,outbox,scripts,server,test}/**/*.test.ts",
+    ],
     // A file that somebody names is always tested.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_BY_DAY === "1" ? leftToNight() : [])],
     globalSetup: "test/postgres-server.ts",

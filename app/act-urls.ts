@@ -1,6 +1,6 @@
 /**
  * An address for each act of a record, all with the module of the record's page, which a GET shows. The browser's router
- * knows only ids that begin with the area's folder (config/area-manifests.ts).
+ * knows only ids that begin with the area's folder (framework/area-manifests.ts).
  * @param needs what a POST of each act needs
  */
 export const actUrls = <const Need extends string>(

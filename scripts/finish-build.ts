@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { inlineStyle } from "#framework/inline-style.ts";
+import { makeProfileStyle } from "#framework/make-profile-style.ts";
 import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress-folder.ts";
-import { inlineStyle } from "./inline-style.ts";
-import { makeProfileStyle } from "./make-profile-style.ts";
 import { warmStart } from "./warm-start.ts";
 
 const folder = path.resolve(import.meta.dirname, "../build/client");

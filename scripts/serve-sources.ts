@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from "node:util";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite, normalizePath } from "vite";
 import { readSettings } from "#config/env.ts";
-import { sourceAddress } from "#config/source-entry.ts";
 import { escapedHtml } from "#domain/text/escaped-html.ts";
+import { sourceAddress } from "#framework/source-entry.ts";
 import { announceSite } from "../server/announce-site.ts";
 import "./plain-errors.ts";
 

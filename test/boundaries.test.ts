@@ -25,6 +25,7 @@ const everythingButApp = [
   "content/",
   "database/",
   "domain/",
+  "framework/",
   "integrations/",
   "operations/",
   "outbox/",
@@ -73,6 +74,17 @@ const rules: Rule[] = [
     mayImport: ["config/", "content/", "database/", "domain/", "integrations/", "operations/", "outbox/"],
   },
   {
+    folder: "framework/",
+    sentence: "framework imports domain alone, so that it can be removed piece by piece",
+    mayImport: ["domain/", "framework/"],
+  },
+  {
+    folder: "app/ui/client/",
+    sentence: "the document of an area imports ui and framework",
+    mayImport: ["app/ui/", "framework/"],
+    except: ["app/ui/office/", "app/ui/my/"],
+  },
+  {
     folder: "app/ui/my/",
     sentence: "the workspace's ui imports ui, content and domain, and nothing of the office's ui",
     mayImport: ["app/ui/", "content/", "domain/"],
@@ -110,7 +122,7 @@ const rules: Rule[] = [
   {
     folder: "server/",
     sentence: "server imports the build and every server layer, and from app only the types of the built entry",
-    mayImport: ["build/", "config/", "content/", "database/", "domain/", "operations/", "outbox/", "server/"],
+    mayImport: [...everythingButApp.filter((layer) => !/integrations|scripts/.test(layer)), "build/"],
     mayKnowTypesOf: ["app/entry.server.tsx"],
   },
   {

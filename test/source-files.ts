@@ -10,6 +10,7 @@ const layers = [
   "database",
   "domain",
   "e2e",
+  "framework",
   "integrations",
   "operations",
   "outbox",

@@ -10,6 +10,7 @@ const inputs = [
   "public",
   "outbox",
   "config",
+  "framework",
   "server",
 ];
 const recipes = [
@@ -20,8 +21,6 @@ const recipes = [
   "scripts/bundle-server.ts",
   "scripts/compress-folder.ts",
   "scripts/finish-build.ts",
-  "scripts/inline-variables.ts",
-  "scripts/inline-style.ts",
   "scripts/warm-start.ts",
   "package.json",
 ];

@@ -3,8 +3,8 @@ import { ScrollRestoration, useLocation } from "react-router";
 import { useRouteFocus } from "#app/ui/actions/use-route-focus.ts";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { pageScript } from "#app/ui/browser/page-script.ts";
-import { ClientScripts } from "./client-scripts.tsx";
-import { InlineScript } from "./inline-script.tsx";
+import { type ClientArea, ClientScripts } from "#framework/client-scripts.tsx";
+import { InlineScript } from "#framework/inline-script.tsx";
 
 /** A browser has run it. */
 const scriptOfSignIn = import.meta.env.SSR ? pageScript : "";
@@ -13,7 +13,7 @@ const scriptOfSignIn = import.meta.env.SSR ? pageScript : "";
  * The body of a page that React Router's client takes over; its navigations keep the document. The ways in are forms alone,
  * and load the script of public pages, not the client.
  */
-export function ClientDocument({ area, children }: { area: "my" | "office"; children: ReactNode }) {
+export function ClientDocument({ area, children }: { area: ClientArea; children: ReactNode }) {
   const nonce = use(Nonce);
   const isSignIn = /^\/\w+\/sign-in(?:\/|$)/i.test(useLocation().pathname);
   useRouteFocus();
@@ -25,7 +25,7 @@ export function ClientDocument({ area, children }: { area: "my" | "office"; chil
     <>
       {children}
       {isSignIn ? <InlineScript nonce={nonce} text={scriptOfSignIn} /> : <ScrollRestoration />}
-      {isSignIn ? null : <ClientScripts area={area} />}
+      {isSignIn ? null : <ClientScripts area={area} nonce={nonce} />}
     </>
   );
 }

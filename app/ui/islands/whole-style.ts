@@ -1,7 +1,7 @@
 let loaded: Promise<unknown> | undefined;
 
 /**
- * Loads the whole stylesheet into a page that has only its own rules (scripts/inline-style.ts), before something new is
+ * Loads the whole stylesheet into a page that has only its own rules (framework/inline-style.ts), before something new is
  * shown on it. Without an answer the page goes on as it is.
  */
 export function wholeStyle(): Promise<unknown> {

@@ -5,7 +5,7 @@ export const stylesheetLink = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.c
 /** The stylesheet has no font faces (app/root.tsx). */
 export const fontFaceStyle = /<style>(@font-face[\s\S]*?)<\/style>/;
 
-/** Made by the build (scripts/make-profile-style.ts). */
+/** Made by the build (make-profile-style.ts). */
 export interface ProfileStyle {
   /** A style element with all rules that profiles and the directory can use. */
   element: string;

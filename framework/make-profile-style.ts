@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { fontFaceStyle, type ProfileStyle, stylesheetLink } from "../server/profile-style.ts";
 import { classesOf, inlineStyle } from "./inline-style.ts";
+import { fontFaceStyle, type ProfileStyle, stylesheetLink } from "./profile-style.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 

@@ -1,15 +1,16 @@
 import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
-import { Nonce } from "#app/ui/browser/nonce.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { startScript } from "./start-script.ts";
+
+/** The areas whose pages React Router's client takes over. */
+export type ClientArea = "my" | "office";
 
 /**
  * Stands for React Router's <Scripts>, whose preloads and module compete with the first paint: the same globals, and a
  * script that loads the modules later. The router's client gets the routes of this page's area only.
  */
-export function ClientScripts({ area }: { area: "my" | "office" }) {
-  const nonce = use(Nonce);
+export function ClientScripts({ area, nonce }: { area: ClientArea; nonce: string | undefined }) {
   const framework = use(FrameworkContext);
   const ids = useMatches().map(({ id }) => id);
   // A browser has run them.

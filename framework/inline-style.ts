@@ -1,6 +1,6 @@
 import postcss, { type Container, type Root } from "postcss";
-import { classesIn, fontFaceStyle, stylesheetLink } from "../server/profile-style.ts";
 import { inlineRuleVariables, inlineThemeVariables, inlineVariables } from "./inline-variables.ts";
+import { classesIn, fontFaceStyle, stylesheetLink } from "./profile-style.ts";
 
 /**
  * Replaces a prerendered page's stylesheet link with the rules that it can use, so that the first paint needs no

@@ -17,7 +17,7 @@ const areas = ["my", "office"];
 
 /**
  * Writes the routes of each area that runs React Router's client beside its whole manifest, which no page loads: links
- * from one area to another load a page (app/ui/client/client-scripts.tsx).
+ * from one area to another load a page (client-scripts.tsx).
  */
 export function areaManifests(): Plugin {
   let assets = "";

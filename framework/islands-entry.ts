@@ -8,7 +8,7 @@ const entry = "app/ui/islands/start.ts";
 
 /**
  * Builds the script of the public pages beside React Router's client (docs/decisions/008), and exports its address to the
- * server, whose build runs second. In development the address leads to the source (config/source-entry.ts).
+ * server, whose build runs second. In development the address leads to the source (source-entry.ts).
  */
 export function islandsEntry(): Plugin {
   let root = "";
