@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { membersWithNews } from "#database/members/digest-members.ts";
 import { workspaceCounts } from "#database/members/workspace-counts.ts";
 import type { Reader } from "#database/schema.ts";
 import { acceptancesInStage, acceptancesToAsk, listAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
@@ -121,6 +122,14 @@ describe.each(engines)("the lists of a workspace among many, on %s", (engine) =>
     expect(plans[0]).toMatch(asksIndex);
     expect(plans[1]).toMatch(readsFound);
     expect(plans.filter((plan) => readsWholeTable.test(plan))).toEqual([]);
+  });
+
+  it("find the members with news by their workspaces", async () => {
+    const [plan] = await plansOf(await manyWorkspaces(engine), (reader) =>
+      membersWithNews(reader, ["member-7", "member-8"], { until: today, quietSince: since }),
+    );
+    expect(plan).not.toMatch(readsWholeTable);
+    expect(plan).toMatch(/tasks_open/);
   });
 
   it("find the newest events of a lead, and of a kind, without sorting all that an integration wrote", async () => {

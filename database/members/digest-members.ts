@@ -20,6 +20,62 @@ export function membersAfter(reader: Reader, afterId: string, most: number) {
 
 export type DigestMember = Awaited<ReturnType<typeof membersAfter>>[number];
 
+/**
+ * Of these members, those for whom something may be due or quiet: some more than are, by one query.
+ * @param until YYYY-MM-DD, with that day @param quietSince ISO
+ */
+export async function membersWithNews(
+  reader: Reader,
+  memberIds: readonly string[],
+  { until, quietSince }: { until: string; quietSince: string },
+): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom("memberships")
+    .select("memberId")
+    .where("memberId", "in", memberIds)
+    .where("memberships.endedAt", "is", null)
+    .where((is) =>
+      is.or([
+        is.exists(
+          is
+            .selectFrom("tasks")
+            .select("tasks.id")
+            .whereRef("tasks.agentId", "=", "memberships.agentId")
+            .whereRef("tasks.memberId", "=", "memberships.memberId")
+            .where("doneAt", "is", null)
+            .where("dueOn", "<=", until),
+        ),
+        is.exists(
+          is
+            .selectFrom("acceptances")
+            .select("acceptances.id")
+            .whereRef("acceptances.agentId", "=", "memberships.agentId")
+            .where("acceptances.endedAt", "is", null)
+            .where((of) =>
+              of.or([
+                of("stage", "=", "new"),
+                of.and([of("stage", "=", "later"), of("laterOn", "<=", until)]),
+                of("touchedAt", "<=", quietSince),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** The same for members without news. */
+export async function markDigests(tx: Writer, memberIds: readonly string[], day: string): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ digestOn: day })
+    .where("id", "in", memberIds)
+    .where((is) => is.or([is("digestOn", "is", null), is("digestOn", "<", day)]))
+    .execute();
+}
+
 /** @param day YYYY-MM-DD @returns false if this day's emails were sent */
 export async function markDigest(tx: Writer, memberId: string, day: string): Promise<boolean> {
   const marked = await tx

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { insertMember, insertMembership } from "#database/members/members.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
@@ -214,6 +214,26 @@ it("Ada gets no email about zip codes once she has turned them off", async () =>
   expect(await notify()).toBe(1);
   await chooseNotifications(world, workspaceOf(by), { email: ["offers", "daily-digest", "lead-update", "zip-codes"] });
   expect(await notify()).toBe(2);
+});
+
+it("a morning on which nothing is due marks a thousand members by few statements, and emails nobody", async () => {
+  const { world, clock } = await atlanta("sqlite");
+  const at = world.now().toISOString();
+  await world.database.write(async (tx) => {
+    for (let number = 0; number < 1000; number++) {
+      const id = `member-${number}`;
+      await insertMember(tx, { id, name: "Ada", email: `ada${number}@keystone.example`, at });
+      await insertMembership(tx, { id, agentId: id, memberId: id, role: "agent", since: at });
+    }
+  });
+  clock.pass(hours(21));
+  const write = vi.spyOn(world.database, "write");
+  expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
+  expect(write).toHaveBeenCalledTimes(10);
+  const marked = world.database.read.selectFrom("members").select("id").where("digestOn", "=", "2026-11-21");
+  expect(await marked.execute()).toHaveLength(1000);
+  expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
+  expect(write).toHaveBeenCalledTimes(10);
 });
 
 it("reaches every member of many", async () => {
