@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
 import { openDatabase } from "#database/open.ts";
 import { stepUrl } from "#domain/leads/questionnaire.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
+import { approveSubmission } from "#operations/moderation/review-submission.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { allOf } from "./all-of.ts";
 import { buyerSubmitButton, consentBox, contactField, thanks } from "./buyer-page.ts";
@@ -103,6 +107,55 @@ for (const scripts of [false, true]) {
     },
   );
 }
+
+test("Arne approves on the rows: each changes at once, the next has the focus, and a refusal puts its row back", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const { world } = await buildServices(
+    readSettings({ DATABASE_URL: site.databaseUrl, BASE_URL: site.origin, LOG_LEVEL: "silent" }),
+  );
+  const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "filled", renderedAt: "" };
+  const ids: string[] = [];
+  for (const name of ["Kim First", "Lee Second", "Max Third"]) {
+    const fields = {
+      name,
+      email: `${name.slice(0, 3)}@home.example`,
+      subject: "",
+      phone: "",
+      message: `Is 30301 free? ${name}`,
+    };
+    const sent = { kind: "question", fields, formKey: `row ${name}`, submissionContext } as const;
+    ids.push((await submitInquiry(world, sent)).inquiryId);
+  }
+  await openOffice(page, site, "account-manager");
+  await page.goto("/office/moderation?scope=inquiries&sort=oldest");
+  await hydrated(page);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  const approve = (name: string) => page.getByRole("button", { name: `Approve: ${name}` });
+
+  const held = Promise.withResolvers<void>();
+  await page.route("**/approve.data?**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await approve("Kim First").click();
+  await expect(row("Kim First"), "before the answer").toContainText("Approved");
+  await expect(approve("Lee Second")).toBeFocused();
+  held.resolve();
+  await expect(row("Kim First")).toHaveCount(0);
+  await expect(approve("Lee Second"), "the focus stays").toBeFocused();
+
+  await approveSubmission(world, { scope: "inquiries", recordId: ids[1] ?? "", by: "Ida" });
+  await page.keyboard.press("Enter");
+  await expect(approve("Max Third")).toBeFocused();
+  await expect(row("Lee Second").getByRole("alert")).toContainText("Somebody decided this before you");
+  await expect(approve("Lee Second")).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+  await world.database.close();
+});
 
 test("the keys j, k, o, e, / and ? work in lists, not while typing, and can be turned off", async ({
   browser,

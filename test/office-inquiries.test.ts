@@ -88,6 +88,19 @@ it("the list shows open inquiries first, page after page", async () => {
   expect(shown.at(-1)).toBe("Visitor 1");
 });
 
+it("one press on its row closes Dora's inquiry; a second one answers the row why it did not", async () => {
+  const { get, post, address } = await asked();
+  const list = await get("/office/inquiries");
+  expect(list.html).toContain(`action="${address}/close"`);
+  expect(list.html).toContain('aria-label="Close: Dora Quist"');
+  const closed = await post(`${address}/close`);
+  expect([closed.status, closed.headers.location], "without scripts").toEqual([303, `${address}?done=closed`]);
+  expect((await get("/office/inquiries")).html).not.toContain("Close: Dora Quist");
+  const again = await post(`${address}/close.data?row`);
+  expect(again.status).toBe(422);
+  expect(again.text).toContain("Somebody changed this inquiry before you, so nothing was done.");
+});
+
 it("the role read-only sees the conversation but no form", async () => {
   const { site, address } = await asked();
   const { get, post } = await openOfficeAs(site, "read-only");

@@ -17,6 +17,7 @@ export const inquiriesCopy = {
     closed: "The inquiry is closed.",
     reopened: "The inquiry is open again.",
   },
+  doneBefore: "Somebody changed this inquiry before you, so nothing was done.",
   search: "Search",
   searchHint: "Name, email, phone or a word of the text",
   kind: "Form",

@@ -1,6 +1,14 @@
 /** The names of the checkboxes of rows begin with it. */
 export const rowField = "row:";
 
+/** One press on a row, and what the row says from then on. */
+export const rowActTexts = {
+  approve: { label: "Approve", done: "Approved" },
+  take: { label: "Assign to me", done: "Assigned to you" },
+  close: { label: "Close", done: "Closed" },
+  retry: { label: "Retry", done: "Being sent again" },
+} as const;
+
 export const listCopy = {
   select: "Select",
   selectRow: (name: string) => `Select ${name}`,

@@ -47,7 +47,7 @@ function elementNamed(hash: string): HTMLElement | null {
 }
 
 /** Any element can get the focus; without being a control it shows no ring. */
-function moveFocus(element: HTMLElement | null): void {
+export function moveFocus(element: HTMLElement | null): void {
   if (!element) return;
   const isControl = element.matches("input, select, textarea");
   if (!isControl) {

@@ -1,13 +1,17 @@
 import { isYesChosen, officeList } from "#app/routes/office/office-list.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { InquiryStatusMark } from "#app/ui/office/inquiries/inquiry-status-mark.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import type { RowActs } from "#app/ui/office/lists/row-act.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { inquiriesCopy as copy } from "#content/inquiries/office-inquiries.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+import { rowActTexts } from "#content/office/lists.ts";
 import { type InquiryFilter, type ListedInquiry, listInquiries } from "#database/inquiries/inquiries.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
 import type { Route } from "./+types/inquiries.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -48,7 +52,10 @@ const list = officeList({
 
 export const middleware = list.middleware;
 
-export const loader = list.page;
+export async function loader(visit: Route.LoaderArgs) {
+  const mayAnswer = mayDo(staffMember(visit.context).role, "inquiries.answer");
+  return { ...(await list.page(visit)), mayAnswer };
+}
 
 const columns: Column<ListedInquiry>[] = [
   {
@@ -83,6 +90,14 @@ const columns: Column<ListedInquiry>[] = [
   },
 ];
 
+const closing: RowActs<ListedInquiry> = {
+  ...rowActTexts.close,
+  of: ({ id, name, email, status, moderationReason }) =>
+    status === "closed" || moderationReason !== null
+      ? undefined
+      : { action: `/office/inquiries/${id}/close`, name: name || email || copy.noName },
+};
+
 export default function Inquiries({ loaderData }: Route.ComponentProps) {
   return (
     <RecordList
@@ -92,6 +107,7 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
+      rowActs={loaderData.mayAnswer ? closing : undefined}
       labelOf={({ name, email }) => name || email || copy.noName}
     />
   );

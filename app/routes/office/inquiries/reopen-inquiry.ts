@@ -9,7 +9,7 @@ export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(`/office/inquiries/${id}`);
 
-export async function action({ params: { id }, context }: Route.ActionArgs) {
+export async function action({ params: { id }, url, context }: Route.ActionArgs) {
   const named = { inquiryId: id, staffId: staffMember(context).id };
-  return answerOf(id, await reopenInquiry(context.get(worldContext), named), "reopened");
+  return answerOf({ id, url, done: "reopened" }, await reopenInquiry(context.get(worldContext), named));
 }

@@ -1,8 +1,17 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { answerRow } from "#app/routes/office/queue/row-answer.ts";
+import { inquiriesCopy as copy } from "#content/inquiries/office-inquiries.ts";
 import type { StatusChange } from "#operations/inquiries/close-inquiry.ts";
 
+interface Asked {
+  id: string;
+  url: URL;
+  done: "closed" | "reopened";
+}
+
 /** Back to the inquiry; what was done before says nothing again. */
-export function answerOf(id: string, changed: StatusChange, done: "closed" | "reopened"): Response {
+export function answerOf({ id, url, done }: Asked, changed: StatusChange) {
   if (!changed.ok && changed.reason === "unknown-inquiry") throw data(null, { status: 404 });
-  return redirect(`/office/inquiries/${encodeURIComponent(id)}${changed.ok ? `?done=${done}` : ""}`, 303);
+  const page = `/office/inquiries/${encodeURIComponent(id)}`;
+  return changed.ok ? answerRow(url, `${page}?done=${done}`) : answerRow(url, page, copy.doneBefore);
 }

@@ -1,6 +1,7 @@
 import { postAct } from "#app/record-acts.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { OfficeLeadPage } from "#app/ui/office/leads/lead-page.tsx";
+import { onRow } from "#app/ui/office/lists/row-answer.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { leadsCopy } from "#content/leads/office-leads.ts";
@@ -20,11 +21,12 @@ export async function loader(visit: Route.LoaderArgs) {
   return details;
 }
 
-export function action({ params: { id }, ...post }: Route.ActionArgs) {
+export async function action({ params: { id }, ...post }: Route.ActionArgs) {
   const by = { leadId: id, staffId: staffMember(post.context).id };
-  return postAct({ ...post, acts: officeLeadActs, by, page: `/office/leads/${id}` });
+  const answer = await postAct({ ...post, acts: officeLeadActs, by, page: `/office/leads/${id}` });
+  return answer instanceof Response && post.url.searchParams.has(onRow) ? null : answer;
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  return <OfficeLeadPage lead={loaderData} refused={actionData} />;
+  return <OfficeLeadPage lead={loaderData} refused={actionData ?? undefined} />;
 }

@@ -3,14 +3,17 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
-import { leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
+import { type Lead, leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { RowActs } from "#app/ui/office/lists/row-act.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { bulkAssignment } from "#content/leads/lead-work.ts";
 import { leadsCopy as copy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
+import { rowActTexts } from "#content/office/lists.ts";
+import { personName } from "#content/person-name.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { type LeadFilter, listLeads } from "#database/leads/lead-list.ts";
 import { allStaff } from "#database/staff/staff.ts";
@@ -67,7 +70,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answers: parseAnswers(answers),
     assignee: names.get(assigneeId ?? "") ?? null,
   }));
-  return { ...page, rows: leads, mayWork: mayDo(member.role, "leads.work"), colleagues: colleaguesOf(member, staff) };
+  const mayWork = mayDo(member.role, "leads.work");
+  return { ...page, rows: leads, mayWork, memberId: member.id, colleagues: colleaguesOf(member, staff) };
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
@@ -80,6 +84,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       columns={leadColumns}
       keyOf={({ id }) => id}
       labelOf={({ firstName, lastName, id }) => fullName({ firstName, lastName }) || id}
+      rowActs={loaderData.mayWork ? takingBy(loaderData.memberId) : undefined}
       bulk={
         loaderData.mayWork
           ? {
@@ -99,6 +104,14 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     />
   );
 }
+
+const takingBy = (memberId: string): RowActs<Lead> => ({
+  ...rowActTexts.take,
+  of: ({ id, assigneeId, ...person }) =>
+    assigneeId === null
+      ? { action: `/office/leads/${id}/assignment`, fields: { assignee: memberId, seen: "" }, name: personName(person) }
+      : undefined,
+});
 
 function AssignActs({ colleagues }: { colleagues: { id: string; name: string }[] }) {
   return (

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import type { RowActs } from "#app/ui/office/lists/row-act.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import {
@@ -13,6 +14,7 @@ import {
   moderationCopy as copy,
   describeModerationReason,
 } from "#content/moderation/office-moderation.ts";
+import { rowActTexts } from "#content/office/lists.ts";
 import {
   listModerationQueue,
   type ModeratedRecord,
@@ -76,6 +78,14 @@ const columns: Column<ModeratedRecord>[] = [
   },
 ];
 
+const approval: RowActs<ModeratedRecord> = {
+  ...rowActTexts.approve,
+  of: ({ scope, id, name, email }) => ({
+    action: `/office/moderation/${scope}/${encodeURIComponent(id)}/approve`,
+    name: name || email || copy.noName,
+  }),
+};
+
 export default function ModerationQueue({ loaderData }: Route.ComponentProps) {
   return (
     <RecordList
@@ -86,6 +96,7 @@ export default function ModerationQueue({ loaderData }: Route.ComponentProps) {
       columns={columns}
       keyOf={({ scope, id }) => `${scope} ${id}`}
       labelOf={({ name, email }) => name || email || copy.noName}
+      rowActs={loaderData.mayDecide ? approval : undefined}
       bulk={
         loaderData.mayDecide
           ? {

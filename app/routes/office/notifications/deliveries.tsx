@@ -6,12 +6,14 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import type { RowActs } from "#app/ui/office/lists/row-act.tsx";
 import { DeliveryStateMark } from "#app/ui/office/notifications/delivery-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { deliveriesCopy as copy } from "#content/notifications/office-deliveries.ts";
+import { rowActTexts } from "#content/office/lists.ts";
 import { deliveryStateNames, destinationNames } from "#content/office/status-names.ts";
 import { type DeliveryFilter, failedByDestination, listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
@@ -66,6 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       return { ...delivery, line, record: maySeeRecord(reader) ? record : record && { kind: record.kind, name: "" } };
     }),
     failed: mayDo(role, "deliveries.retry") ? await failedByDestination(read) : [],
+    mayRetry: mayDo(role, "deliveries.retry"),
     sent: Number.isInteger(sent) ? sent : undefined,
   };
 }
@@ -116,6 +119,17 @@ const columns: Column<Loaded["rows"][number]>[] = [
   },
 ];
 
+const nameOf = ({ record }: Loaded["rows"][number]) =>
+  record ? copy.about(copy.kinds[record.kind], record.name) : copy.nothingKnown;
+
+const retry: RowActs<Loaded["rows"][number]> = {
+  ...rowActTexts.retry,
+  of: (row) =>
+    row.state === "failed" || row.state === "refused"
+      ? { action: `/office/deliveries/${encodeURIComponent(row.id)}/retry`, name: nameOf(row) }
+      : undefined,
+};
+
 export default function Deliveries({ loaderData }: Route.ComponentProps) {
   const { failed, sent } = loaderData;
   return (
@@ -126,7 +140,8 @@ export default function Deliveries({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
-      labelOf={({ record }) => (record ? copy.about(copy.kinds[record.kind], record.name) : copy.nothingKnown)}
+      rowActs={loaderData.mayRetry ? retry : undefined}
+      labelOf={nameOf}
     >
       <Done result={sent === undefined ? undefined : copy.sent(sent)} />
       {failed.length > 0 ? <Failed failed={failed} /> : null}

@@ -9,7 +9,7 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import { StageMark } from "./stage-mark.tsx";
 
-interface Lead {
+export interface Lead {
   id: string;
   kind: LeadKind;
   receivedAt: string;

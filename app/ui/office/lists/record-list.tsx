@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { listCopy } from "#content/office/lists.ts";
 import { FilterForm, type ListFilters } from "./filter-form.tsx";
-import { RecordTable, type RecordTableProps, type RowSelection } from "./record-table.tsx";
+import { type Column, RecordTable, type RecordTableProps, type RowSelection } from "./record-table.tsx";
+import { RowAct, type RowActs } from "./row-act.tsx";
 
 export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "columns" | "keyOf"> {
   copy: {
@@ -31,6 +32,8 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
   children?: ReactNode;
   /** Names a row's checkbox. Omitted: rows cannot be selected. */
   labelOf?: RowSelection<Row>["labelOf"];
+  /** What one press does to a row. */
+  rowActs?: RowActs<Row> | undefined;
   /** What can be done with several rows at once, besides the export. */
   bulk?: Partial<Pick<RowSelection<Row>, "postedBy">> & {
     action: string;
@@ -43,7 +46,21 @@ const bulkForm = "bulk";
 const yes = () => "yes";
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { copy, action, filters = {}, list, columns, keyOf, unsorted, besideTitle, children, labelOf, bulk } = props;
+  const {
+    copy,
+    action,
+    filters = {},
+    list,
+    columns,
+    keyOf,
+    unsorted,
+    besideTitle,
+    children,
+    labelOf,
+    bulk,
+    rowActs,
+  } = props;
+  const [said, setSaid] = useState("");
   const { state, rows, next, searchedTo, first, csv } = list;
   const selection = labelOf && (bulk || csv) ? { form: bulkForm, labelOf, postedBy: bulk?.postedBy ?? yes } : undefined;
   const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
@@ -61,7 +78,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         <div className="record-list grid grid-cols-1 gap-4">
           <RecordTable
             caption={copy.caption}
-            columns={columns}
+            columns={rowActs ? [...columns, actColumn(rowActs, setSaid)] : columns}
             rows={rows}
             keyOf={keyOf}
             answers
@@ -81,6 +98,11 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           ) : null}
         </div>
       ) : null}
+      {rowActs ? (
+        <p aria-live="polite" className="sr-only">
+          {said}
+        </p>
+      ) : null}
       {/* Always there, so that screen readers hear when a filter leaves nothing. */}
       <div aria-live="polite" className="contents">
         {rows.length > 0 ? null : (
@@ -93,3 +115,13 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     </OfficePage>
   );
 }
+
+const actColumn = <Row,>({ of, label, done }: RowActs<Row>, onSent: (said: string) => void): Column<Row> => ({
+  key: "act",
+  heading: label,
+  onPhone: "line",
+  cell(row) {
+    const press = of(row);
+    return press ? <RowAct key={press.action} {...press} label={label} done={done} onSent={onSent} /> : null;
+  },
+});

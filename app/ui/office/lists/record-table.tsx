@@ -67,7 +67,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[input:checked]:bg-secondary-wash"
+              className="leading-tight hover:bg-wash has-[th_a:focus-visible]:bg-wash has-[[data-sent]]:opacity-60 has-[input:checked]:bg-secondary-wash"
             >
               {selection ? <SelectCell id={keyOf(row)} row={row} selection={selection} /> : null}
               {columns.map(({ key, cell, ...column }, position) => (
