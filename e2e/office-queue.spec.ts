@@ -135,15 +135,15 @@ test("Arne approves on the rows: each changes at once, the next has the focus, a
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   const approve = (name: string) => page.getByRole("button", { name: `Approve: ${name}` });
 
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route("**/approve.data?**", async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await approve("Kim First").click();
   await expect(row("Kim First"), "before the answer").toContainText("Approved");
   await expect(approve("Lee Second")).toBeFocused();
-  held.resolve();
+  gate.resolve();
   await expect(row("Kim First")).toHaveCount(0);
   await expect(approve("Lee Second"), "the focus stays").toBeFocused();
 
