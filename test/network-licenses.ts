@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import type { World } from "#operations/world.ts";
 
 /** @param until YYYY-MM-DD @returns its id */

@@ -7,7 +7,7 @@ import type { PlanChangesTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { openCancellation } from "#database/agents/cancellations.ts";
 import { changeToPickFor, openPlanChange, withdrawPlanChanges } from "#database/agents/plan-changes.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { insertOrder } from "#database/payments/orders.ts";

@@ -8,8 +8,8 @@ import {
 import { markAnswered } from "#database/brokers/broker-invitations.ts";
 import { lastBrokerSignature } from "#database/brokers/broker-signatures.ts";
 import { brokersOfEmail, updateBroker } from "#database/brokers/brokers.ts";
-import { insert } from "#database/engine/insert.ts";
 import { closedLeadsOf } from "#database/fees/closings.ts";
+import { insert } from "#database/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { type SigningForm, type SignRefusal, signRefusal } from "#domain/brokers/agreement.ts";

@@ -9,7 +9,7 @@ import {
   updateBroker,
 } from "#database/brokers/brokers.ts";
 import type { BrokersTable } from "#database/brokers/brokers-schema.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import type { BrokerFacts, BrokerRefusals } from "#domain/brokers/broker.ts";
 import { brokerRefusals, differencesOf, firmKeyOf, readBroker } from "#domain/brokers/broker-form.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";

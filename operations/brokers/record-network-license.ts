@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { type LicenseProblems, parseLicense, type TypedLicense } from "#domain/brokers/network-license.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";

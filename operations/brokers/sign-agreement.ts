@@ -5,7 +5,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { networkLicenseFor } from "#database/brokers/network-licenses.ts";
 import { lastSignature, signatureOfAgent } from "#database/brokers/signatures.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { Reader } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";

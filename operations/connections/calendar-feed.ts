@@ -11,7 +11,7 @@ import {
   upsertEntries,
 } from "#database/connections/calendar.ts";
 import type { CalendarEntriesTable } from "#database/connections/connections-schema.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { sharedLeads } from "#database/leads/shared-persons.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";

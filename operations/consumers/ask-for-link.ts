@@ -1,5 +1,5 @@
 import { requestLink } from "#content/emails/consumers/request-link.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { newestLeadOfEmail } from "#database/leads/leads-of-person.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";

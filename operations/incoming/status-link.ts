@@ -1,6 +1,6 @@
 import { referralSent, referralStatusLink } from "#content/emails/incoming/incoming-referral.ts";
-import { insert } from "#database/engine/insert.ts";
 import { aboutSender, newestReferralFrom } from "#database/incoming/referrals.ts";
+import { insert } from "#database/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
 import { statusLinkDays } from "#domain/incoming/incoming-referral.ts";

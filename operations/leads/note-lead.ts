@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";

@@ -1,5 +1,5 @@
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { findLead, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";

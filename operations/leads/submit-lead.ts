@@ -1,5 +1,5 @@
 import { consentTextById } from "#content/privacy/consent-texts.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";

@@ -1,6 +1,6 @@
 import { agentOf } from "#database/agents/agent-of.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { findAgentByEmail, hasActiveZips, type RoutableAgent } from "#database/leads/lead-agents.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";

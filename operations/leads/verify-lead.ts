@@ -4,8 +4,8 @@ import {
   verificationScript,
   writtenAbout,
 } from "#content/leads/verification-script.ts";
-import { insert } from "#database/engine/insert.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
+import { insert } from "#database/insert.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertCheck } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";

@@ -1,5 +1,5 @@
 import { memberInvited } from "#content/emails/members/member-invited.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import {
   closeMemberInvitation,
   hasInvitation,

@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import type { MemberAction } from "#domain/members/member-action.ts";
 import type { Transaction } from "#operations/transaction.ts";
 

@@ -1,6 +1,6 @@
 import { refundNews } from "#content/emails/refunds/refund-news.ts";
 import { undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { markAnnounced, unannouncedClaims } from "#database/refunds/claims.ts";
 import { closeReports, dueReports, groundsAndPlaces } from "#database/refunds/reports.ts";

@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { claimsOf, closeClaim, findClaim, planOrders } from "#database/refunds/claims.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";

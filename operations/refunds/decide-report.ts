@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { acceptedLead } from "#database/refunds/accepted-lead.ts";
 import { closeReports, findReport, insertReplacement, type StoredReport } from "#database/refunds/reports.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";

@@ -1,5 +1,5 @@
 import { disputeDecidedForAgent, disputeDecidedForWriter } from "#content/emails/reviews/review-disputed.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { findDispute } from "#database/reviews/review-disputes.ts";
 import { findReview, insertRemoval } from "#database/reviews/reviews.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";

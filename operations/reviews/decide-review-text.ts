@@ -1,5 +1,5 @@
 import { reviewCheckedForWriter } from "#content/emails/reviews/review-received.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { findTextToCheck } from "#database/reviews/review-checks.ts";
 import { findReview, insertRemoval } from "#database/reviews/reviews.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";

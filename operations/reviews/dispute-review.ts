@@ -1,6 +1,6 @@
 import { disputeAsked } from "#content/emails/reviews/review-disputed.ts";
 import { reviewDisputeNotice } from "#content/emails/reviews/review-notices.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { disputeDue, longestText } from "#domain/reviews/review-policy.ts";
 import type { DisputeGround } from "#domain/reviews/review-rule.ts";

@@ -1,5 +1,5 @@
 import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { endReminder } from "#database/reviews/review-invitations.ts";
 import { checkDue, reviewTextRefusal, type TextRefusal } from "#domain/reviews/review-policy.ts";
 import type { ReviewRule } from "#domain/reviews/review-rule.ts";

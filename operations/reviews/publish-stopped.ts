@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { textsOver } from "#database/reviews/review-checks.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { shownReview } from "#domain/reviews/shown-review.ts";

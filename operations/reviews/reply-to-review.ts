@@ -1,5 +1,5 @@
 import { reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { checkDue, longestReply } from "#domain/reviews/review-policy.ts";

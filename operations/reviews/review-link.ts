@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { reviewKeyDays } from "#domain/reviews/review-policy.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Transaction } from "#operations/transaction.ts";

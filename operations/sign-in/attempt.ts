@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { attemptsSince, deleteAttempts } from "#database/sign-in/sign-in-attempts.ts";
 import { networkOf } from "#domain/moderation/ip-network.ts";
 import { type Attempt, attemptsCountFrom, mustWait } from "#domain/sign-in/sign-in-policy.ts";

@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { deleteCodesOf, insertEmailCode, liveCodesOf, wrongEntriesOf } from "#database/members/email-codes.ts";
 import { deleteAttempts } from "#database/sign-in/sign-in-attempts.ts";
 import {

@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { findSource, updateSource } from "#database/sources/sources.ts";
 import type { AuditAction } from "#domain/audit/audit-actions.ts";
 import { intakeMailbox } from "#domain/sources/email-fields.ts";

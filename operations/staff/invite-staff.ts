@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { markInvitationsUsed } from "#database/staff/staff.ts";
 import { invitationEnds } from "#domain/staff/invitation.ts";
 import { isRole, type Role } from "#domain/staff/permissions.ts";

@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { recordedId } from "#database/work/activities.ts";
 import type { ActivitiesTable } from "#database/work/work-schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";

@@ -1,5 +1,5 @@
-import { insert } from "#database/engine/insert.ts";
 import { insertReferral } from "#database/incoming/referrals.ts";
+import { insert } from "#database/insert.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 

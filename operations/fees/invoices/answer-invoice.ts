@@ -1,6 +1,6 @@
-import { insert } from "#database/engine/insert.ts";
 import { openAnswerOf, openDisputeOf } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
+import { insert } from "#database/insert.ts";
 import type { InvoiceAnswerRefusal } from "#domain/fees/invoices/fee-dispute.ts";
 import { paymentMethods } from "#domain/fees/ledger/fee-entry.ts";
 import { isDay, localDay } from "#domain/values/time/day.ts";

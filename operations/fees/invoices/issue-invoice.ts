@@ -1,10 +1,10 @@
 import { invoiceIssued } from "#content/emails/fees/invoice-issued.ts";
-import { insert } from "#database/engine/insert.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { closingById, closingsOfLead } from "#database/fees/closings.ts";
 import type { ClosingsTable } from "#database/fees/closings-schema.ts";
 import { closedWithoutInvoice, invoiceOfClosing } from "#database/fees/invoices.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
+import { insert } from "#database/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { issueStep } from "#domain/fees/invoices/fee-reminder.ts";
 import type { InvoiceNeed } from "#domain/fees/invoices/invoice-need.ts";

@@ -1,6 +1,6 @@
-import { insert } from "#database/engine/insert.ts";
 import { disputeById, openDisputeOf, updateDispute } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
+import { insert } from "#database/insert.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
 import {
   type AppealRefusal,

@@ -1,10 +1,10 @@
 import { invoiceReminder } from "#content/emails/fees/invoice-reminder.ts";
 import { findBroker } from "#database/brokers/brokers.ts";
-import { insert } from "#database/engine/insert.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { agedById, invoicesToRemind } from "#database/fees/aged-invoices.ts";
 import { lastStepSent } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
+import { insert } from "#database/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { stepDue } from "#domain/fees/invoices/fee-reminder.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";

@@ -1,7 +1,7 @@
 import { invoiceText } from "#content/fees/invoice-text.ts";
-import { insert } from "#database/engine/insert.ts";
 import { takeInvoiceNumber } from "#database/fees/invoices.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
+import { insert } from "#database/insert.ts";
 import { type InvoiceFacts, invoiceDueOn } from "#domain/fees/invoices/invoice-facts.ts";
 import { invoiced } from "#domain/fees/ledger/fee-entry.ts";
 import { postEntry } from "#operations/fees/ledger/post-entry.ts";

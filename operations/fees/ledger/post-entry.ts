@@ -1,6 +1,6 @@
-import { insert } from "#database/engine/insert.ts";
 import { balanceById, feeEntriesOf, storeBalance } from "#database/fees/fee-ledger.ts";
 import type { FeeEntriesTable, InvoicesTable } from "#database/fees/ledger-schema.ts";
+import { insert } from "#database/insert.ts";
 import { balanceOf } from "#domain/fees/invoices/invoice-balance.ts";
 import type { FeeEntryKind, Movement } from "#domain/fees/ledger/fee-entry.ts";
 import { followAging } from "#operations/fees/invoices/follow-aging.ts";

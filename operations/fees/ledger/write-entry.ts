@@ -1,6 +1,6 @@
-import { insert } from "#database/engine/insert.ts";
 import { proposedOf } from "#database/fees/fee-ledger.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
+import { insert } from "#database/insert.ts";
 import type { AuditAction } from "#domain/audit/audit-actions.ts";
 import type { Movement, WrittenKind } from "#domain/fees/ledger/fee-entry.ts";
 import { localDay } from "#domain/values/time/day.ts";

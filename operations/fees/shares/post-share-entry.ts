@@ -1,6 +1,6 @@
-import { insert } from "#database/engine/insert.ts";
 import { shareEntriesOf } from "#database/fees/shares.ts";
 import type { ShareEntriesTable } from "#database/incoming/incoming-schema.ts";
+import { insert } from "#database/insert.ts";
 import type { Movement } from "#domain/fees/ledger/fee-entry.ts";
 import type { ShareEntryKind } from "#domain/fees/shares/share.ts";
 import type { Transaction } from "#operations/transaction.ts";

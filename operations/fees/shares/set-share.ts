@@ -1,4 +1,4 @@
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { mostShareBp } from "#domain/fees/shares/share.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";

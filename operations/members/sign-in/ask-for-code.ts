@@ -1,5 +1,5 @@
 import { memberCode } from "#content/emails/members/member-code.ts";
-import { insert } from "#database/engine/insert.ts";
+import { insert } from "#database/insert.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";

@@ -1,6 +1,6 @@
 import { receiptText } from "#content/payments/receipt-text.ts";
-import { insert } from "#database/engine/insert.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
+import { insert } from "#database/insert.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";

@@ -1,7 +1,7 @@
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
-import { insert } from "#database/engine/insert.ts";
 import { findReferral } from "#database/incoming/referrals.ts";
+import { insert } from "#database/insert.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { setShare } from "#operations/fees/shares/set-share.ts";

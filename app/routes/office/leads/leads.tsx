@@ -3,7 +3,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
-import { type Lead, leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
+import { type LeadOfList, leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { RowActs } from "#app/ui/office/lists/row-act.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -105,7 +105,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const takingBy = (memberId: string): RowActs<Lead> => ({
+const takingBy = (memberId: string): RowActs<LeadOfList> => ({
   ...rowActTexts.take,
   of: ({ id, assigneeId, ...person }) =>
     assigneeId === null

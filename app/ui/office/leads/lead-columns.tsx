@@ -9,7 +9,7 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import { StageMark } from "./stage-mark.tsx";
 
-export interface Lead {
+export interface LeadOfList {
   id: string;
   kind: LeadKind;
   receivedAt: string;
@@ -29,7 +29,7 @@ export interface Lead {
   assignee: string | null;
 }
 
-export const leadColumns: Column<Lead>[] = [
+export const leadColumns: Column<LeadOfList>[] = [
   {
     key: "who",
     typed: true,
@@ -67,7 +67,7 @@ export const leadColumns: Column<Lead>[] = [
   },
 ];
 
-function PersonCell({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: Lead) {
+function PersonCell({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: LeadOfList) {
   return (
     <>
       <RecordLink to={`/office/leads/${id}`} at={receivedAt}>
@@ -82,7 +82,7 @@ function PersonCell({ id, phone, email, consentValid, moderationReason, received
   );
 }
 
-function Interest({ kind, answers: [, home, budget] }: Pick<Lead, "kind" | "answers">) {
+function Interest({ kind, answers: [, home, budget] }: Pick<LeadOfList, "kind" | "answers">) {
   return (
     <>
       <span className="font-medium">{leadKindNames[kind]}</span>
