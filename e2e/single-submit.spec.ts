@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated, journey } from "./site.ts";
 
-/** An office form is sent once per response (app/ui/office/actions/use-single-submit.ts). The sign-in is one that needs no session. */
+/** An office form is sent once per response (app/ui/browser/single-submit.ts). The sign-in is one that needs no session. */
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -27,6 +27,8 @@ export const zipsCopy = {
   anyState: "All states",
   seats: (taken: number, seats: number) => `${taken} of ${seats} taken`,
   noAgents: "Nobody",
+  /** Its agent has paid, and not sent the form yet. */
+  kept: "Kept for an agent who has paid",
   empty: "No zip codes yet. Zip codes that agents claim appear here.",
   noneFound: "No requested zip code matches. To open any other zip code, enter it above.",
   open: {

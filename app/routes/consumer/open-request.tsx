@@ -31,10 +31,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OpenRequest({ loaderData: { isKnown }, actionData }: Route.ComponentProps) {
   if (!isKnown)
     return (
-      <ConsumerPage title={copy.overTitle} line={copy.overLine}>
+      <AskForLink title={copy.overTitle} line={copy.overLine}>
         {actionData?.mustWait ? <Alert answers>{copy.mustWait}</Alert> : null}
-        <AskForLink />
-      </ConsumerPage>
+      </AskForLink>
     );
   return (
     <ConsumerPage title={copy.title} line={copy.line}>

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { AskForLink } from "#app/ui/consumer/ask-for-link.tsx";
-import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -25,13 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function RequestSignIn({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   return (
-    <ConsumerPage title={copy.title} line={copy.line}>
+    <AskForLink title={copy.title} line={copy.line} refused={actionData}>
       {asked && !actionData ? (
         <Alert answers kind="success">
           {copy.asked}
         </Alert>
       ) : null}
-      <AskForLink refused={actionData} />
-    </ConsumerPage>
+    </AskForLink>
   );
 }

@@ -19,6 +19,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { YourZipStrip } from "#app/ui/zip-check/your-zip-strip.tsx";
 import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
@@ -129,7 +130,7 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
       </div>
       <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
         {form ? <BeforePayment paid={paid} /> : null}
-        <YourZips {...loaderData.zips} />
+        {form ? <YourZipStrip {...loaderData.zips} /> : <YourZips {...loaderData.zips} />}
         <Card className="p-6 sm:p-10">
           {received ? <SubmissionReceived {...received} /> : null}
           {unpaid ? <ContinueToPayment {...unpaid} /> : null}

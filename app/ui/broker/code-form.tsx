@@ -2,7 +2,6 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
-import { BrokerSection } from "./broker-section.tsx";
 
 interface CodeFormProps {
   /** Where the code goes, and where another one is asked for. */
@@ -16,8 +15,8 @@ interface CodeFormProps {
 
 export function CodeForm({ action, again, email, to, refused }: CodeFormProps) {
   return (
-    <BrokerSection title={copy.code}>
-      <form method="post" action={action} noValidate className="grid gap-4">
+    <>
+      <form method="post" action={action} noValidate className="grid gap-5">
         {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
         {to ? <input type="hidden" name="to" value={to} /> : null}
         {email === undefined ? null : (
@@ -31,16 +30,16 @@ export function CodeForm({ action, again, email, to, refused }: CodeFormProps) {
           autoComplete="one-time-code"
           maxLength={20}
         />
-        <Button type="submit" size="large" className="justify-self-start">
+        <Button type="submit" size="large" wide>
           {copy.codeButton}
         </Button>
       </form>
       <form method="post" action={again}>
         <input type="hidden" name="email" value={email ?? ""} />
-        <Button type="submit" variant="ghost">
+        <Button type="submit" variant="ghost" wide>
           {copy.another}
         </Button>
       </form>
-    </BrokerSection>
+    </>
   );
 }

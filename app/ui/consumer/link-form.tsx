@@ -1,6 +1,5 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 
 interface LinkFormProps {
   action: string;
@@ -11,20 +10,18 @@ interface LinkFormProps {
 /** Asks for an email address, to which a new link goes. */
 export function LinkForm({ action, copy, refused }: LinkFormProps) {
   return (
-    <Card className="p-5 sm:p-6">
-      <form method="post" action={action} noValidate className="grid gap-4">
-        <TextField
-          label={copy.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={refused?.typed}
-          {...(refused && { error: copy.noEmail })}
-        />
-        <Button type="submit" className="justify-self-start">
-          {copy.button}
-        </Button>
-      </form>
-    </Card>
+    <form method="post" action={action} noValidate className="grid gap-5">
+      <TextField
+        label={copy.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={refused?.typed}
+        {...(refused && { error: copy.noEmail })}
+      />
+      <Button type="submit" size="large" wide>
+        {copy.button}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
-import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { LinkForm } from "#app/ui/consumer/link-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { referralStatusPage } from "#content/incoming/refer-pages.ts";
 
 const copy = referralStatusPage.ask;
@@ -15,13 +15,13 @@ interface AskForStatusProps {
 /** Emails a new link to an agent who has sent a referral. */
 export function AskForStatus({ title, line, asked = false, refused }: AskForStatusProps) {
   return (
-    <ConsumerPage title={title} line={line}>
+    <SignInPage title={title} line={line}>
       {asked ? (
         <Alert answers kind="success">
           {copy.asked}
         </Alert>
       ) : null}
       <LinkForm action="/refer/status" copy={copy} refused={refused} />
-    </ConsumerPage>
+    </SignInPage>
   );
 }

@@ -56,6 +56,12 @@ for (const part of all("[data-passkey]")) {
     () => {},
   );
 }
+if (all("[data-once]").length > 0) {
+  void import("#app/ui/browser/single-submit.ts").then(
+    ({ startSingleSubmit }) => startSingleSubmit(),
+    () => {},
+  );
+}
 const forms = all("[data-form]");
 if (forms.length === 0) root.dataset.alive = "";
 else if ([...forms].some(isWanted)) startForms();

@@ -1,16 +1,17 @@
 const msPerCharacter = 100;
 const highlightName = "untyped";
+const typedKey = "zipstead-typed";
 
 /**
  * Types a text at 100 ms a character (specification 2.6). A highlight (pages.css) hides what is not typed yet. Without
- * the Highlight API, or with reduced motion, the whole text stays.
+ * the Highlight API, with reduced motion, and once it was typed in this tab, the whole text stays.
  */
 export function startTypedText(element: HTMLElement): void {
   const letters = element.querySelector("span")?.firstChild;
   const caret = element.querySelector<HTMLElement>(".caret");
   // With forced colors a highlight marks the text instead of hiding it.
   const still = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)").matches;
-  if (!letters || !caret || still || !("highlights" in CSS)) return;
+  if (!letters || !caret || still || !("highlights" in CSS) || wasTyped()) return;
   const { length } = letters.textContent ?? "";
 
   const untyped = document.createRange();
@@ -31,6 +32,17 @@ export function startTypedText(element: HTMLElement): void {
     clearInterval(timer);
     CSS.highlights.delete(highlightName);
     caret.hidden = true;
+  }
+}
+
+/** Remembers it, unless the browser blocks storage. */
+function wasTyped(): boolean {
+  try {
+    const was = sessionStorage.getItem(typedKey) !== null;
+    sessionStorage.setItem(typedKey, "yes");
+    return was;
+  } catch {
+    return false;
   }
 }
 

@@ -1,12 +1,12 @@
 import { UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
+import { startSingleSubmit } from "#app/ui/browser/single-submit.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
 import type { NavigationGroup } from "#app/ui/navigation/side-navigation.tsx";
-import { useSingleSubmit } from "#app/ui/office/actions/use-single-submit.ts";
 import { OverdueAlert, type OverdueDeliveries } from "#app/ui/office/notifications/overdue-alert.tsx";
 import { NowContext } from "#app/ui/records/now-context.ts";
 import { brand } from "#content/brand.ts";
@@ -30,7 +30,7 @@ export interface OfficeFrameProps {
 }
 
 export function OfficeFrame({ member, navigation, overdue, version, now, children }: OfficeFrameProps) {
-  useSingleSubmit();
+  useEffect(startSingleSubmit, []);
   useFormDrafts();
   const hasWays = navigation.length > 0;
   const signOut = member ? <SignOutButton action="/office/sign-out" label={copy.signOut} /> : null;

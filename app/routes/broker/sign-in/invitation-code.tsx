@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { CodeForm } from "#app/ui/broker/code-form.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
 import { askedByKey, enterBrokerCode } from "#operations/brokers/broker-sign-in.ts";
@@ -29,8 +29,8 @@ export async function action({ request, params: { key }, context }: Route.Action
 
 export default function InvitationCode({ params: { key }, actionData }: Route.ComponentProps) {
   return (
-    <BrokerPage title={copy.codeTitle} line={copy.codeToLinkLine}>
+    <SignInPage title={copy.codeTitle} line={copy.codeToLinkLine}>
       <CodeForm action={`/broker/${key}/code`} again={`/broker/${key}`} refused={actionData?.outcome} />
-    </BrokerPage>
+    </SignInPage>
   );
 }

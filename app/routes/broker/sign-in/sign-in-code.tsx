@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { CodeForm } from "#app/ui/broker/code-form.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function BrokerSignInCode({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <BrokerPage title={copy.codeTitle} line={copy.codeLine}>
+    <SignInPage title={copy.codeTitle} line={copy.codeLine}>
       <CodeForm
         action="/broker/sign-in/code"
         again="/broker/sign-in"
@@ -36,6 +36,6 @@ export default function BrokerSignInCode({ loaderData, actionData }: Route.Compo
         to={loaderData.to}
         refused={actionData?.outcome}
       />
-    </BrokerPage>
+    </SignInPage>
   );
 }

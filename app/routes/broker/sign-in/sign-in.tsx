@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -33,24 +32,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function BrokerSignIn({ loaderData: { to }, actionData }: Route.ComponentProps) {
   return (
-    <BrokerPage title={copy.title} line={copy.line}>
-      <Card className="p-5 sm:p-6">
-        <form method="post" action="/broker/sign-in" noValidate className="grid gap-4">
-          {actionData && !actionData.isWrong ? <Alert answers>{copy.mustWait}</Alert> : null}
-          <input type="hidden" name="to" value={to} />
-          <TextField
-            label={copy.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={actionData?.email}
-            {...(actionData?.isWrong && { error: copy.noEmail })}
-          />
-          <Button type="submit" className="justify-self-start">
-            {copy.button}
-          </Button>
-        </form>
-      </Card>
-    </BrokerPage>
+    <SignInPage title={copy.title} line={copy.line}>
+      <form method="post" action="/broker/sign-in" noValidate className="grid gap-5">
+        {actionData && !actionData.isWrong ? <Alert answers>{copy.mustWait}</Alert> : null}
+        <input type="hidden" name="to" value={to} />
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={actionData?.email}
+          {...(actionData?.isWrong && { error: copy.noEmail })}
+        />
+        <Button type="submit" size="large" wide>
+          {copy.button}
+        </Button>
+      </form>
+    </SignInPage>
   );
 }

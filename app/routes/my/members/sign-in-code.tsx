@@ -6,9 +6,9 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
-import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { signInCodeCopy as copy } from "#content/members/my-sign-in.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -58,47 +58,45 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   const isWarned = actionData?.outcome === "no-cookie";
   const ofLicense = outcome === "license-wanted" || outcome === "wrong-license";
   return (
-    <MyPage narrow title={copy.title} line={copy.line(typed.email)}>
-      <Card className="grid gap-5 p-6 sm:p-8">
-        <PostForm action={isWarned ? "/my/sign-in/code" : undefined} className="grid gap-5">
-          {outcome ? <Alert answers>{copy[outcome]}</Alert> : null}
-          <input type="hidden" name="to" value={to} />
+    <SignInPage title={copy.title} line={copy.line(typed.email)}>
+      <PostForm action={isWarned ? "/my/sign-in/code" : undefined} className="grid gap-5">
+        {outcome ? <Alert answers>{copy[outcome]}</Alert> : null}
+        <input type="hidden" name="to" value={to} />
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={typed.email}
+        />
+        <EmailCodeField
+          label={copy.code}
+          hint={copy.codeHint}
+          value={ofLicense || outcome === "no-cookie" ? typed.code : ""}
+        />
+        {isFirst || ofLicense ? (
           <TextField
-            label={copy.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={typed.email}
+            label={copy.license}
+            hint={copy.licenseHint}
+            name="licenseNumber"
+            maxLength={60}
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={typed.licenseNumber}
           />
-          <EmailCodeField
-            label={copy.code}
-            hint={copy.codeHint}
-            value={ofLicense || outcome === "no-cookie" ? typed.code : ""}
-          />
-          {isFirst || ofLicense ? (
-            <TextField
-              label={copy.license}
-              hint={copy.licenseHint}
-              name="licenseNumber"
-              maxLength={60}
-              autoCapitalize="characters"
-              spellCheck={false}
-              defaultValue={typed.licenseNumber}
-            />
-          ) : null}
-          <Button type="submit" size="large" wide>
-            {copy.button}
-          </Button>
-        </PostForm>
-        <PostForm action="/my/sign-in">
-          <input type="hidden" name="email" value={typed.email} />
-          <input type="hidden" name="to" value={to} />
-          <Button type="submit" variant="ghost" wide>
-            {copy.another}
-          </Button>
-        </PostForm>
-      </Card>
-    </MyPage>
+        ) : null}
+        <Button type="submit" size="large" wide>
+          {copy.button}
+        </Button>
+      </PostForm>
+      <PostForm action="/my/sign-in">
+        <input type="hidden" name="email" value={typed.email} />
+        <input type="hidden" name="to" value={to} />
+        <Button type="submit" variant="ghost" wide>
+          {copy.another}
+        </Button>
+      </PostForm>
+    </SignInPage>
   );
 }

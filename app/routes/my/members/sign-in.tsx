@@ -7,9 +7,9 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
-import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
 import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
+import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { mySignInCopy as copy } from "#content/members/my-sign-in.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -42,33 +42,36 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignIn({ loaderData: { to, noCookie }, actionData }: Route.ComponentProps) {
   const wrongEmail = actionData?.error === copy.noEmail ? copy.noEmail : undefined;
   return (
-    <MyPage narrow title={copy.title} line={copy.line}>
-      <Card className="grid gap-5 p-6 sm:p-8">
-        <PostForm className="grid gap-5" noValidate>
-          {actionData && !wrongEmail ? <Alert answers>{actionData.error}</Alert> : null}
-          {noCookie && !actionData ? <Alert answers>{copy.noCookie}</Alert> : null}
-          <input type="hidden" name="to" value={to} />
-          <TextField
-            label={copy.email}
-            name="email"
-            type="email"
-            autoComplete="username webauthn"
-            required
-            defaultValue={actionData?.email}
-            {...(wrongEmail && { error: wrongEmail })}
-          />
-          <Button type="submit" size="large" wide>
-            {copy.button}
-          </Button>
-        </PostForm>
-        <PasskeyPart kind="get" next={to} label={copy.passkey} failed={copy.passkeyFailed} />
-      </Card>
-      <p className="text-sm text-soft">
-        {copy.notYet}{" "}
-        <a href="/get-started" className="text-primary-text underline underline-offset-4">
-          {copy.getStarted}
-        </a>
-      </p>
-    </MyPage>
+    <SignInPage
+      title={copy.title}
+      line={copy.line}
+      after={
+        <>
+          {copy.notYet}{" "}
+          <a href="/get-started" className="text-primary-text underline underline-offset-4">
+            {copy.getStarted}
+          </a>
+        </>
+      }
+    >
+      <PostForm className="grid gap-5" noValidate>
+        {actionData && !wrongEmail ? <Alert answers>{actionData.error}</Alert> : null}
+        {noCookie && !actionData ? <Alert answers>{copy.noCookie}</Alert> : null}
+        <input type="hidden" name="to" value={to} />
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          defaultValue={actionData?.email}
+          {...(wrongEmail && { error: wrongEmail })}
+        />
+        <Button type="submit" size="large" wide>
+          {copy.button}
+        </Button>
+      </PostForm>
+      <PasskeyPart kind="get" next={to} label={copy.passkey} failed={copy.passkeyFailed} />
+    </SignInPage>
   );
 }

@@ -4,10 +4,10 @@ import { redirectSignedIn, refusesCookies, sendsCookies } from "#app/http/kept-c
 import { postedTexts } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { CodeField } from "#app/ui/sign-in/code-field.tsx";
+import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { codeCopy as copy } from "#content/staff/office-staff.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -43,17 +43,15 @@ export default function SignInCode({ loaderData: { to, noCookie }, actionData }:
     );
   }
   return (
-    <OfficePage narrow title={copy.title} line={copy.line}>
-      <Card className="p-6 sm:p-8">
-        <form method="post" className="grid gap-5">
-          {actionData ? <Alert answers>{copy.refused}</Alert> : null}
-          <input type="hidden" name="to" value={to} />
-          <CodeField label={copy.code} />
-          <Button type="submit" size="large" wide>
-            {copy.button}
-          </Button>
-        </form>
-      </Card>
-    </OfficePage>
+    <SignInPage title={copy.title} line={copy.line}>
+      <form method="post" className="grid gap-5">
+        {actionData ? <Alert answers>{copy.refused}</Alert> : null}
+        <input type="hidden" name="to" value={to} />
+        <CodeField label={copy.code} />
+        <Button type="submit" size="large" wide>
+          {copy.button}
+        </Button>
+      </form>
+    </SignInPage>
   );
 }

@@ -6,10 +6,9 @@ import { memberIfSignedIn } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
-import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { CurrentPasswordField } from "#app/ui/office/staff/current-password-field.tsx";
+import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { officeSignInCopy as copy } from "#content/staff/office-staff.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -47,27 +46,24 @@ const keptCookie = (baseUrl: URL) =>
 
 export default function SignIn({ loaderData: { to, noCookie }, actionData }: Route.ComponentProps) {
   return (
-    <OfficePage narrow title={copy.title} line={copy.line}>
-      <Card className="p-6 sm:p-8">
-        <form method="post" className="grid gap-5">
-          {actionData ? <Alert answers>{actionData.error}</Alert> : null}
-          {noCookie && !actionData ? <Alert answers>{copy.noCookie}</Alert> : null}
-          <input type="hidden" name="to" value={to} />
-          <TextField
-            label={copy.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={actionData?.email}
-          />
-          <CurrentPasswordField label={copy.password} />
-          <Button type="submit" size="large" wide>
-            {copy.button}
-          </Button>
-        </form>
-      </Card>
-      <p className="text-sm text-soft">{copy.lost}</p>
-    </OfficePage>
+    <SignInPage title={copy.title} line={copy.line} after={copy.lost}>
+      <form method="post" className="grid gap-5">
+        {actionData ? <Alert answers>{actionData.error}</Alert> : null}
+        {noCookie && !actionData ? <Alert answers>{copy.noCookie}</Alert> : null}
+        <input type="hidden" name="to" value={to} />
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.email}
+        />
+        <CurrentPasswordField label={copy.password} />
+        <Button type="submit" size="large" wide>
+          {copy.button}
+        </Button>
+      </form>
+    </SignInPage>
   );
 }

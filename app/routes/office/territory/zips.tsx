@@ -78,9 +78,9 @@ const columns: Column<ListedZip>[] = [
     onPhone: "plain",
     typed: true,
     heading: copy.columns.agents,
-    cell: ({ claims }) =>
+    cell: ({ claims, taken }) =>
       claims.length === 0 ? (
-        <span className="text-soft">{copy.noAgents}</span>
+        <span className="text-soft">{taken > 0 ? copy.kept : copy.noAgents}</span>
       ) : (
         <ul className="max-medium:inline-block max-medium:align-top">
           {claims.map(({ id, state, ...agent }) => (

@@ -9,8 +9,11 @@ const copy = zipsCopy.open;
 /** Opens any zip code's page. @param props.typed refused input */
 export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }) {
   return (
-    <Form key={typed} action="/office/zips" className="flex flex-wrap items-start gap-2">
-      <Link to="/office/zip-reviews" className="w-full text-primary-text underline underline-offset-4">
+    <Form key={typed} action="/office/zips" className="grid grid-cols-[minmax(0,11rem)_auto] items-start gap-2">
+      <Link
+        to="/office/zip-reviews"
+        className="col-span-full justify-self-start text-primary-text underline underline-offset-4"
+      >
         {zipCodeChecksCopy.title}
       </Link>
       <TextField
@@ -22,7 +25,6 @@ export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }
         maxLength={40}
         placeholder="30308"
         required
-        className="max-w-44 min-w-0 grow"
       />
       <Button type="submit" variant="outline" className="mt-[1.975rem] min-h-[2.9rem]">
         {copy.button}
