@@ -354,8 +354,8 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       url: "https://zipstead.example/my/leads/lead-1",
       metadata: metadataOf(assigned),
     }),
-    leadCopy: leadCopyEmail({ ...assigned, url: page("/my/leads/1") }),
-    "leadCopy, a test": leadCopyEmail({
+    leadCopyEmail: leadCopyEmail({ ...assigned, url: page("/my/leads/1") }),
+    "leadCopyEmail, a test": leadCopyEmail({
       ...{ lead: testLead, agent: assigned.agent, url: page("/my/connections"), isTest: true },
     }),
     connectionDisabled: connectionDisabled({

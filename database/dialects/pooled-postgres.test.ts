@@ -87,7 +87,8 @@ describe("behind a pooler that gives each transaction another session", () => {
     const { pooler, open } = await pooled(await bareDatabaseUrl("postgres"));
     const file = (await freshDatabaseUrl("sqlite")).slice("file:".length);
     await open().write(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('move to postgres', 0))`.execute(tx);
+      // It is awaited, so that it does not leave with the next statement (delay-inserts.ts).
+      await sql`select 1 from pg_advisory_xact_lock(hashtextextended('move to postgres', 0))`.execute(tx);
       await expect(moveToPostgres(file, pooler.url, () => {})).rejects.toThrow("Another process is moving a store");
     });
     expect(pooler.faults).toEqual([]);

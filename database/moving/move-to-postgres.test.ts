@@ -258,7 +258,7 @@ describe("moving to PostgreSQL is refused for", () => {
     const url = await bareDatabaseUrl("postgres");
     const file = await filledFile(1);
     await opened(url).write(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('move to postgres', 0))`.execute(tx);
+      await sql`select 1 from pg_advisory_xact_lock(hashtextextended('move to postgres', 0))`.execute(tx);
       await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow("Another process is moving a store");
     });
     expect(await opened(url).read.introspection.getTables()).toEqual([]);

@@ -17,6 +17,7 @@ import { memberOfEmail } from "#database/members/members.ts";
 import { teamOf } from "#database/members/memberships.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import { promiseFigures } from "#database/promises/promise-figures.ts";
 import { claimsOf } from "#database/refunds/claims.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
@@ -97,6 +98,9 @@ it("the demo keeps every rule, and has something for every list of the office", 
     payloadsToRead: 1,
     wordingsToCheck: 1,
   });
+  // /promises has figures as soon as the demo is seeded, of its last night.
+  const [figure] = await promiseFigures(read, 1);
+  expect(figure?.day).toBe("2026-11-25");
   const inquiries = await read.selectFrom("inquiries").select(["status", "email"]).execute();
   expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
   const deliveries = await read.selectFrom("deliveries").select("state").execute();
