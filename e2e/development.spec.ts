@@ -9,7 +9,19 @@ import { freePort } from "./running-server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const sources = [
-  ...["app", "config", "content", "database", "domain", "integrations", "operations", "outbox", "public", "scripts"],
+  ...[
+    "app",
+    "config",
+    "content",
+    "database",
+    "domain",
+    "framework",
+    "integrations",
+    "operations",
+    "outbox",
+    "public",
+    "scripts",
+  ],
   ...["server", "package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
 ];
 
