@@ -116,13 +116,14 @@ it("The health check on PostgreSQL fails while another process stays in the turn
 it("The health check on PostgreSQL does not wait for the submissions of its own process", async () => {
   const { world } = await freshWorld("postgres");
   const order: string[] = [];
-  const crowd = Array.from({ length: 50 }, () =>
+  // Enough that a slow disk, on which the check also writes a file, is no reason to come after half of them.
+  const crowd = Array.from({ length: 400 }, () =>
     world.database.write((tx) => sql`select 1`.execute(tx), "submissions").then(() => order.push("submission")),
   );
   await healthCheck(world)().then((healthy) => order.push(`healthy ${healthy}`));
   await Promise.all(crowd);
   expect(order.indexOf("healthy true")).toBeGreaterThanOrEqual(0);
-  expect(order.indexOf("healthy true")).toBeLessThan(25);
+  expect(order.indexOf("healthy true")).toBeLessThan(200);
 });
 
 it.each([
