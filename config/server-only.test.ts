@@ -47,6 +47,14 @@ describe("the browser build", () => {
     await expect(browserBuild(files)).rejects.toThrow("app/routes/my/my-urls.ts is a server module");
   });
 
+  it("refuses what serves pages, though the folder has browser modules too", async () => {
+    const files = {
+      "app/page.ts": 'import { secret } from "../framework/page-router.ts"; document.title = secret;',
+      "framework/page-router.ts": secret,
+    };
+    await expect(browserBuild(files)).rejects.toThrow("framework/page-router.ts is a server module");
+  });
+
   it("refuses a server module that is loaded later", async () => {
     const files = {
       "app/page.ts": 'import("../database/secret.ts").then(({ secret }) => { document.title = secret; });',

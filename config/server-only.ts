@@ -2,8 +2,11 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 const serverLayers = ["database", "integrations", "operations", "outbox", "config", "server"];
-/** The permission that each URL needs. */
-const serverFiles = ["app/routes/my/my-urls.ts", "app/routes/office/office-urls.ts"];
+/** The permission that each URL needs, and what serves pages. */
+const serverFiles = [
+  ...["app/routes/my/my-urls.ts", "app/routes/office/office-urls.ts"],
+  ...["framework/page-router.ts", "framework/profile-style.ts"],
+];
 
 /** Fails a browser build that contains a server module: an import left in a route could publish secrets or SQL. */
 export function serverOnly(): Plugin {

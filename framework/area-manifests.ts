@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { clientAreas } from "./client-areas.ts";
 
 interface Manifest {
   routes: Record<string, Route>;
@@ -12,8 +13,6 @@ interface Route {
   module: string;
   imports?: string[];
 }
-
-const areas = ["my", "office"];
 
 /**
  * Writes the routes of each area that runs React Router's client beside its whole manifest, which no page loads: links
@@ -35,7 +34,7 @@ export function areaManifests(): Plugin {
       const [assignment = "", json = ""] = readFileSync(path.join(assets, file), "utf8").split(/(?<=^[\w.]+=)/);
       const manifest: Manifest = JSON.parse(json.replace(/;$/, ""));
       const moduleOf = oneModule((url) => readFileSync(path.join(assets, path.basename(url)), "utf8"));
-      for (const area of areas) {
+      for (const area of clientAreas) {
         const routes = Object.entries(manifest.routes)
           .filter(([id]) => id === "root" || id.startsWith(`routes/${area}/`))
           // No link leads the client to a file.

@@ -1,10 +1,8 @@
 import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
+import type { ClientArea } from "./client-areas.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { startScript } from "./start-script.ts";
-
-/** The areas whose pages React Router's client takes over. */
-export type ClientArea = "my" | "office";
 
 /**
  * Stands for React Router's <Scripts>, whose preloads and module compete with the first paint: the same globals, and a

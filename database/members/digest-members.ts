@@ -66,24 +66,14 @@ export async function membersWithNews(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** The same for members without news. */
-export async function markDigests(tx: Writer, memberIds: readonly string[], day: string): Promise<void> {
-  await tx
+/** @param day YYYY-MM-DD @returns how many of them had not been marked for this day */
+export async function markDigests(tx: Writer, memberIds: readonly string[], day: string): Promise<number> {
+  const marked = await tx
     .updateTable("members")
     .set({ digestOn: day })
     .where("id", "in", memberIds)
     .where((is) => is.or([is("digestOn", "is", null), is("digestOn", "<", day)]))
-    .execute();
-}
-
-/** @param day YYYY-MM-DD @returns false if this day's emails were sent */
-export async function markDigest(tx: Writer, memberId: string, day: string): Promise<boolean> {
-  const marked = await tx
-    .updateTable("members")
-    .set({ digestOn: day })
-    .where("id", "=", memberId)
-    .where((is) => is.or([is("digestOn", "is", null), is("digestOn", "<", day)]))
     .returning("id")
-    .executeTakeFirst();
-  return marked !== undefined;
+    .execute();
+  return marked.length;
 }

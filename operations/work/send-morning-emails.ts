@@ -2,13 +2,7 @@ import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
 import { isNothingDue } from "#content/emails/work/morning-lines.ts";
 import { quietLeads } from "#content/notifications/phone-notices.ts";
-import {
-  type DigestMember,
-  markDigest,
-  markDigests,
-  membersAfter,
-  membersWithNews,
-} from "#database/members/digest-members.ts";
+import { type DigestMember, markDigests, membersAfter, membersWithNews } from "#database/members/digest-members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { waysOfMember } from "#database/notifications/phones.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
@@ -110,7 +104,7 @@ const zoneOf = ({ timeZone, zipZone, licenseState, state }: DigestMember): strin
 
 async function send(tx: Transaction, { member, day, later }: Due & Pick<Morning, "later">): Promise<MorningEmails> {
   const nothing = { digests: 0, asked: 0 };
-  if (!(await markDigest(tx.db, member.id, day)) || isAway(member, day)) return nothing;
+  if ((await markDigests(tx.db, [member.id], day)) === 0 || isAway(member, day)) return nothing;
   if (!(await mayBeEmailed(tx.db, member))) return nothing;
   const ways = await waysOfMember(tx.db, member.id);
   const { agentId, id, role } = member;

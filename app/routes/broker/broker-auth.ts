@@ -1,6 +1,7 @@
 import { createContext, data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import type { Context } from "#app/http/visit.ts";
+import { addressOfPattern } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { type BrokerSession, brokerIn } from "#operations/brokers/broker-session.ts";
@@ -20,7 +21,7 @@ interface BrokerRequest {
 export async function authorizeBroker({ request, url, context, pattern }: BrokerRequest): Promise<void> {
   const session = await brokerIn(context.get(worldContext), credentialsOf(request, context).cookie);
   context.set(brokerContext, session ?? null);
-  const need = brokerNeedFor(`/${pattern}`.replace(/^\/+/, "/"), request.method);
+  const need = brokerNeedFor(addressOfPattern(pattern), request.method);
   if (need === "anybody" || (need === "broker" && session)) return;
   if (need === undefined) throw data(null, { status: 404 });
   const to = request.method === "GET" ? ownPath("broker", url.pathname + url.search) : "/broker";

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { fileAnswer } from "#app/http/file-answer.ts";
 import type { Context } from "#app/http/visit.ts";
+import { entryAt } from "#app/route-pattern.ts";
 import { findInvoice } from "#app/routes/broker/find-invoice.ts";
 import { loadFee } from "#app/routes/my/fees/load-fee.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
@@ -70,10 +71,10 @@ const addresses: Record<string, readonly [FileOwner, ViewerOf]> = {
 export async function loader({ params, pattern, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { id = "", number = "", file: fileId = id }: { id?: string; number?: string; file?: string } = params;
-  const [owner, viewerOf] = addresses[pattern.replace(/^\/+/, "")] ?? [];
+  const [owner, viewerOf] = entryAt(addresses, pattern);
   const file = await findFile(world.database.read, fileId);
   const viewer =
-    file && file.ownerKind === owner ? await viewerOf?.({ params: { id, number }, context, file }) : undefined;
+    file && file.ownerKind === owner ? await viewerOf({ params: { id, number }, context, file }) : undefined;
   if (!file || !viewer) throw data(null, { status: 404 });
   await recordFileView(world, file, viewer);
   return fileAnswer(world, file);

@@ -2,6 +2,7 @@ import { createContext, data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import type { Context } from "#app/http/visit.ts";
+import { addressOfPattern } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
 import { type CountName, memberRoleNames, myErrors, myNavigation, myRefusals } from "#content/members/my-frame.ts";
 import { judgeMember, type MyNeed } from "#domain/members/my-permissions.ts";
@@ -39,7 +40,7 @@ export async function authorizeMember(myRequest: MyRequest): Promise<void> {
   const world = context.get(worldContext);
   const session = await memberSession(world, credentialsOf(request, context));
   context.set(sessionContext, session ?? null);
-  const address = `/${myRequest.pattern}`.replace(/^\/+/, "/");
+  const address = addressOfPattern(myRequest.pattern);
   const rule = myRuleFor(address, request.method);
   const answer = judgeMember(rule, session, world.now());
   if (answer === "allowed") return;

@@ -1,6 +1,7 @@
 import { data, redirect, replace } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { entryAt } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
 import { pushCopy } from "#content/notifications/my-notifications.ts";
 import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
@@ -130,11 +131,11 @@ const applicationAnswered = (answered: Awaited<ReturnType<typeof acceptApplicati
   answered.ok ? `/my/applications?done=${done}` : answered.reason !== "unknown-application" && "/my/applications";
 
 export async function action({ request, context, pattern, params }: Route.ActionArgs) {
-  const press: Press | undefined = (presses as Record<string, Press>)[pattern.replace(/^\/+/, "")];
+  const press = entryAt<Press>(presses, pattern);
   const { zip = "", id = zip, event = "" }: { zip?: string; id?: string; event?: string } = params;
   const session = sessionOf(context);
   const world = context.get(worldContext);
-  const to = await press?.({ world, by: workspaceOf(context), session, request, context, id, event });
+  const to = await press({ world, by: workspaceOf(context), session, request, context, id, event });
   if (!to) throw data(null, { status: 404 });
   return to instanceof Response ? to : redirect(to, 303);
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { entryAt } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
 import { destinations } from "#database/notifications/notifications-schema.ts";
 import { findSource } from "#database/sources/sources.ts";
@@ -169,12 +170,6 @@ const presses = {
 } satisfies Record<string, Press>;
 export type OfficePress = keyof typeof presses;
 
-const pressIn = (pattern: string): Press => {
-  const press = (presses as Record<string, Press>)[pattern.replace(/^\/+/, "")];
-  if (!press) throw unknown();
-  return press;
-};
-
 type Params = Partial<Record<"agentId" | keyof Named, string>>;
 const namedIn = ({ agentId = "", id = agentId, payload = "", outcome = "" }: Params): Named => ({
   id,
@@ -182,10 +177,11 @@ const namedIn = ({ agentId = "", id = agentId, payload = "", outcome = "" }: Par
   outcome,
 });
 
-export const loader = ({ pattern, params }: Route.LoaderArgs) => redirect(pressIn(pattern).page(namedIn(params)));
+export const loader = ({ pattern, params }: Route.LoaderArgs) =>
+  redirect(entryAt<Press>(presses, pattern).page(namedIn(params)));
 
 export async function action({ request, context, pattern, params }: Route.ActionArgs) {
-  const { page, run } = pressIn(pattern);
+  const { page, run } = entryAt<Press>(presses, pattern);
   const [named, staff] = [namedIn(params), staffMember(context)];
   const typed: Pressed["typed"] = (...fields) => postedTexts(request, fields);
   const after = await run({ ...named, world: context.get(worldContext), staff, staffId: staff.id, typed });

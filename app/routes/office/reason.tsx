@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { entryAt } from "#app/route-pattern.ts";
 import { ReasonPage, type ReasonPageProps } from "#app/ui/office/actions/reason-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -114,23 +115,17 @@ const pages: Record<string, AnyReasoned> = {
   }),
 };
 
-const pageIn = (pattern: string): AnyReasoned => {
-  const page = pages[pattern.replace(/^\/+/, "")];
-  if (!page) throw data(null, { status: 404 });
-  return page;
-};
-
 const namedIn = (params: Partial<Named>): Named => ({ scope: "", id: "", provider: "", eventId: "", ...params });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.title ?? "");
 
 export const loader = ({ url, pattern, params, context }: Route.LoaderArgs) =>
-  pageIn(pattern)
+  entryAt(pages, pattern)
     .show(context.get(worldContext).database.read, namedIn(params))
     .then((shown) => ({ ...shown, action: url.pathname }));
 
 export async function action({ request, pattern, params, context }: Route.ActionArgs) {
-  const { run, refusals } = pageIn(pattern);
+  const { run, refusals } = entryAt(pages, pattern);
   const { reason: typed } = await postedTexts(request, ["reason"]);
   const done = await run(context.get(worldContext), namedIn(params), { reason: typed, by: staffMember(context).id });
   if (done.ok) throw redirect(done.to, 303);

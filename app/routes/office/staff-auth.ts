@@ -2,6 +2,7 @@ import { createContext, data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import type { Context } from "#app/http/visit.ts";
+import { addressOfPattern } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
 import { officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -72,7 +73,7 @@ export async function orUnavailable(officeRequest: OfficeRequest, next: () => Pr
   throw data({ ...(typed ? unavailableWithForm : unavailable), frame, typed }, { status: 503 });
 }
 
-const addressOf = ({ pattern }: OfficeRequest) => `/${pattern}`.replace(/^\/+/, "/");
+const addressOf = ({ pattern }: OfficeRequest) => addressOfPattern(pattern);
 
 /** Sign-in forms are never shown again with what was typed. */
 const isFormToPreserve = (officeRequest: OfficeRequest) =>

@@ -3,7 +3,8 @@ import { ScrollRestoration, useLocation } from "react-router";
 import { useRouteFocus } from "#app/ui/actions/use-route-focus.ts";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { pageScript } from "#app/ui/browser/page-script.ts";
-import { type ClientArea, ClientScripts } from "#framework/client-scripts.tsx";
+import type { ClientArea } from "#framework/client-areas.ts";
+import { ClientScripts } from "#framework/client-scripts.tsx";
 import { InlineScript } from "#framework/inline-script.tsx";
 
 /** A browser has run it. */
