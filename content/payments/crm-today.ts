@@ -1,4 +1,5 @@
 import { planByName } from "#domain/agents/plan.ts";
+import { planHasCrm } from "#domain/payments/crm-access.ts";
 
 /** What a purchase with CRM includes today. A part that gets built moves from `later` to `now`. */
 export const crmToday = {
@@ -10,4 +11,4 @@ export const crmToday = {
 
 /** The add-on, or a plan that includes the CRM. */
 export const includesCrm = ({ plan, crm }: { plan: string; crm: boolean }): boolean =>
-  crm || ["growth", "team"].includes(planByName(plan) ?? "");
+  crm || planHasCrm(planByName(plan));
