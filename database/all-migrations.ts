@@ -68,6 +68,7 @@ import { files } from "#database/migrations/205-files.ts";
 import { invoicesByDueDay } from "#database/migrations/210-invoices-by-due-day.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import { partsOfRecords } from "./migrations/235-parts-of-records.ts";
+import { contacts } from "./migrations/236-contacts.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -143,4 +144,5 @@ export const migrations: Record<string, StoreMigration> = {
   "210-invoices-by-due-day": invoicesByDueDay,
   "205-files": files,
   "235-parts-of-records": partsOfRecords,
+  "236-contacts": contacts,
 };

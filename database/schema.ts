@@ -3,6 +3,7 @@ import type { AgentsSchema } from "#database/agents/agents-schema.ts";
 import type { BrokersSchema } from "#database/brokers/brokers-schema.ts";
 import type { ConnectionsSchema } from "#database/connections/connections-schema.ts";
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
+import type { ContactsSchema } from "#database/contacts/contacts-schema.ts";
 import type { EngineSchema } from "#database/engine/engine-schema.ts";
 import type { ClosingsSchema } from "#database/fees/closings-schema.ts";
 import type { CollectionSchema } from "#database/fees/collection-schema.ts";
@@ -38,6 +39,7 @@ export interface Schema
     CollectionSchema,
     FilesSchema,
     ConsumersSchema,
+    ContactsSchema,
     EngineSchema,
     IncomingSchema,
     InquiriesSchema,

@@ -2,6 +2,7 @@ import { personalDataOfAgents } from "#database/agents/agents-schema.ts";
 import { personalDataOfBrokers } from "#database/brokers/brokers-schema.ts";
 import { personalDataOfConnections } from "#database/connections/connections-schema.ts";
 import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts";
+import { personalDataOfContacts } from "#database/contacts/contacts-schema.ts";
 import { personalDataOfMaintenance } from "#database/engine/engine-schema.ts";
 import { personalDataOfClosings } from "#database/fees/closings-schema.ts";
 import { personalDataOfCollection } from "#database/fees/collection-schema.ts";
@@ -33,6 +34,7 @@ export const personalData = {
   ...personalDataOfPayments,
   ...personalDataOfLeads,
   ...personalDataOfWork,
+  ...personalDataOfContacts,
   ...personalDataOfRefunds,
   ...personalDataOfConsumers,
   ...personalDataOfRights,

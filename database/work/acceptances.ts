@@ -13,7 +13,10 @@ export const andOwn = ({ member }: Pick<Viewer, "member">) =>
 
 export async function insertAcceptance(
   tx: Writer,
-  acceptance: Pick<AcceptancesTable, "id" | "agentId" | "leadId" | "acceptedAt" | "memberId" | "feePercent">,
+  acceptance: Pick<
+    AcceptancesTable,
+    "id" | "agentId" | "leadId" | "acceptedAt" | "memberId" | "feePercent" | "contactId"
+  >,
 ): Promise<void> {
   const { acceptedAt } = acceptance;
   await tx

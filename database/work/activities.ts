@@ -5,14 +5,20 @@ import type { ActivitiesTable } from "./work-schema.ts";
 /** @param after ISO @returns the id of the same by this member later than that, as a second press sends it */
 export async function recordedId(
   reader: Reader,
-  { agentId, leadId, memberId, kind, detail }: Omit<ActivitiesTable, "id" | "at" | "undoes">,
+  { agentId, memberId, kind, detail, ...of }: Omit<ActivitiesTable, "id" | "at" | "undoes">,
   after: string,
 ): Promise<string | undefined> {
   const found = await reader
     .selectFrom("activities")
     .select("id")
     .where("agentId", "=", agentId)
-    .where("leadId", "=", leadId)
+    .where((is) =>
+      is.and(
+        (["leadId", "contactId", "dealId"] as const).map((name) =>
+          of[name] === null ? is(name, "is", null) : is(name, "=", of[name]),
+        ),
+      ),
+    )
     .where("at", ">", after)
     .where("kind", "=", kind)
     .where("detail", "=", detail)
@@ -22,7 +28,7 @@ export async function recordedId(
 }
 
 /** An activity with its parsed detail. */
-export type StoredActivity = Omit<ActivitiesTable, "kind" | "detail"> & ActivityFacts;
+export type StoredActivity = Omit<ActivitiesTable, "kind" | "detail" | "contactId" | "dealId"> & ActivityFacts;
 
 /** What happened with a lead in this workspace, oldest first. */
 export async function activitiesOf(
@@ -78,5 +84,5 @@ export async function activitiesOfLeads(reader: Reader, leadIds: readonly string
 }
 
 // Only operations/work/record-activity.ts writes details, and the compiler checks them there.
-export const parseActivity = ({ detail, ...row }: ActivitiesTable) =>
+export const parseActivity = ({ detail, ...row }: Omit<ActivitiesTable, "contactId" | "dealId">) =>
   ({ ...row, detail: JSON.parse(detail) }) as StoredActivity;

@@ -30,13 +30,17 @@ export interface AcceptancesTable {
   feePercent: number | null;
   /** Rises with each change of the stage: a change can be undone while it is the last one. */
   version: number;
+  /** The person in the workspace's book; null once that contact was deleted. */
+  contactId: string | null;
 }
 
-/** Append-only; its words are erased with the person. */
+/** Append-only; its words are erased with the person. It is of exactly one lead, contact or deal. */
 export interface ActivitiesTable {
   id: string;
   agentId: string;
-  leadId: string;
+  leadId: string | null;
+  contactId: string | null;
+  dealId: string | null;
   at: string;
   kind: ActivityKind;
   /** JSON (domain/work/activity.ts). */
@@ -46,7 +50,7 @@ export interface ActivitiesTable {
   undoes: string | null;
 }
 
-/** Deleted with the person of its lead. */
+/** Deleted with the person of its lead. It is of one lead, contact or deal at most. */
 export interface TasksTable {
   id: string;
   agentId: string;
@@ -56,6 +60,8 @@ export interface TasksTable {
   dueOn: string;
   createdAt: string;
   leadId: string | null;
+  contactId: string | null;
+  dealId: string | null;
   doneAt: string | null;
   doneBy: string | null;
 }
@@ -81,6 +87,7 @@ export const personalDataOfWork = {
         ...(["id", "agentId", "leadId", "acceptedAt", "stage", "stageSince", "touchedAt", "memberId"] as const),
         ...(["laterOn", "askedAt", "endedAt", "ending", "endedByMember", "endedByStaff", "feePercent"] as const),
         "version",
+        "contactId",
       ],
     },
   },
@@ -92,7 +99,7 @@ export const personalDataOfWork = {
     },
     erased: {
       emptied: { detail: "{}" },
-      stays: ["id", "agentId", "leadId", "at", "kind", "memberId", "undoes"],
+      stays: ["id", "agentId", "leadId", "contactId", "dealId", "at", "kind", "memberId", "undoes"],
     },
   },
   tasks: { ...ofLead, copied: "nothing", erased: "deleted" },

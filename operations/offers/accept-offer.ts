@@ -5,6 +5,7 @@ import { insertAcceptance } from "#database/work/acceptances.ts";
 import type { Member } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { notifyPersonOfAgent } from "#operations/consumers/notify-person-of-agent.ts";
+import { contactOfLead } from "#operations/contacts/contact-of-lead.ts";
 import { feePercentOf } from "#operations/fees/fee-percent.ts";
 import { agentsWorkingWith } from "#operations/leads/agents-already-with.ts";
 import { moveWithin } from "#operations/leads/move-lead.ts";
@@ -49,7 +50,8 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     for (const other of await openOffersOfPerson(tx.db, lead))
       if (other.agentId !== agentId) await withdrawWithin(tx, other.leadId, { reason: "with-another" });
     const feePercent = await feePercentOf(tx.db, agentId);
-    const acceptance = { id: offer.id, agentId, leadId: lead.id, memberId, feePercent };
+    const contactId = await contactOfLead(tx, lead, { agentId, memberId });
+    const acceptance = { id: offer.id, agentId, leadId: lead.id, memberId, feePercent, contactId };
     await insertAcceptance(tx.db, { ...acceptance, acceptedAt: tx.now.toISOString() });
     await recordActivity(tx, { agentId, leadId: lead.id, memberId, kind: "accepted", detail: { feePercent } });
     await recordMemberEvent(tx, { agentId, memberId, action: "offer-accepted", about: lead.id });

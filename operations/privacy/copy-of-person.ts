@@ -140,7 +140,7 @@ function groupedByLead(records: CopiedOfRequests) {
     ]),
     visits: grouped(records.attributions.map((known) => ({ ...known, leadId: known.id }))),
     notes: grouped(records.leadNotes),
-    activities: grouped(records.activities),
+    activities: grouped(records.activities.map((one) => ({ ...one, leadId: one.leadId ?? "" }))),
     wishes: grouped(records.leadWishes),
     closings: grouped(records.closings),
     reviewTexts: grouped(records.reviewTexts),

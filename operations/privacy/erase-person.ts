@@ -1,3 +1,4 @@
+import { deleteBareContacts } from "#database/contacts/contacts-of-leads.ts";
 import { type ErasedCounts, erase } from "#database/privacy/erase.ts";
 import {
   contactsOfLeads,
@@ -36,6 +37,7 @@ export async function eraseRecords(tx: Transaction, person: PersonKey, records: 
   const erased = await erase(tx.db, person, records, at);
   // After the erasure, which also empties every email about the lead.
   for (const leadId of records.leads) await withdrawWithin(tx, leadId, { reason: "erased" });
+  await deleteBareContacts(tx.db, records.leads);
   await releaseZips(tx, records.applications, at);
   await recordAuditEvent(tx, { staffId: null, action: "person-erased", detail: erased });
   return erased;

@@ -5,13 +5,20 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import type { ActivityDetails, ActivityKind } from "#domain/work/activity.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
-interface NewActivity<Kind extends ActivityKind> extends Pick<ActivitiesTable, "agentId" | "leadId" | "memberId"> {
-  kind: Kind;
-  detail: ActivityDetails[Kind];
-  undoes?: string;
-}
+/** What an activity or a task is about. */
+export type WorkRecord =
+  | { leadId: string; contactId?: null; dealId?: null }
+  | { contactId: string; leadId?: null; dealId?: null }
+  | { dealId: string; leadId?: null; contactId?: null };
 
-/** Records what happened with an accepted lead, in the transaction of the act. @returns its id */
+type NewActivity<Kind extends ActivityKind> = WorkRecord &
+  Pick<ActivitiesTable, "agentId" | "memberId"> & {
+    kind: Kind;
+    detail: ActivityDetails[Kind];
+    undoes?: string;
+  };
+
+/** Records what happened with a lead, a contact or a deal, in the transaction of the act. @returns its id */
 export async function recordActivity<Kind extends ActivityKind>(
   tx: Transaction,
   activity: NewActivity<Kind>,
@@ -29,7 +36,8 @@ export async function recordActivityOnce<Kind extends ActivityKind>(
   tx: Transaction,
   activity: NewActivity<Kind>,
 ): Promise<{ id: string; isNew: boolean }> {
-  const row = { ...activity, detail: JSON.stringify(activity.detail) };
+  const detail = JSON.stringify(activity.detail);
+  const row = { leadId: null, contactId: null, dealId: null, ...activity, detail };
   const known = await recordedId(tx.db, row, addDuration(tx.now, { seconds: -pressedAgainSeconds }));
   return known === undefined ? { id: await recordActivity(tx, activity), isNew: true } : { id: known, isNew: false };
 }

@@ -4,6 +4,7 @@ import { acceptanceOf, touchAcceptance, type Viewer } from "#database/work/accep
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { ContactChannel, ContactOutcome } from "#domain/work/activity.ts";
 import { stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
+import { recordTalk } from "#operations/contacts/record-talk.ts";
 import { revokeWithin } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -37,6 +38,7 @@ export function recordContact(world: World, by: Viewer, form: TypedContact): Pro
     const detail = { channel, outcome, text };
     const activity = { agentId: by.agentId, leadId, memberId, kind: "contacted", detail } as const;
     if (!(await recordActivityOnce(tx, activity)).isNew) return { ok: true };
+    if (outcome === "spoke") await recordTalk(tx, acceptance.contactId);
     const stage = stageAfterContact(acceptance.stage, { channel, outcome });
     const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
     if (stage && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, "")) {

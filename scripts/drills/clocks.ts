@@ -65,7 +65,7 @@ async function addDueReports({ write }: Database, agentId: string, before: numbe
       );
       for (const number of numbers) {
         const ids = { id: `acceptance-${number}`, agentId, leadId: `lead-${number}`, memberId: agentId };
-        await insertAcceptance(tx, { ...ids, acceptedAt: "2026-11-04T15:00:00.000Z", feePercent: 15 });
+        await insertAcceptance(tx, { ...ids, acceptedAt: "2026-11-04T15:00:00.000Z", feePercent: 15, contactId: null });
       }
       const rows = numbers.map((number) => {
         const ids = { id: `report-${number}`, leadId: `lead-${number}`, acceptanceId: `acceptance-${number}` };

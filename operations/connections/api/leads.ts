@@ -153,13 +153,13 @@ async function activitiesOf(world: World, { access, params, query: { limit, curs
   const rows = await activitiesPage(read, { agentId, leadId: acceptance.leadId, onlyNotes }, page);
   const { data, next } = pageOf(rows, limit);
   const { text } = await sharedLead(read, agentId, acceptance.leadId, world.now());
-  const shown = data.map(shownActivity);
+  const shown = data.map((row) => shownActivity(row, acceptance.leadId));
   return { ok: true as const, data: shown.map((one) => ({ ...one, text: one.text && text(one.text) })), next };
 }
 
 /** Without what staff wrote, and without other members. */
-function shownActivity(row: ActivitiesTable): z.infer<typeof Activity> {
-  const { id, leadId, at, kind } = row;
+function shownActivity(row: ActivitiesTable, leadId: string): z.infer<typeof Activity> {
+  const { id, at, kind } = row;
   const nothingSaid = { text: null, channel: null, outcome: null, from: null, to: null, taskId: null };
   return { id, leadId, at, kind, ...nothingSaid, ...saidBy(parseActivity(row)) };
 }

@@ -77,7 +77,15 @@ async function reportedLead(world: World): Promise<string[]> {
   const { id: leadId } = await world.database.read.selectFrom("leads").select("id").executeTakeFirstOrThrow();
   return inTransaction(world, async (tx) => {
     const [acceptanceId, id, at] = [tx.newId(), tx.newId(), tx.now.toISOString()];
-    await insertAcceptance(tx.db, { id: acceptanceId, agentId, leadId, memberId, acceptedAt: at, feePercent: 25 });
+    await insertAcceptance(tx.db, {
+      id: acceptanceId,
+      agentId,
+      leadId,
+      memberId,
+      acceptedAt: at,
+      feePercent: 25,
+      contactId: null,
+    });
     await insertReport(tx.db, {
       ...{ id, agentId, leadId, acceptanceId, memberId, staffId: null, ground: "existing-client", text: "My client." },
       ...{ reportedAt: at, decideBy: addDuration(at, { hours: 24 * 14 }), appealedAt: null, appealText: null },

@@ -1,0 +1,91 @@
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { addressesOf } from "#database/privacy/opt-outs.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+
+type Person = Pick<LeadsTable, "personId" | "dialable" | "mailable">;
+
+/** @returns the contact of an earlier lead of this person that the workspace accepted; a merged one's own */
+export async function contactOfPerson(
+  reader: Reader,
+  agentId: string,
+  { personId }: Person,
+): Promise<string | undefined> {
+  const found = await reader
+    .selectFrom("acceptances")
+    .innerJoin("leads", "leads.id", "acceptances.leadId")
+    .innerJoin("contacts", "contacts.id", "acceptances.contactId")
+    .select(({ fn }) => fn.coalesce("contacts.mergedInto", "contacts.id").as("id"))
+    .where("acceptances.agentId", "=", agentId)
+    .where("leads.personId", "=", personId)
+    .orderBy("acceptedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Live contacts of the workspace with the phone or the email of a lead; two are enough to know. */
+export async function contactsWithAddress(reader: Reader, agentId: string, lead: Person): Promise<string[]> {
+  const addresses = addressesOf(lead);
+  if (addresses.length === 0) return [];
+  const rows = await reader
+    .selectFrom("contactPoints")
+    .innerJoin("contacts", "contacts.id", "contactPoints.contactId")
+    .select(({ fn }) => fn.coalesce("contacts.mergedInto", "contacts.id").as("id"))
+    .distinct()
+    .where("contactPoints.agentId", "=", agentId)
+    .where((is) => is.or(addresses.map(({ kind, value }) => is.and({ kind, address: value }))))
+    .where("removedAt", "is", null)
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * After the erasure of their leads: contacts of which the workspace knows nothing of its own are deleted. Of the others
+ * it has a duty to answer (specification 2.7, agents' duties).
+ */
+export async function deleteBareContacts(tx: Writer, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  const rows = await tx
+    .selectFrom("acceptances")
+    .select("contactId")
+    .where("leadId", "in", leadIds)
+    .where("contactId", "is not", null)
+    .execute();
+  const ids = [...new Set(rows.flatMap(({ contactId }) => contactId ?? []))];
+  if (ids.length === 0) return;
+  const owned = (table: "contactPoints" | "contactTags" | "deals" | "activities" | "tasks") =>
+    tx.selectFrom(table).select("contactId").where("contactId", "in", ids).where("contactId", "is not", null);
+  const bare = await tx
+    .selectFrom("contacts")
+    .select("id")
+    .where("id", "in", ids)
+    .where("owner", "=", "network")
+    .where("firstName", "is", null)
+    .where("lastName", "is", null)
+    .where("about", "is", null)
+    .where("birthday", "is", null)
+    .where("id", "not in", owned("contactPoints"))
+    .where("id", "not in", owned("contactTags"))
+    .where("id", "not in", owned("deals"))
+    .where("id", "not in", owned("activities"))
+    .where("id", "not in", owned("tasks"))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("acceptances")
+            .select("acceptances.id")
+            .whereRef("acceptances.contactId", "=", "contacts.id")
+            .where("acceptances.leadId", "not in", leadIds),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("contacts as other").select("other.id").whereRef("other.mergedInto", "=", "contacts.id"))),
+    )
+    .execute();
+  const gone = bare.map(({ id }) => id);
+  if (gone.length === 0) return;
+  await tx.updateTable("acceptances").set({ contactId: null }).where("contactId", "in", gone).execute();
+  await tx.deleteFrom("contacts").where("id", "in", gone).execute();
+}

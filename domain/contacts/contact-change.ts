@@ -1,0 +1,14 @@
+/** Acts on contacts that one press takes back, with what their undo needs. */
+export interface ContactChangeDetails {
+  merged: { into: string };
+  tagged: { tag: string };
+  untagged: { tag: string };
+  /** The members before, by contact. */
+  "owner-changed": { to: string; from: Record<string, string | null> };
+  removed: Record<string, never>;
+}
+
+export type ContactChangeKind = keyof ContactChangeDetails;
+
+/** For so many days an act can be taken back; then removed contacts are deleted. */
+export const undoDays = 30;
