@@ -96,6 +96,8 @@ export const alreadyPaidPath = "/already-paid";
 export const welcomePath = "/welcome";
 
 export const planChangePath = "/my/plan/change";
+/** The part of the plan's page that says whether the workspace has the CRM, and sells it. */
+export const crmPath = "/my/plan#crm";
 
 /** Where the provider sends an agent back to who paid the difference between two plans. */
 export const paidChangePath = `${planChangePath}?paid=1`;

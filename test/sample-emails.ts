@@ -580,8 +580,11 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     orderLinkEmail: orderLinkEmail({ orders: [{ plan: typed ?? "Growth Plan", crm: 0 }], url: onboardingUrl }),
     secondPaymentEmail: secondPaymentEmail(second),
     secondPaymentNotice: office(secondPaymentNotice(second)),
-    disputeLost: disputeLost({ ...decided, zips: ["30301", "30303"] }, page("/my/billing")),
-    "disputeLost, without zip codes": disputeLost({ ...decided, zips: [] }, page("/my/billing")),
+    disputeLost: disputeLost({ ...decided, zips: ["30301", "30303"], closesCrm: false }, page("/my/billing")),
+    "disputeLost, of the CRM": disputeLost(
+      { ...decided, plan: "Standard Plan", crm: true, zips: [], closesCrm: true },
+      page("/my/billing"),
+    ),
     disputeWon: disputeWon(decided, page("/my/billing")),
     memberInvited: memberInvited({
       ...{ lead: typed ?? "Tess Moran", url: page("/my/invitation?token=8mJx"), expiresAt: at },
@@ -659,7 +662,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       amountDiffersNotice({
         ...odd,
         id: orderId,
-        plan: typed ?? "Growth Plan",
+        ...{ plan: typed ?? "Growth Plan", crm: 0 },
         expectedCents: 59_900,
         chargedCents: null,
         ...{ isFree: false, foreign: [{ cents: 59_900, currency: "eur" }] },
@@ -667,15 +670,18 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ),
     "amountDiffersNotice, free": office(
       amountDiffersNotice({
-        ...{ ...odd, id: orderId, plan: "Growth Plan", expectedCents: 59_900, chargedCents: 0 },
+        ...{ ...odd, id: orderId, plan: "Growth Plan", crm: 0, expectedCents: 59_900, chargedCents: 0 },
         ...{ isFree: true, foreign: [] },
       }),
     ),
-    "disputeNotice, opened": office(disputeNotice("opened", { ...odd, plan: "Growth Plan" })),
-    "disputeNotice, lost": office(disputeNotice("lost", { ...odd, plan: "Growth Plan" })),
-    "disputeNotice, won": office(disputeNotice("won", { ...odd, plan: typed ?? "Growth Plan" })),
-    refundFailedNotice: office(refundFailedNotice({ ...odd, plan: typed })),
-    doubtNotice: office(doubtNotice({ ...odd, id: orderId, plan: typed ?? "Growth Plan", doubt: "more-than-charged" })),
+    "disputeNotice, opened": office(disputeNotice("opened", { ...odd, order: { plan: "Growth Plan", crm: 0 } })),
+    "disputeNotice, lost": office(disputeNotice("lost", { ...odd, order: { plan: "Growth Plan", crm: 0 } })),
+    "disputeNotice, of the CRM": office(disputeNotice("lost", { ...odd, order: { plan: "Standard Plan", crm: 1 } })),
+    "disputeNotice, won": office(disputeNotice("won", { ...odd, order: { plan: typed ?? "Growth Plan", crm: 0 } })),
+    refundFailedNotice: office(refundFailedNotice({ ...odd, order: typed ? { plan: typed, crm: 0 } : undefined })),
+    doubtNotice: office(
+      doubtNotice({ ...odd, id: orderId, plan: typed ?? "Growth Plan", crm: 0, doubt: "more-than-charged" }),
+    ),
     unmatchedNotice: office(unmatchedNotice({ ...odd, refund: false })),
     unreadableNotice: office(
       unreadableNotice({ provider: "stripe", eventId: "evt_1", remark: typed ?? "no amount", receivedAt: at }),

@@ -101,7 +101,6 @@ export const agentCopy = {
   orders: {
     title: "Orders",
     none: "This application has no orders.",
-    crm: "with CRM",
   },
   offers: {
     title: "Offers",

@@ -1,9 +1,10 @@
 import { brand } from "#content/brand.ts";
 import { longDate } from "#content/dates.ts";
+import { orderName } from "./order-name.ts";
 
 /** Shown wherever a plan is about to be paid, and under /already-paid. */
-export const alreadyPaid = ({ plan, crm, paidAt }: { plan: string; crm: boolean; paidAt: string }) =>
-  `You have already paid for the ${crm ? `CRM with the ${plan}` : plan} on ${longDate(paidAt)}.`;
+export const alreadyPaid = ({ paidAt, ...order }: { plan: string; crm: boolean; paidAt: string }) =>
+  `You have already paid for the ${orderName(order)} on ${longDate(paidAt)}.`;
 
 export const alreadyPaidLine = {
   question: "Already paid? Use the link in your receipt",

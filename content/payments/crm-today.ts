@@ -1,13 +1,64 @@
 import { planByName } from "#domain/agents/plan.ts";
 import { planHasCrm } from "#domain/payments/crm-access.ts";
 
-/** What a purchase with CRM includes today. A part that gets built moves from `later` to `now`. */
+interface Tool {
+  name: string;
+  what: string;
+  isThere: boolean;
+}
+
+/** What the CRM sells, tool by tool. All pages and emails that list them follow `isThere`. */
+export const crmTools = {
+  contacts: {
+    name: "People of your own",
+    what: "Past clients, friends and neighbors in one list with the clients we refer to you: how to reach them, what was said, and what is next.",
+    isThere: false,
+  },
+  imports: {
+    name: "Import with undo",
+    what: "Bring your people in a CSV or vCard file, for example from Google, Outlook, Apple or Follow Up Boss. You see what would change before it does, and can take an import back for 30 days.",
+    isThere: false,
+  },
+  tags: { name: "Tags", what: "Group people by words of your own.", isThere: false },
+  touch: {
+    name: "Keep in touch",
+    what: "Say how often you want to speak with somebody, and Today names them when it is time.",
+    isThere: false,
+  },
+  merge: { name: "Merging two entries", what: "Two entries of one person become one.", isThere: false },
+  deals: {
+    name: "Deals of your own",
+    what: "Stage, price, commission and dates of business that did not come from us.",
+    isThere: false,
+  },
+  exports: {
+    name: "Export",
+    what: "All your people as CSV and vCard, at any time, also after your CRM has ended.",
+    isThere: false,
+  },
+  conversations: { name: "Conversations", what: "", isThere: false },
+  followUps: { name: "Follow-ups", what: "", isThere: false },
+  reports: { name: "Reports", what: "", isThere: false },
+} as const satisfies Record<string, Tool>;
+/** A tool with pages that are closed without the CRM. */
+export type CrmTool = "contacts" | "imports" | "touch" | "deals";
+
+const tools: Tool[] = Object.values(crmTools);
+const later = tools.filter(({ isThere }) => !isThere).map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));
+
+/** What a purchase with CRM includes today. */
 export const crmToday = {
   title: "What the CRM includes today",
-  now: "Your workspace for the clients we refer to you: list and board, tasks, notes, a calendar feed, alerts by email, text and push, and connections to other tools. Every plan has it.",
+  now: tools.filter(({ isThere }) => isThere),
+  everyPlan:
+    "Your workspace for the clients we refer to you is part of every plan: list and board, tasks, notes, a calendar feed, alerts by email, text and push, and connections to other tools.",
   later:
-    "Not there yet: your own contacts and their import, conversations, follow-ups and reports. They open for you once they are built, without another payment.",
+    later.length > 0
+      ? `Not there yet: ${new Intl.ListFormat("en-US").format(later)}. They open for you once they are built, without another payment.`
+      : "",
 } as const;
+
+export const crmEnded = "You can still read, export and delete what is in your CRM. Nothing is lost.";
 
 /** The add-on, or a plan that includes the CRM. */
 export const includesCrm = ({ plan, crm }: { plan: string; crm: boolean }): boolean =>

@@ -8,7 +8,6 @@ export const myBillingCopy = {
   cancel: "Cancel your plan",
   orders: "Orders",
   none: "You have no orders yet.",
-  withCrm: (plan: string) => `CRM with the ${plan}`,
   state: "State",
   states: {
     created: "Not paid",
@@ -27,6 +26,12 @@ export const myBillingCopy = {
     lost: "Your bank returned this payment to you, so your plan is not paid. Our office decides about your zip codes. To keep them, call us.",
     won: "Your bank decided a dispute about this payment. It counts as paid.",
   } satisfies Record<DisputeStage, string>,
+  /** Of an order of the CRM, which brings neither leads nor zip codes. */
+  disputesOfCrm: {
+    withdrawn:
+      "Your bank took this payment back until it decides, so your CRM does not count as paid. We answer the bank. If you did not mean to dispute it, ask your bank to withdraw the dispute, and call us.",
+    lost: "Your bank returned this payment to you, so your CRM is not paid. You can buy it again under Your plan.",
+  } as Partial<Record<DisputeStage, string>>,
   dispute: "Dispute",
   tax: "Tax included",
   amount: "Amount",

@@ -27,7 +27,6 @@ export const ordersCopy = {
     provider: "Provider",
     received: "Created",
   },
-  crm: "with CRM",
   unknownPayer: "Payer not known",
   noApplication: "No application",
   secondPayment: "Second payment for the same plan",
@@ -72,6 +71,11 @@ export const ordersCopy = {
         withdrawn:
           "The bank holds the money until it decides. We must answer in the provider's dashboard within days; without an answer we lose. Until then the order does not count as paid.",
         lost: "The bank decided for the payer. Somebody must decide about the agent's zip codes: release them under Zip codes, or wait for a new payment.",
+      },
+      ofCrm: {
+        lost: "The bank decided for the payer. The agent's CRM is closed: they can read, export and delete what is in it, and buy it again.",
+        paidWithoutApplication:
+          "This order of the CRM is paid but has no application. It is linked automatically if the payer applies for the same plan with the same email within 30 days. Until then, or until you assign it below, no agent gets the CRM for it.",
       },
       doubts: {
         "more-than-charged":

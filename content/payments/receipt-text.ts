@@ -2,6 +2,7 @@ import { brand } from "#content/brand.ts";
 import { longDate } from "#content/dates.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
+import { orderName } from "./order-name.ts";
 
 export interface ReceiptFacts {
   number: number;
@@ -23,7 +24,7 @@ export const receiptText = (facts: ReceiptFacts): string =>
   [
     `Receipt ${facts.number}`,
     `From: ${brand.legalName}, ${brand.postalAddress}`,
-    `Paid for: ${facts.crm ? `CRM with the ${facts.plan}` : facts.plan}`,
+    `Paid for: ${orderName(facts)}`,
     `Amount: ${formatCents(facts.cents)} (US dollars)`,
     ...(facts.taxCents > 0
       ? [`Tax: ${formatCents(facts.taxCents)}`, `Total: ${formatCents(facts.cents + facts.taxCents)} (US dollars)`]

@@ -2,7 +2,6 @@
 export const welcomePage = {
   title: "Welcome",
   rows: { plan: "Plan", paid: "Paid", expected: "Price", refunded: "Refunded", takenBack: "Taken back" },
-  crmWith: (plan: string) => `CRM with the ${plan}`,
   waiting: {
     title: "Thank you",
     line: "We are waiting for the payment provider to confirm your payment.",
@@ -52,6 +51,12 @@ export const welcomePage = {
     badge: "Returned",
     text: "Your plan is not paid. If you want to keep it, call us and we will find a way.",
   },
+  /** Instead of the texts above, for an order of the CRM, which pays for no plan. */
+  ofCrm: {
+    disputed:
+      "Until then your CRM does not count as paid. If you did not mean to dispute it, ask your bank to withdraw the dispute, and call us.",
+    lost: "Your CRM is not paid. If you want to keep it, call us and we will find a way.",
+  },
   unknown: {
     title: "Welcome",
     line: "We cannot tell which order is yours in this browser, so there is nothing to show here.",
@@ -94,6 +99,12 @@ export const welcomePage = {
       title: "Next step",
       text: "Tell us who you are and where you work. Your plan is filled in; the rest takes about three minutes.",
       button: "Fill in the Onboarding Form",
+    },
+    /** Bought beside a plan that is paid. */
+    crmOpen: {
+      title: "Your CRM is open",
+      text: "It is in your workspace, with nothing to set up.",
+      button: "Open your workspace",
     },
     open: {
       title: "Your workspace is open",

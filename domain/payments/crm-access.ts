@@ -63,3 +63,24 @@ function isPaid({ crm, state, expectedCents, keptCents = null }: CrmOrder): bool
   if (keptCents !== null && keptCents >= expectedCents) return true;
   return state === "paid" && (crm === 0 || keptCents === null);
 }
+
+/** What a workspace that may not have the CRM yet can do about it. */
+export type CrmOffer =
+  | { is: "open"; by: "plan" | "order" }
+  /** "coming": paid, and the money is on its way. "checking": paid, and staff check the amount. */
+  | { is: "coming" | "checking" | "to-buy" | "no-plan" /** ISO; null: they never had it. */; endedAt: string | null };
+
+type OrderOfOffer = Pick<CrmOrder, "crm" | "state"> & { reference: string | null };
+
+export function crmOffer(access: CrmAccess, orders: readonly OrderOfOffer[], isCancelled: boolean): CrmOffer {
+  if (access.open) return { is: "open", by: access.by };
+  return { is: stepOf(orders, isCancelled), endedAt: access.had ? access.endedAt : null };
+}
+
+function stepOf(orders: readonly OrderOfOffer[], isCancelled: boolean): Exclude<CrmOffer["is"], "open"> {
+  const ofCrm = orders.filter(({ crm }) => crm === 1);
+  if (ofCrm.some(({ state }) => state === "amount-differs")) return "checking";
+  if (ofCrm.some(({ state, reference }) => state === "checkout" && reference !== null)) return "coming";
+  const isPlanPaid = orders.some(({ crm, state }) => crm === 0 && state === "paid");
+  return isPlanPaid && !isCancelled ? "to-buy" : "no-plan";
+}

@@ -1,6 +1,7 @@
 import { planChangePath } from "#content/navigation.ts";
 import type { PlanChangesTable } from "#database/agents/agents-schema.ts";
 import { openPlanChange } from "#database/agents/plan-changes.ts";
+import { hasCrm } from "#database/payments/has-crm.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { receiptNumbers } from "#database/payments/receipts.ts";
@@ -18,6 +19,7 @@ export async function billingOf(world: World, { agentId }: Pick<Workspace, "agen
   const orders = await ordersOf(read, { agentId });
   const numbers = await receiptNumbers(read, { agentId });
   const change = await openPlanChange(read, { agentId });
+  const { open: isCrmOpen } = await hasCrm(read, { agentId });
   const billed = orders.toReversed().map(async (order) => {
     const { id, plan, crm, state, receivedAt, expectedCents, chargedCents, refundedCents } = order;
     const { dispute = null, taxCents = null } = order;
@@ -25,7 +27,7 @@ export async function billingOf(world: World, { agentId }: Pick<Workspace, "agen
       ...{ id, plan, crm, state, receivedAt, refundedCents, dispute, taxCents },
       cents: chargedCents ?? expectedCents,
       receipt: numbers.get(id) ?? null,
-      payUrl: isOpen(order, orders) ? await payUrlOf(world, order, change) : null,
+      payUrl: isOpen(order, orders) && !(crm && isCrmOpen) ? await payUrlOf(world, order, change) : null,
     };
   });
   return Promise.all(billed);

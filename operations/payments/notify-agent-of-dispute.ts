@@ -1,5 +1,7 @@
 import { disputeLost, disputeWon } from "#content/emails/payments/dispute-decided.ts";
+import { includesCrm } from "#content/payments/crm-today.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { hasCrm } from "#database/payments/has-crm.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { territoryOf } from "#database/territory/claims.ts";
@@ -28,9 +30,16 @@ export async function notifyAgentOfDispute(tx: Transaction, before: OrdersTable,
   };
   const url = new URL("/my/billing", tx.baseUrl).href;
   const email = isLost
-    ? disputeLost({ ...decided, zips: await zipsToDecide(tx, order) }, url)
+    ? disputeLost(
+        { ...decided, zips: await zipsToDecide(tx, order), closesCrm: await closesCrm(tx, order, agentId) },
+        url,
+      )
     : disputeWon(decided, url);
   await enqueue(tx.db, emailMessage(tx, order.id, { ...email, to: agent.email, replyTo: tx.officeEmail }));
+}
+
+async function closesCrm(tx: Transaction, order: OrdersTable, agentId: string): Promise<boolean> {
+  return includesCrm({ plan: order.plan, crm: order.crm === 1 }) && !(await hasCrm(tx.db, { agentId })).open;
 }
 
 /** None if another order pays for them. */

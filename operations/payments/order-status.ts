@@ -1,3 +1,4 @@
+import { ordersOf } from "#database/payments/order-list.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
@@ -42,7 +43,9 @@ export async function orderStatus(
 ): Promise<OrderStatus | undefined> {
   const order = await findOrder(world.database.read, orderId);
   const slug = order && planByName(order.plan);
-  const isPlanPaid = slug !== undefined && (await paymentOf(world, slug, [orderId, ...knownOrders])) !== undefined;
+  const isPlanPaid =
+    (slug !== undefined && (await paymentOf(world, slug, [orderId, ...knownOrders])) !== undefined) ||
+    (order !== undefined && (await hasProvedPlan(world, order, knownOrders)));
   return (
     order && {
       status: statusOf(order),
@@ -57,6 +60,17 @@ export async function orderStatus(
     }
   );
 }
+
+/** By another order of the same agent, who may have changed the plan or paid for it long ago. */
+async function hasProvedPlan({ database }: World, order: OrdersTable, knownOrders: readonly string[]) {
+  const { read } = database;
+  const { id, agentId } = order;
+  const known = await Promise.all(knownOrders.map((one) => findOrder(read, one)));
+  const isProved = known.some((one) => one && one.id !== id && agentId !== null && one.agentId === agentId);
+  return isProved && agentId !== null && hasPaidPlan(await ordersOf(read, { agentId }));
+}
+
+const hasPaidPlan = (orders: readonly OrdersTable[]) => orders.some(({ crm, state }) => crm === 0 && state === "paid");
 
 function shownCentsOf({ state, chargedCents, expectedCents, taxCents }: OrdersTable): Cents {
   if (state !== "paid" || chargedCents === 0) return chargedCents ?? expectedCents;

@@ -69,7 +69,7 @@ async function notifyOfficeOfReturn(tx: Transaction, event: PaymentEventsTable) 
   if (!step && !isFailedRefund) return;
   if (!(await isFirstOfSubject(tx.db, event, step?.facts ?? [event.fact]))) return;
   const order = event.orderId ? await findOrder(tx.db, event.orderId) : undefined;
-  const payment = { ...event, plan: order?.plan };
+  const payment = { ...event, order };
   const email = step ? disputeNotice(step.news, payment) : refundFailedNotice(payment);
   const page = order ? `/office/orders/${order.id}` : paymentAddress(event);
   const kind = step ? "payment-disputed" : "refund-failed";

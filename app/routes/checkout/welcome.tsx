@@ -9,10 +9,12 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { ShortHeader } from "#app/ui/layout/short-header.tsx";
+import { CrmTools } from "#app/ui/pricing/crm-tools.tsx";
 import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { checkoutAddress, checkoutPath, onboardingPath, welcomePath } from "#content/navigation.ts";
+import { checkoutAddress, checkoutPath, crmPath, onboardingPath, welcomePath } from "#content/navigation.ts";
 import { crmToday, includesCrm } from "#content/payments/crm-today.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import { welcomePage as copy } from "#content/payments/welcome.ts";
 import { expectedPrice, onboardingLink } from "#content/plans.ts";
 import { formatCents } from "#domain/values/money.ts";
@@ -45,7 +47,12 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
       </div>
       <div className="wrap grid gap-10 py-8 medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
         <div className="grid content-start gap-6">
-          <PaymentStatusPart status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
+          <PaymentStatusPart
+            status={status}
+            hasReceipt={order?.hasReceipt}
+            text={order?.crm && (status === "disputed" || status === "lost") ? copy.ofCrm[status] : undefined}
+            rows={order ? rowsOf(order) : []}
+          >
             {status === "paid" ? null : <WaysOn order={order} />}
           </PaymentStatusPart>
           <div data-part="next" className="grid gap-6 empty:hidden">
@@ -79,7 +86,7 @@ function rowsOf({ status, plan, crm, cents }: OrderStatus): [string, string][] {
   const gone = status === "refunded" ? rows.refunded : rows.takenBack;
   const amount = paid ? rows.paid : isGone(status) ? gone : rows.expected;
   return [
-    [rows.plan, crm ? copy.crmWith(plan) : plan],
+    [rows.plan, orderName({ plan, crm })],
     [amount, formatCents(cents)],
   ];
 }
@@ -95,7 +102,6 @@ function WaysOn({ order }: { order: OrderStatus | undefined }) {
       </>
     );
   }
-  const isOfPlan = order.slug !== undefined && !order.crm;
   switch (order.status) {
     case "waiting":
     case "on-its-way":
@@ -107,9 +113,7 @@ function WaysOn({ order }: { order: OrderStatus | undefined }) {
     case "failed":
       return (
         <>
-          <ButtonLink href={isOfPlan ? checkoutAddress(checkoutPath, order.slug, order.coupon) : "/get-started"}>
-            {isOfPlan ? copy.tryAgain : copy.seePlans}
-          </ButtonLink>
+          <Again order={order} />
           <ButtonLink href="/contact-us" variant="outline">
             {copy.contact}
           </ButtonLink>
@@ -124,6 +128,12 @@ function WaysOn({ order }: { order: OrderStatus | undefined }) {
   }
 }
 
+function Again({ order: { crm, slug, coupon, isPlanPaid } }: { order: OrderStatus }) {
+  if (slug && !crm) return <ButtonLink href={checkoutAddress(checkoutPath, slug, coupon)}>{copy.tryAgain}</ButtonLink>;
+  if (crm && isPlanPaid) return <ButtonLink href={crmPath}>{copy.tryAgain}</ButtonLink>;
+  return <ButtonLink href="/get-started">{copy.seePlans}</ButtonLink>;
+}
+
 /** Claiming the CRM alone leaves the plan to pay. */
 function NextSteps({ order }: { order: OrderStatus }) {
   return (
@@ -133,8 +143,7 @@ function NextSteps({ order }: { order: OrderStatus }) {
       {includesCrm(order) ? (
         <Card className="grid gap-2 p-6 sm:p-10">
           <h2>{crmToday.title}</h2>
-          <p className="max-w-measure text-soft">{crmToday.now}</p>
-          <p className="max-w-measure text-soft">{crmToday.later}</p>
+          <CrmTools />
         </Card>
       ) : null}
     </>
@@ -165,7 +174,11 @@ function PlanDue({ order: { plan, slug, isPlanPaid } }: { order: OrderStatus }) 
 
 function NextStep({ order: { status, hasApplied, slug, crm, isPlanPaid } }: { order: OrderStatus }) {
   if (hasApplied && status === "paid" && (!crm || isPlanPaid)) {
-    return <BigStep {...copy.next.open} link={{ href: "/my" }} />;
+    return crm ? (
+      <BigStep {...copy.next.crmOpen} link={{ href: crmPath }} />
+    ) : (
+      <BigStep {...copy.next.open} link={{ href: "/my" }} />
+    );
   }
   if (hasApplied) {
     return (

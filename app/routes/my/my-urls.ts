@@ -50,6 +50,7 @@ const pressNeeds: Record<MyPress, MyNeed | MyRule> = {
   "my/recommendations/:id/end": "reviews.answer",
   "my/agreement/broker/asking": stepUp("agreement.sign"),
   "my/plan/change/withdrawal": stepUp("plan.change"),
+  "my/plan/crm": "plan.change",
 };
 
 /**

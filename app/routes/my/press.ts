@@ -1,8 +1,10 @@
-import { data, redirect, replace } from "react-router";
+import { data, redirect, redirectDocument, replace } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { orderCookie } from "#app/http/order-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { entryAt } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
+import { crmPath } from "#content/navigation.ts";
 import { pushCopy } from "#content/notifications/my-notifications.ts";
 import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
@@ -22,6 +24,7 @@ import { removeSecondFactor } from "#operations/members/sign-in/step-up.ts";
 import { removePhone } from "#operations/notifications/confirm-phone.ts";
 import { removeDevice, testDevice } from "#operations/notifications/push-device.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
+import { buyCrm } from "#operations/payments/buy-crm.ts";
 import { showRecommendation, withdrawRecommendation } from "#operations/reviews/answer-recommendation.ts";
 import { dismissRejection } from "#operations/territory/claim-zip.ts";
 import { finishTask, reopenTask } from "#operations/work/finish-task.ts";
@@ -115,6 +118,13 @@ const presses = {
   "my/plan/change/withdrawal": async ({ world, by }) => {
     await withdrawPlanChange(world, by);
     return "/my/plan/change";
+  },
+  // The hosted page is outside the workspace, even in the sandbox.
+  "my/plan/crm": async ({ world, by, request, context }) => {
+    const bought = await buyCrm(world, by);
+    if (!bought) return crmPath;
+    const headers = orderCookie({ request, context }, ...bought.orderIds);
+    return redirectDocument(bought.url, { status: 303, headers });
   },
 } satisfies Record<string, Press>;
 export type MyPress = keyof typeof presses;

@@ -21,16 +21,18 @@ const styles = {
 export interface PaymentStatusProps {
   status: ShownPaymentStatus;
   hasReceipt?: boolean;
+  /** Instead of the usual text of the status. */
+  text?: string | undefined;
   /** Name and value. */
   rows: [string, string][];
   children?: ReactNode;
 }
 
 /** A card with a payment's status; screen readers announce a change (islands/payment-updates.ts). */
-export function PaymentStatusPart({ status, hasReceipt = false, rows, children }: PaymentStatusProps) {
+export function PaymentStatusPart({ status, hasReceipt = false, text, rows, children }: PaymentStatusProps) {
   const { icon: Icon, tone } = styles[status];
   const { badge } = copy[status];
-  const text = status === "paid" && hasReceipt ? copy.paid.textWithReceipt : copy[status].text;
+  const usual = status === "paid" && hasReceipt ? copy.paid.textWithReceipt : copy[status].text;
   return (
     <Card className="p-6 sm:p-10">
       <div role="status" data-part="status" className="flex flex-col gap-5 sm:flex-row sm:gap-6">
@@ -39,7 +41,7 @@ export function PaymentStatusPart({ status, hasReceipt = false, rows, children }
         </span>
         <div className="grid gap-2">
           <h2>{badge}</h2>
-          <p className="max-w-measure text-soft">{text}</p>
+          <p className="max-w-measure text-soft">{text ?? usual}</p>
         </div>
       </div>
       <div data-part="details">

@@ -1,5 +1,7 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
+import { crmEnded } from "#content/payments/crm-today.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
@@ -12,15 +14,22 @@ interface DecidedDispute {
   reference: string | null;
 }
 
-const why = "You are getting this email because of a dispute about the payment for your plan.";
+const why = "You are getting this email because of a dispute about a payment of yours.";
 
-/** To the agent. @param lost.zips zip codes of theirs that wait for the office's decision */
-export function disputeLost(lost: DecidedDispute & { zips: readonly string[] }, url: string): EmailContent {
-  const { name, cents, zips } = lost;
-  const what = whatOf(lost);
+interface LostDispute extends DecidedDispute {
+  /** Zip codes of theirs that wait for the office's decision. */
+  zips: readonly string[];
+  /** It was paid for by this payment, and by nothing else. */
+  closesCrm: boolean;
+}
+
+/** To the agent. */
+export function disputeLost(lost: LostDispute, url: string): EmailContent {
+  const { name, cents, zips, closesCrm } = lost;
+  const what = orderName(lost);
   return signedEmail({
     subject: `Not paid any more: ${what}`,
-    preview: `The bank returned ${formatCents(cents)}. To keep your plan, call us or reply to this email.`,
+    preview: `The bank returned ${formatCents(cents)}. To keep ${lost.crm ? "your CRM" : "your plan"}, call us or reply to this email.`,
     heading: "The bank returned this payment",
     blocks: [
       `Hello ${oneLine(name)},`,
@@ -30,6 +39,7 @@ export function disputeLost(lost: DecidedDispute & { zips: readonly string[] }, 
             `You still have ${zips.join(", ")}, but new leads from there are not offered to you automatically. Our office decides about your zip codes.`,
           ]
         : []),
+      ...(closesCrm ? [crmEnded] : []),
       { facts: factsOf(lost) },
       "Was the dispute a mistake, or would you like to keep what you paid for? Call us or reply to this email, and we find a way.",
       { button: { label: "See your orders", url } },
@@ -42,7 +52,7 @@ export function disputeLost(lost: DecidedDispute & { zips: readonly string[] }, 
 /** To the agent. */
 export function disputeWon(won: DecidedDispute, url: string): EmailContent {
   const { name } = won;
-  const what = whatOf(won);
+  const what = orderName(won);
   return signedEmail({
     subject: `Your payment counts: ${what}`,
     preview: "The dispute about it is over. You do not need to do anything.",
@@ -59,8 +69,6 @@ export function disputeWon(won: DecidedDispute, url: string): EmailContent {
 }
 
 const questions = { note: `Questions? Reply to this email or ${callUs}.` };
-
-const whatOf = ({ plan, crm }: DecidedDispute) => (crm ? `CRM with the ${plan}` : plan);
 
 const factsOf = ({ cents, orderId, reference }: DecidedDispute) => [
   ["Amount", formatCents(cents)] as const,

@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
 /** For a payer who lost the receipt, or the browser in which they paid. */
@@ -17,7 +18,7 @@ export function orderLinkEmail({
     blocks: [
       "Hello,",
       "You have paid for:",
-      { list: orders.map(({ plan, crm }) => (crm ? `CRM with the ${plan}` : plan)) },
+      { list: orders.map(orderName) },
       "Open the link in the browser that you want to use. You will not be asked to pay again there.",
       { button: { label: "Continue without paying", url } },
       { note: `Keep the link to yourself, like the receipt. Questions? Reply to this email or ${callUs}.` },

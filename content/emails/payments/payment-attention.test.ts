@@ -13,7 +13,7 @@ it("emails about payments show the office's time and the provider's name as on t
   } as const;
   for (const email of [
     unmatchedNotice({ ...payment, refund: false }),
-    disputeNotice("opened", { ...payment, plan: undefined }),
+    disputeNotice("opened", { ...payment, order: undefined }),
   ]) {
     const text = emailText(email);
     expect(text).toContain("When: November 22, 2026, 11:29 PM EST");

@@ -1,5 +1,6 @@
 import { longMoment } from "#content/dates.ts";
 import { providerNames } from "#content/office/status-names.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import type { PaymentDoubt } from "#domain/payments/payment.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -25,6 +26,7 @@ const providerFact = ({ provider, reference }: { provider: Provider; reference: 
 export function amountDiffersNotice(order: {
   id: string;
   plan: string;
+  crm: 0 | 1;
   expectedCents: Cents;
   chargedCents: Cents | null;
   email: string | null;
@@ -49,7 +51,7 @@ export function amountDiffersNotice(order: {
       {
         facts: [
           ["Order", order.id],
-          ["Plan", order.plan],
+          ["Ordered", orderName(order)],
           ["Expected", formatCents(order.expectedCents)],
           ["Charged", charged],
           ["Email", order.email ?? "not known"],
@@ -65,6 +67,7 @@ export function amountDiffersNotice(order: {
 export function doubtNotice(order: {
   id: string;
   plan: string;
+  crm: 0 | 1;
   doubt: PaymentDoubt;
   provider: Provider;
   reference: string | null;
@@ -76,7 +79,7 @@ export function doubtNotice(order: {
     blocks: [
       `The provider reports a refund or dispute ${what}. It does not count, and the order stays as it was.`,
       {
-        facts: [["Order", order.id], ["Plan", order.plan], providerFact(order)],
+        facts: [["Order", order.id], ["Ordered", orderName(order)], providerFact(order)],
       },
       "Compare it with the provider's dashboard. Then open the event from the order and leave it out, or match the payment that it belongs to.",
     ],
@@ -106,9 +109,20 @@ const disputeNews = {
 } as const;
 export type DisputeNews = keyof typeof disputeNews;
 
-/** @param payment.plan undefined if no order matches */
-export function disputeNotice(news: DisputeNews, payment: OddPayment & { plan: string | undefined }): EmailContent {
-  const { cents, currency, occurredAt, plan } = payment;
+/** What follows for an order of the CRM, which brings no zip codes. */
+const nextOfCrm: Record<DisputeNews, string> = {
+  opened:
+    "Respond in the provider's dashboard. As soon as the bank has the money, the order no longer counts as paid, and the agent's CRM closes: they can read, export and delete what is in it. If we win, it opens again.",
+  lost: "You do not need to do anything. The agent's CRM stays closed: they can read, export and delete what is in it, and buy it again.",
+  won: "You do not need to do anything. The agent's CRM is open again.",
+};
+
+type Ordered = { plan: string; crm: 0 | 1 } | undefined;
+const orderedFact = (order: Ordered): EmailFact => ["Ordered", order ? orderName(order) : "no matching order"];
+
+/** @param payment.order undefined if none matches */
+export function disputeNotice(news: DisputeNews, payment: OddPayment & { order: Ordered }): EmailContent {
+  const { cents, currency, occurredAt, order } = payment;
   const { subject, heading, line, next } = disputeNews[news];
   return {
     subject: `${subject}: ${formatAmount(cents, currency)}`,
@@ -119,17 +133,17 @@ export function disputeNotice(news: DisputeNews, payment: OddPayment & { plan: s
         facts: [
           ["Amount", formatAmount(cents, currency)],
           ["When", longMoment(occurredAt)],
-          ["Plan", plan ?? "no matching order"],
+          orderedFact(order),
           providerFact(payment),
         ],
       },
-      next,
+      order?.crm ? nextOfCrm[news] : next,
     ],
   };
 }
 
-export function refundFailedNotice(payment: OddPayment & { plan: string | undefined }): EmailContent {
-  const { cents, currency, occurredAt, plan } = payment;
+export function refundFailedNotice(payment: OddPayment & { order: Ordered }): EmailContent {
+  const { cents, currency, occurredAt, order } = payment;
   return {
     subject: `Refund failed: ${formatAmount(cents, currency)}`,
     heading: "A refund failed",
@@ -139,7 +153,7 @@ export function refundFailedNotice(payment: OddPayment & { plan: string | undefi
         facts: [
           ["Amount", formatAmount(cents, currency)],
           ["When", longMoment(occurredAt)],
-          ["Plan", plan ?? "no matching order"],
+          orderedFact(order),
           providerFact(payment),
         ],
       },

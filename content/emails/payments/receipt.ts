@@ -3,6 +3,7 @@ import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { tilePicture } from "#content/emails/tile-picture.ts";
 import { crmToday, includesCrm } from "#content/payments/crm-today.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import { welcomePage } from "#content/payments/welcome.ts";
 import { zipBlocks } from "#content/territory/your-zips.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
@@ -29,8 +30,8 @@ export interface Receipt {
 export const receiptSubject = `Your ${brand.name} receipt`;
 
 export function receipt(payment: Receipt): EmailContent {
-  const { plan, crm, cents, taxCents, paidAt, orderId, reference, hasApplied, onboardingUrl, zips } = payment;
-  const what = crm ? `CRM with the ${plan}` : plan;
+  const { crm, cents, taxCents, paidAt, orderId, reference, hasApplied, onboardingUrl, zips } = payment;
+  const what = orderName(payment);
   const amount = formatCents(cents + taxCents);
   const isFree = cents === 0;
   return signedEmail({
@@ -54,7 +55,7 @@ export function receipt(payment: Receipt): EmailContent {
         ],
       },
       ...zipBlocks(zips),
-      ...(includesCrm(payment) ? [`${crmToday.title}: ${crmToday.now}`, crmToday.later] : []),
+      ...(includesCrm(payment) ? crmBlocks : []),
       ...(hasApplied
         ? crm
           ? []
@@ -68,6 +69,13 @@ export function receipt(payment: Receipt): EmailContent {
     why: "This is the receipt for your payment. Please keep it for your records.",
   });
 }
+
+const crmBlocks: EmailContent["blocks"] = [
+  `${crmToday.title}:`,
+  ...(crmToday.now.length > 0 ? [{ list: crmToday.now.map(({ name, what }) => `${name}: ${what}`) }] : []),
+  crmToday.everyPlan,
+  ...(crmToday.later ? [crmToday.later] : []),
+];
 
 /** The first that is theirs, else the first that is kept for them. */
 const zipOf = (zips: readonly YourZip[]) =>

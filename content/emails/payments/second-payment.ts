@@ -1,6 +1,7 @@
 import { longDate } from "#content/dates.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import { returnedWithinDays } from "#content/payments/second-payment.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
@@ -18,11 +19,9 @@ export interface SecondPayment {
   orderId: string;
 }
 
-const whatOf = ({ plan, crm }: SecondPayment) => (crm ? `CRM with the ${plan}` : plan);
-
 /** To the payer: how the second payment is returned. */
 export function secondPaymentEmail(payment: SecondPayment): EmailContent {
-  const what = whatOf(payment);
+  const what = orderName(payment);
   const amount = formatCents(payment.cents);
   return signedEmail({
     subject: `You paid twice for the ${what}: we return ${amount}`,
@@ -51,13 +50,13 @@ export function secondPaymentEmail(payment: SecondPayment): EmailContent {
 export function secondPaymentNotice(payment: SecondPayment): EmailContent {
   const { cents, email, provider, reference, first } = payment;
   return {
-    subject: `Second payment for the same plan: ${formatCents(cents)}, ${whatOf(payment)}`,
+    subject: `Second payment for the same plan: ${formatCents(cents)}, ${orderName(payment)}`,
     heading: "A second payment for the same plan",
     blocks: [
       `An agent paid again for what was paid on ${longDate(first.paidAt)}. ${email ? `The payer knows that we return this payment within ${returnedWithinDays} business days, unless they ask us to keep it.` : "We do not know the payer's email, so we could not email them."}`,
       {
         facts: [
-          ["Paid for", whatOf(payment)],
+          ["Paid for", orderName(payment)],
           ["Amount", formatCents(cents)],
           ["Email", email ?? "not known"],
           ["Provider", `${providerNames[provider]}, ${reference ?? "no reference"}`],

@@ -1,13 +1,14 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { PlanAgreement } from "#app/ui/my/payments/plan-agreement.tsx";
+import { PlanCrm } from "#app/ui/my/payments/plan-crm.tsx";
 import { PlanFacts } from "#app/ui/my/payments/plan-facts.tsx";
 import { PlanPromise } from "#app/ui/my/payments/plan-promise.tsx";
 import { PlanReceipts } from "#app/ui/my/payments/plan-receipts.tsx";
 import { PlanYearPart } from "#app/ui/my/payments/plan-year.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { myBillingCopy as billing } from "#content/payments/my-billing.ts";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import { planPaidAt } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { signatureOfAgent } from "#database/brokers/signatures.ts";
@@ -16,6 +17,7 @@ import { receiptNumbers } from "#database/payments/receipts.ts";
 import { paidAndKept } from "#domain/payments/paid-and-kept.ts";
 import { officeDay } from "#domain/values/time/office-time.ts";
 import { feePercentOf } from "#operations/fees/fee-percent.ts";
+import { crmOfferFor } from "#operations/payments/buy-crm.ts";
 import { deliveredBy } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";
 import { drawnPlanStreet, loadYear } from "./load-plan.tsx";
@@ -42,12 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     paidAt,
     paidCents: paidAt === null ? null : paidAndKept(orders),
     promise: { promise, drawing: promise ? drawnPlanStreet(promise) : "" },
+    crm: await crmOfferFor(read, { agentId }, orders),
     year: await loadYear(read, { agentId, paidAt }, now()),
     orders: orders
       .toReversed()
       .slice(0, mostOrders)
       .map(({ id, plan: name, crm, state, receivedAt, chargedCents, expectedCents }) => ({
-        ...{ id, state, what: crm ? billing.withCrm(name) : name, day: officeDay(receivedAt) },
+        ...{ id, state, what: orderName({ plan: name, crm }), day: officeDay(receivedAt) },
         ...{ cents: chargedCents ?? expectedCents, receipt: numbers.get(id) ?? null },
       })),
     signed: signature ? { id: signature.id, signedAt: signature.signedAt, sha256: signature.sha256 } : null,
@@ -55,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { plan, feePercent, paidAt, paidCents, promise, year, orders, signed } = loaderData;
+  const { plan, feePercent, paidAt, paidCents, promise, crm, year, orders, signed } = loaderData;
   return (
     <MyPage
       title={copy.title}
@@ -72,6 +75,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       ) : (
         <p>{copy.none}</p>
       )}
+      <PlanCrm offer={crm} />
       {plan ? <PlanPromise {...promise} /> : null}
       <PlanYearPart year={year} />
     </MyPage>

@@ -23,6 +23,7 @@ import { receiptSubject } from "#content/emails/payments/receipt.ts";
 import { recordCopy } from "#content/office/records.ts";
 import { notKnown, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import { personName } from "#content/person-name.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
@@ -45,7 +46,8 @@ import { shownEvent, shownOrder } from "./shown-order.ts";
 
 const copy = ordersCopy.detail;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.order.plan ?? ordersCopy.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeTitle(loaderData ? orderName(loaderData.order) : ordersCopy.title);
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -102,7 +104,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       back={{ to: "/office/orders", label: copy.back }}
-      title={`${order.plan}${order.crm ? `, ${ordersCopy.crm}` : ""}`}
+      title={orderName(order)}
       line={loaderData.payer ?? ordersCopy.unknownPayer}
       besideTitle={<OrderStateMark state={order.state} />}
     >
@@ -182,14 +184,16 @@ function NextSteps({ order, applications, isFree, mayConfirm, mayKeep, mayAssign
 }
 
 function attentionTo(order: Loaded["order"], isFree: boolean): string[] {
-  const { state, applicationId, receiptEnqueuedAt, secondPaymentOf, keptAt, dispute, doubt } = order;
-  const { differs, paidWithoutApplication, noReceipt, secondPayment, secondPaymentKept } = copy.reasons;
+  const { crm, state, applicationId, receiptEnqueuedAt, secondPaymentOf, keptAt, dispute, doubt } = order;
+  const { differs, paidWithoutApplication, ofCrm, noReceipt, secondPayment, secondPaymentKept } = copy.reasons;
   return [
-    ...(dispute && dispute !== "won" ? [copy.reasons.disputes[dispute]] : []),
+    ...(dispute && dispute !== "won" ? [crm && dispute === "lost" ? ofCrm.lost : copy.reasons.disputes[dispute]] : []),
     ...(doubt ? [copy.reasons.doubts[doubt]] : []),
     ...(secondPaymentOf ? [keptAt ? secondPaymentKept : secondPayment] : []),
     ...(state === "amount-differs" ? [isFree ? copy.reasons.free : differs] : []),
-    ...(state === "paid" && applicationId === null ? [paidWithoutApplication] : []),
+    ...(state === "paid" && applicationId === null
+      ? [crm ? ofCrm.paidWithoutApplication : paidWithoutApplication]
+      : []),
     ...(state === "paid" && receiptEnqueuedAt === null ? [noReceipt] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { orderStateNames, planChoiceNames, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy as copy } from "#content/payments/office-orders.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import { listOrders, type OrderFilter } from "#database/payments/order-list.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { formatCents } from "#domain/values/money.ts";
@@ -66,7 +67,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     heading: copy.columns.order,
     cell: ({ id, plan, crm, email, receivedAt }) => (
       <RecordLink to={`/office/orders/${id}`} line={email ?? copy.unknownPayer} at={receivedAt}>
-        {crm ? `${plan}, ${copy.crm}` : plan}
+        {orderName({ plan, crm })}
       </RecordLink>
     ),
   },

@@ -30,9 +30,10 @@ export async function paymentInUrl(read: Reader, address: Address): Promise<Paym
 export async function ordersFor(read: Reader, payment: PaymentEventsTable, query = ""): Promise<LikelyOrder[]> {
   const orders = query ? await searchOrders(read, query, payment.provider) : await likelyOrders(read, payment);
   const names = await agentNames(read, [...new Set(orders.flatMap(({ agentId }) => agentId ?? []))]);
-  return orders.map(({ id, plan, expectedCents, state, email, agentId, receivedAt }) => ({
+  return orders.map(({ id, plan, crm, expectedCents, state, email, agentId, receivedAt }) => ({
     id,
     plan,
+    crm,
     expectedCents,
     state,
     email,

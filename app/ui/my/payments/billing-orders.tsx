@@ -4,6 +4,7 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { myBillingCopy as copy } from "#content/payments/my-billing.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import type { DisputeStage } from "#domain/payments/dispute.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
@@ -29,14 +30,14 @@ export function BillingOrders({ orders }: { orders: BilledOrder[] }) {
 }
 
 function Order({ order }: { order: BilledOrder }) {
-  const { plan, crm, state, receivedAt, cents, refundedCents, taxCents, dispute, receipt, payUrl } = order;
-  const what = crm ? copy.withCrm(plan) : plan;
+  const { state, receivedAt, cents, refundedCents, taxCents, dispute, receipt, payUrl } = order;
+  const what = orderName(order);
   return (
     <MySection title={what}>
       <Facts
         facts={[
           { name: copy.state, value: copy.states[state] },
-          ...(dispute ? [{ name: copy.dispute, value: copy.disputes[dispute] }] : []),
+          ...(dispute ? [{ name: copy.dispute, value: disputeLine(dispute, order.crm) }] : []),
           { name: copy.amount, value: formatCents(cents) },
           ...(taxCents ? [{ name: copy.tax, value: formatCents(taxCents) }] : []),
           ...(refundedCents ? [{ name: copy.refunded, value: formatCents(refundedCents) }] : []),
@@ -54,6 +55,8 @@ function Order({ order }: { order: BilledOrder }) {
     </MySection>
   );
 }
+
+const disputeLine = (stage: DisputeStage, crm: 0 | 1) => (crm && copy.disputesOfCrm[stage]) || copy.disputes[stage];
 
 function Receipt({ number }: { number: number | null }) {
   if (number === null) return copy.receiptToCome;

@@ -4,6 +4,7 @@ import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { orderStateNames } from "#content/office/status-names.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 import type { PartOfList } from "#domain/staff/part-of-list.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
@@ -30,7 +31,7 @@ export function AgentOrders({ orders: { rows: orders, count } }: AgentOrdersProp
         {orders.map(({ id, plan, crm, state, money, receivedAt }) => (
           <li key={id}>
             <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
-              {crm ? `${plan} ${copy.crm}` : plan}
+              {orderName({ plan, crm })}
             </RecordLink>{" "}
             {money ? `${formatCents(money.chargedCents ?? money.expectedCents)}, ` : null}
             {orderStateNames[state]}{" "}

@@ -1,6 +1,7 @@
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
+import { orderName } from "#content/payments/order-name.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { OrderStateMark } from "./order-state-mark.tsx";
@@ -11,6 +12,7 @@ const copy = paymentsCopy.detail;
 export interface LikelyOrder {
   id: string;
   plan: string;
+  crm: 0 | 1;
   expectedCents: number;
   state: OrderState;
   email: string | null;
@@ -28,9 +30,9 @@ export interface OrderChoiceProps {
 
 /** The order that a payment is for. */
 export function OrderChoice({ orders, ...choice }: OrderChoiceProps) {
-  const records = orders.map(({ id, plan, expectedCents, state, email, applicant, receivedAt }) => ({
+  const records = orders.map(({ id, plan, crm, expectedCents, state, email, applicant, receivedAt }) => ({
     id,
-    name: copy.likelyOrder(plan, formatCents(expectedCents)),
+    name: copy.likelyOrder(orderName({ plan, crm }), formatCents(expectedCents)),
     mark: <OrderStateMark state={state} />,
     line: (
       <>
