@@ -159,4 +159,10 @@ it("With the Growth Plan, Ben reads that his plan includes the CRM, and is sold 
   expect(page).not.toContain(button);
   expect(await press()).toEqual({ status: 303, to: "/my/plan#crm" });
   expect(await crmOrders()).toEqual([]);
+
+  const cancellation = await get("/my/plan/cancellation");
+  for (const part of ["The CRM, which is part of your plan.", "You can still read, export and delete"])
+    expect(cancellation).toContain(part);
+  const change = await get("/my/plan/change");
+  for (const part of ["CRM $49, once", "The CRM is not included."]) expect(change).toContain(part);
 });

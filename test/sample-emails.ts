@@ -253,6 +253,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
   const cancelled = {
     ...{ name: typed ?? "Ada Park", zips: [{ zip: "30301", waiting: 1 }], hasMoreLeads: true, undoableUntil: at },
     leads: [{ ...cleo, acceptedAt: at, feePercent: 15 }],
+    crm: { open: true, by: "plan" } as const,
   };
   const wish = {
     name: typed ?? "Ada Park",
@@ -262,7 +263,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     effective: null,
     canPayHere: true,
   } as const;
-  const changed = { name: typed ?? "Ada Park", plan: "professional", tooMany: 4, zipsBy: at } as const;
+  const changed = { name: typed ?? "Ada Park", plan: "professional", tooMany: 4, zipsBy: at, endsCrm: true } as const;
   const undone = { name: typed ?? "Ada Park", back: ["30301"], gone: [] };
   return {
     "confirmation of an application": confirmed({ about: "application", left: { what: "pay", url: pay, confirmUrl } }),

@@ -16,6 +16,8 @@ export const myCancellationCopy = {
     leads: (count: number, hasMore: boolean) =>
       `${count === 1 ? "The lead" : `The ${count}${hasMore ? "+" : ""} leads`} that you accepted. If one closes, the referral fee of the day you accepted it is payable.`,
     workspace: "Your workspace and what you wrote in it. You can sign in as before.",
+    crmEnds: "The CRM, which is part of your plan.",
+    crmStays: "The CRM, which you bought.",
     undo: "You can undo it until",
     undoZips: "If you do, each zip code that is still free is yours again.",
     money: "Refund",

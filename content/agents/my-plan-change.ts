@@ -1,7 +1,8 @@
-import { expectedPrice, referralPercents } from "#content/plans.ts";
+import { crmClaimPrice, expectedPrice, referralPercents } from "#content/plans.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import type { PlanChangeRefusal } from "#domain/agents/plan-change.ts";
 import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
+import { planHasCrm } from "#domain/payments/crm-access.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
@@ -11,7 +12,8 @@ function differences(from: PlanSlug, to: PlanSlug): string {
   const leads = (promisedLeads[to]?.least ?? 0) - (promisedLeads[from]?.least ?? 0);
   const more = (count: number) => `${Math.abs(count)} ${count > 0 ? "more" : "fewer"}`;
   const fee = `a fee of ${referralPercents[to]}% instead of ${referralPercents[from]}%`;
-  return `${more(zips)} zip codes, at least ${more(leads)} leads promised, and ${fee}.`;
+  const crm = planHasCrm(to) === planHasCrm(from) ? "" : ` The CRM is ${planHasCrm(to) ? "" : "not "}included.`;
+  return `${more(zips)} zip codes, at least ${more(leads)} leads promised, and ${fee}.${crm}`;
 }
 
 export const myPlanChangeCopy = {
@@ -22,7 +24,7 @@ export const myPlanChangeCopy = {
   table: "All plans",
   yours: "Your plan",
   differences,
-  rows: { price: "Price", zips: "Zip codes", leads: "Leads promised in 365 days", percent: "Referral fee" },
+  rows: { price: "Price", zips: "Zip codes", leads: "Leads promised in 365 days", percent: "Referral fee", crm: "CRM" },
   row: {
     price: (plan: PlanSlug) => `${formatCents(expectedPrice(plan))}, ${plan === "standard" ? "each year" : "once"}`,
     zips: (plan: PlanSlug) => `${zipLimits[plan]}`,
@@ -31,6 +33,7 @@ export const myPlanChangeCopy = {
       return promised ? `${promised.least} to ${promised.most}` : "none";
     },
     percent: (plan: PlanSlug) => `${referralPercents[plan]}%`,
+    crm: (plan: PlanSlug) => (planHasCrm(plan) ? "included" : `$${crmClaimPrice}, once`),
   },
   costs: (cents: Cents) =>
     `You pay the difference of ${formatCents(cents)}: today's list price minus what you paid and was not refunded. Coupons do not carry over. The plan changes once it is paid.`,

@@ -31,8 +31,8 @@ describe("Ben has the CRM", () => {
     expect(withOrders([...orders])).toEqual({ open: true, by });
   });
 
-  it("by his plan, if he bought it, too", () => {
-    expect(withOrders([crm(), growth()])).toEqual({ open: true, by: "plan" });
+  it("by its own order, which outlives his plan, if both give it", () => {
+    expect(withOrders([crm(), growth()])).toEqual({ open: true, by: "order" });
   });
 
   it("still, once he cancels or changes the plan beside which he bought it", () => {

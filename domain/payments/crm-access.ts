@@ -6,7 +6,7 @@ export const plansWithCrm = ["growth", "team"] as const satisfies readonly PlanS
 
 export const planHasCrm = (plan: PlanSlug | undefined): boolean => plansWithCrm.some((one) => one === plan);
 
-/** Whether a workspace has the CRM, and why. Once it has ended, its records can be read, exported and deleted. */
+/** Whether a workspace has the CRM, and why; "order", which outlives the plan, if both give it. Once it has ended, its records can be read, exported and deleted. */
 export type CrmAccess =
   | { open: true; by: "plan" | "order" }
   | { open: false; had: false }
@@ -42,7 +42,7 @@ export function crmAccess(facts: CrmFacts): CrmAccess {
   const bought = giving.filter((order) => order.paidAt || isPaid(order));
   const ended = bought.map((order) => ({ order, endedAt: endOf(order, facts) }));
   const inForce = ended.filter(({ endedAt }) => endedAt === null);
-  if (inForce.length > 0) return { open: true, by: inForce.some(({ order }) => order.crm === 0) ? "plan" : "order" };
+  if (inForce.length > 0) return { open: true, by: inForce.some(({ order }) => order.crm === 1) ? "order" : "plan" };
   const last = ended
     .map(({ endedAt }) => endedAt ?? "")
     .toSorted()

@@ -12,6 +12,7 @@ import {
   updatePlanChange,
 } from "#database/agents/plan-changes.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { hasCrm } from "#database/payments/has-crm.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { planNames } from "#domain/agents/plan.ts";
@@ -32,6 +33,7 @@ export async function applyChange(tx: Transaction, change: PlanChangesTable): Pr
   const application = await applicationOfAgent(tx.db, agentId);
   if (!application) return;
   const at = tx.now.toISOString();
+  const before = await hasCrm(tx.db, { agentId });
   await setPlan(tx.db, { agentId, applicationId: application.id, plan: toPlan, planName: planNames[toPlan] });
   const { claims } = await territoryOf(tx.db, { agentId });
   const tooMany = Math.max(0, claims.length - zipLimits[toPlan]);
@@ -40,7 +42,8 @@ export async function applyChange(tx: Transaction, change: PlanChangesTable): Pr
   if (earlier) await updatePlanChange(tx.db, earlier.id, { zipsDoneAt: at });
   await updatePlanChange(tx.db, id, { appliedAt: at, withdrawnAt: null, zipsBy });
   const recipient = await recipientOf(tx.db, { agentId, memberId: null });
-  const facts = { name: await nameOf(tx, agentId), plan: toPlan, tooMany, zipsBy };
+  const endsCrm = before.open && !(await hasCrm(tx.db, { agentId })).open;
+  const facts = { name: await nameOf(tx, agentId), plan: toPlan, tooMany, zipsBy, endsCrm };
   const email = changeApplied(facts, new URL("/my/plan/change", tx.baseUrl).href);
   if (recipient) await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: recipient.email, service: true }));
   const notice = changeAppliedNotice(facts, new URL(`/office/agents/${agentId}`, tx.baseUrl).href);

@@ -10,6 +10,7 @@ import {
 } from "#database/agents/cancellations.ts";
 import { withdrawPlanChanges } from "#database/agents/plan-changes.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { hasCrm } from "#database/payments/has-crm.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import type { Reader } from "#database/schema.ts";
 import { occupancy, releaseClaim, territoryOf } from "#database/territory/claims.ts";
@@ -41,6 +42,7 @@ export async function whatFollows(reader: Reader, { agentId }: Pick<Workspace, "
     waitlist: waitlist.map(({ zip }) => zip),
     leads: leads.slice(0, leadsNamed),
     hasMoreLeads: leads.length > leadsNamed,
+    crm: await hasCrm(reader, { agentId }),
     paidCents: paidAndKept(await ordersOf(reader, { agentId })),
   };
 }

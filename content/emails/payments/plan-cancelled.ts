@@ -1,13 +1,17 @@
 import { longDate, longMoment } from "#content/dates.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
+import { crmEnded } from "#content/payments/crm-today.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
+import type { CrmAccess } from "#domain/payments/crm-access.ts";
 
 interface CancelledPlan {
   name: string;
   zips: readonly { zip: string; waiting: number }[];
   leads: readonly { firstName: string; lastName: string; acceptedAt: string; feePercent: number | null }[];
   hasMoreLeads: boolean;
+  /** As it was. */
+  crm: CrmAccess;
   /** ISO. */
   undoableUntil: string;
 }
@@ -40,6 +44,7 @@ export function planCancelled(plan: CancelledPlan, url: string): EmailContent {
             : [["Leads", "none"]],
       },
       ...(plan.hasMoreLeads ? ["These are the newest. Your workspace has all of them."] : []),
+      ...(plan.crm.open && plan.crm.by === "plan" ? [`The CRM ended with your plan. ${crmEnded}`] : []),
       "Cancelling does not refund what you paid. The Refund Policy names the cases in which a refund may be requested, and you can still request one.",
       `Did you change your mind? Until ${longMoment(plan.undoableUntil)} you can undo it, for each zip code that is still free.`,
       { button: { label: "See or undo it", url } },

@@ -1,6 +1,7 @@
 import { longDate, longMoment } from "#content/dates.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
+import { crmEnded } from "#content/payments/crm-today.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
@@ -67,9 +68,11 @@ interface AppliedChange {
   plan: PlanSlug;
   tooMany: number;
   zipsBy: string | null;
+  /** They had the CRM, and it is not part of this plan. */
+  endsCrm: boolean;
 }
 
-export function changeApplied({ name, plan, tooMany, zipsBy }: AppliedChange, url: string): EmailContent {
+export function changeApplied({ name, plan, tooMany, zipsBy, endsCrm }: AppliedChange, url: string): EmailContent {
   return signedEmail({
     subject: `Your plan is the ${planNames[plan]} now`,
     preview: zipsBy ? `Choose which zip codes to give up by ${longDate(zipsBy)}.` : "It is in effect from now on.",
@@ -82,6 +85,7 @@ export function changeApplied({ name, plan, tooMany, zipsBy }: AppliedChange, ur
             `You have ${tooMany} more than that. Choose which to give up by ${longMoment(zipsBy)}. If you do not, the ones that you got last are released.`,
           ]
         : []),
+      ...(endsCrm ? [`The CRM is not part of it. ${crmEnded}`] : []),
       { button: { label: zipsBy ? "Choose zip codes" : "See your plan", url } },
       questions,
     ],

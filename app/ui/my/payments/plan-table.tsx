@@ -10,7 +10,7 @@ interface Choice {
   terms: ChangeTerms;
 }
 
-const rows = ["price", "zips", "leads", "percent"] as const;
+const rows = ["price", "zips", "leads", "percent", "crm"] as const;
 
 interface PlanTableProps {
   from: PlanSlug;

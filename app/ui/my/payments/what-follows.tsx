@@ -3,6 +3,8 @@ import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
+import { crmEnded } from "#content/payments/crm-today.ts";
+import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import type { Cents } from "#domain/values/money.ts";
 
 export interface Follows {
@@ -13,6 +15,7 @@ export interface Follows {
   waitlist: readonly string[];
   leads: readonly { leadId: string; firstName: string; lastName: string; feePercent: number | null }[];
   hasMoreLeads: boolean;
+  crm: CrmAccess;
   paidCents: Cents;
   /** Until when a cancellation of now could be undone. ISO. */
   undoableUntil: string;
@@ -22,11 +25,12 @@ const { summary } = copy;
 
 /** What a cancellation ends and leaves; once cancelled, what it left. */
 export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled: boolean }) {
-  const { zips, leads, hasMoreLeads, paidCents, undoableUntil } = follows;
+  const { zips, leads, hasMoreLeads, crm, paidCents, undoableUntil } = follows;
   const stays = (
     <>
       {leads.length > 0 ? <p>{summary.leads(leads.length, hasMoreLeads)}</p> : <p>{copy.leads.none}</p>}
       <p>{summary.workspace}</p>
+      {crm.open || crm.had ? <p>{crm.open && crm.by === "order" ? summary.crmStays : crmEnded}</p> : null}
     </>
   );
   const money = (
@@ -59,7 +63,8 @@ export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled
               name: summary.ends,
               value: (
                 <>
-                  {summary.plan} {zips.length > 0 ? summary.zips(zips.length) : null}
+                  {summary.plan} {zips.length > 0 ? summary.zips(zips.length) : null}{" "}
+                  {crm.open && crm.by === "plan" ? summary.crmEnds : null}
                 </>
               ),
             },
