@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { crmToday } from "#content/payments/crm-today.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { sandboxNotifier, sandboxReturnNotifier } from "#integrations/payments/sandbox-stripe.ts";
 import { cancelPlan } from "#operations/agents/cancel-plan.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { atlantaSite } from "./atlanta-site.ts";
@@ -10,12 +11,14 @@ import { checkedLicense } from "./checked-license.ts";
 import { linksNamed, mainOf, onOneLine } from "./html.ts";
 import { emailsTo } from "./leads.ts";
 import { getAs, paid } from "./office.ts";
+import { pollUntil } from "./until.ts";
 import { cookiesAfter, payingAgent, signInToWorkspace } from "./workspace.ts";
+import { sandboxOf } from "./world.ts";
 
 const ben = { ...benWithGrowth, plan: "Standard Plan", planPrice: "339" };
 
-async function benIsIn(who = ben) {
-  const site = await atlantaSite();
+async function benIsIn({ who = ben, settings = {} }: { who?: typeof ben; settings?: Record<string, string> } = {}) {
+  const site = await atlantaSite(settings);
   const { agentId } = await payingAgent(site, who);
   await checkedLicense(site.world, agentId);
   let cookie = await signInToWorkspace(site, who);
@@ -69,6 +72,25 @@ describe("Ben, who has the Standard Plan,", () => {
     expect((await getAs(site, "owner", `/office/orders/${order?.id}`)).page).toContain("CRM with the Standard Plan");
     expect(await press()).toEqual({ status: 303, to: "/my/plan#crm" });
     expect(await crmOrders()).toHaveLength(1);
+  });
+
+  it("pays on the sandbox's page, and his bank takes the money back there", async () => {
+    const { site, get, press, crmOrders } = await benIsIn({ settings: { STRIPE_WEBHOOK_SECRET: "whsec_of_the_test" } });
+    const webhook = `${await site.listen()}/webhooks/stripe`;
+    const sandbox = sandboxOf(site.world);
+    sandbox.notify = sandboxNotifier(webhook, "whsec_of_the_test");
+    sandbox.notifyReturn = sandboxReturnNotifier(webhook, "whsec_of_the_test");
+    const { pathname, search } = new URL((await press()).to, site.world.baseUrl);
+    expect(await get(`${pathname}${search}`)).toContain("CRM for the Standard Plan $49");
+    const [order] = await crmOrders();
+    const until = (state: string) => pollUntil(async () => (await crmOrders())[0]?.state === state);
+    const form = { order: order?.id ?? "", email: ben.email };
+    await site.request("POST", `${pathname}/pay`, { form });
+    await until("paid");
+    expect(await get("/welcome")).toContain("Your CRM is open");
+    await site.request("POST", `/sandbox/payments/${order?.id}/dispute`, { form: {} });
+    await until("disputed");
+    expect(await get("/my/plan")).toContain("Your CRM ended on");
   });
 
   it("presses twice, leaves, is declined and comes back: it is one order", async () => {
@@ -153,7 +175,7 @@ describe("Ben, who has the Standard Plan,", () => {
 });
 
 it("With the Growth Plan, Ben reads that his plan includes the CRM, and is sold nothing", async () => {
-  const { get, press, crmOrders } = await benIsIn(benWithGrowth);
+  const { get, press, crmOrders } = await benIsIn({ who: benWithGrowth });
   const page = await get("/my/plan");
   expect(page).toContain("CRM Your plan includes it.");
   expect(page).not.toContain(button);
