@@ -54,3 +54,20 @@ test("Ada changes to the Growth Plan without scripts, and pays the difference", 
   await phone.goto("/my/billing");
   await expect(phone.getByRole("link", { name: "Receipt 2" })).toBeVisible();
 });
+
+test("Ada buys the CRM on her phone, and comes back to it", async ({ browser, site }) => {
+  test.slow();
+  const stage = await workspaceStage(site, new Date().toISOString());
+  await stage.agent(ada, "30308");
+  await stage.close();
+  const phone = await phoneOf(browser, site, { member: ada, scripts: true });
+
+  await phone.goto("/my/plan");
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: "Buy the CRM for $49" }).click();
+  await phone.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(phone.getByRole("heading", { name: "Your CRM is open" })).toBeVisible();
+  await phone.getByRole("link", { name: "Open your workspace" }).click();
+  await expect(phone.getByText("It is yours, and paid once.")).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Buy the CRM for $49" })).toHaveCount(0);
+});
