@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from "react-ro
 import { isCheckoutPage } from "#app/routes/checkout/checkout-urls.ts";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { themeScript } from "#app/ui/browser/theme-script.ts";
+import { clientAreaOf, isWorkArea } from "#app/ui/client/client-area-of.ts";
 import { ClientDocument } from "#app/ui/client/client-document.tsx";
 import { DemoBanner } from "#app/ui/layout/demo-banner.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
@@ -26,7 +27,7 @@ const fonts = import.meta.env.SSR ? fontFaces : (document.querySelector("head > 
 /** The document around every page and error. The theme is set on <html> before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
-  const area = areaOf(useLocation().pathname);
+  const area = clientAreaOf(useLocation().pathname);
   return (
     <html lang="en-US" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/${area === "my" ? "my/app" : "manifest"}.webmanifest`} />
         <Meta />
         {/* A slow machine would paint a part of the page, and move it when the rest is parsed. */}
-        {area === "public" ? <link rel="expect" href="#end" blocking="render" /> : null}
+        {isWorkArea(area) ? null : <link rel="expect" href="#end" blocking="render" />}
         <Links />
       </head>
       <body>
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        <AreaBody area={area}>{children}</AreaBody>
+        <Body>{children}</Body>
       </body>
     </html>
   );
@@ -68,19 +69,18 @@ export default function Root() {
   return <Outlet />;
 }
 
-type Area = "office" | "my" | "public";
-
-function areaOf(pathname: string): Area {
-  const [, area] = /^\/(office|my)(?:\/|$)/i.exec(pathname) ?? [];
-  return area?.toLowerCase() === "office" ? "office" : area ? "my" : "public";
-}
-
-function AreaBody({ area, children }: { area: Area; children: ReactNode }) {
+function Body({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const area = clientAreaOf(pathname);
   const isCheckout = isCheckoutPage(pathname);
   const isPersonal = /^\/(request|review|broker|invoice|signature|sandbox)(\/|$)/i.test(pathname);
-  if (area === "public") return <PublicFrame {...{ isCheckout, isPersonal }}>{children}</PublicFrame>;
-  return <ClientDocument area={area}>{children}</ClientDocument>;
+  const hasClient = area !== undefined;
+  const page = isWorkArea(area) ? (
+    children
+  ) : (
+    <PublicFrame {...{ isCheckout, isPersonal, hasClient }}>{children}</PublicFrame>
+  );
+  return hasClient ? <ClientDocument area={area}>{page}</ClientDocument> : page;
 }
 
 /**
@@ -88,7 +88,6 @@ function AreaBody({ area, children }: { area: Area; children: ReactNode }) {
  * the outermost route with a loader.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const area = areaOf(useLocation().pathname);
   const page = <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
-  return area === "public" ? page : <main id="main">{page}</main>;
+  return isWorkArea(clientAreaOf(useLocation().pathname)) ? <main id="main">{page}</main> : page;
 }

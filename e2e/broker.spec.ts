@@ -9,7 +9,7 @@ import { codeEmailedTo } from "#test/workspace.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
-import { hydrated, journey } from "./site.ts";
+import { hydrated, journey, sameDocument } from "./site.ts";
 import { newPhone, phoneOf, restartAt, signTheAgreement, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
@@ -36,7 +36,7 @@ test("With and without scripts, Ada names Owen, who signs from the link, and one
     { scripts: true, agent: "Ben Okafor" },
     { scripts: false, agent: "Ada Park" },
   ])
-    await signsFor(await newPhone(browser, site, { scripts }), site, agent);
+    await signsFor(await newPhone(browser, site, { scripts }), site, agent, scripts);
 
   const verify = () => runCommand(["scripts/verify-signatures.ts"], { DATABASE_URL: site.databaseUrl });
   expect((await verify()).output).toContain("Intact: 2 answers of brokers.");
@@ -96,12 +96,14 @@ async function inStore<T>(site: RunningServer, read: (database: ReturnType<typeo
 }
 
 /** Owen opens the link, proves by a code that he reads the mailbox, reads and signs; then he sees his firm's pages. */
-async function signsFor(page: Page, site: RunningServer, agent: string) {
+async function signsFor(page: Page, site: RunningServer, agent: string, scripts: boolean) {
   await page.goto(await inStore(site, (database) => linkTo({ database }, owen.email)));
   await expect(page.getByRole("heading", { name: "An agent asks for your signature" })).toBeVisible();
   await page.getByRole("button", { name: "Email me a code" }).click();
   await page.getByLabel("Code").fill(await inStore(site, (database) => codeEmailedTo({ database }, owen.email)));
   await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("link", { name: "All agreements" })).toBeVisible();
+  const isSame = scripts ? await sameDocument(page) : undefined;
   await page.getByRole("link", { name: "All agreements" }).click();
   await page.getByRole("link", { name: agent }).click();
   await page.getByLabel("I agree to sign and receive this agreement electronically.").check();
@@ -114,8 +116,12 @@ async function signsFor(page: Page, site: RunningServer, agent: string) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), place).toBe(true);
   }
+  await isSame?.();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in for brokers" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Sign in for brokers" })).toBeVisible();
+  await expect(page.getByText(agent)).toHaveCount(0);
 }
 
 /** What Owen's mailbox has of the first signature proves the original, whatever the store says later. */

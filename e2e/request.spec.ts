@@ -4,7 +4,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
 import { onlyByNight } from "./only-by-night.ts";
 import { requestLink, requestWith } from "./request-stage.ts";
-import { journey } from "./site.ts";
+import { journey, sameDocument } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 740 } });
@@ -46,22 +46,26 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("without JavaScript, two ends", () => {
-  test.use({ javaScriptEnabled: false });
-
+test.describe("with JavaScript, in one document", () => {
   test("Una asks for another agent, and nobody reads that Eve is next", async ({ page, site }) => {
     test.slow();
     const leadId = await requestWith(site, { agent: eve, zip: "30307", who: "Una17" });
     await page.goto(await requestLink(page, "una17@home.example"));
+    const isSame = await sameDocument(page);
     await page.getByRole("button", { name: "Show it" }).click();
     await page.getByLabel("Last four digits of your phone").fill("0117");
     await page.getByRole("button", { name: "Show them" }).click();
     await page.getByText("Ask for another agent").click();
+    await page.getByRole("button", { name: "Give me another agent" }).click();
+    await expect(page.getByLabel("Why")).toBeFocused();
+    await expect(page.getByText("Choose a reason.")).toBeVisible();
     await page.getByLabel("Why").selectOption("They did not call");
     await page.getByRole("button", { name: "Give me another agent" }).click();
     const next = page.getByRole("main");
     await expect(next).toContainText("You asked for another agent. Nobody else serves 30307 with us.");
     await expect(next).toContainText("You can wait, call us at (404) 555-0142, or stop everything.");
+    await expect(page.getByRole("status").filter({ hasText: "no longer with this agent" })).toBeFocused();
+    await isSame();
 
     await openOffice(page, site);
     await page.goto(`/office/leads/${leadId}`);

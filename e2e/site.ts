@@ -117,6 +117,13 @@ export async function hydrated(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
+/** @returns what fails if the page has been loaded again since */
+export async function sameDocument(page: Page): Promise<() => Promise<void>> {
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  return async () => expect(await page.evaluate(() => "isSame" in window), "no page was loaded").toBe(true);
+}
+
 async function waitForHydrationOnNavigation(page: Page) {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("focusin")));

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Rolldown } from "vite";
+import { clientAreas, isWorkArea } from "./client-areas.ts";
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
@@ -8,6 +9,8 @@ interface Use {
   forms: FormName[];
   my: number;
   office: number;
+  /** Whether a page of a consumer, a firm or a sender of referrals runs it. */
+  isPersonal: boolean;
   isSmall: boolean;
 }
 
@@ -37,7 +40,7 @@ const small = 1_000;
 
 /** A file takes along what its modules need, so what more areas need comes first. */
 const names = [
-  ...["controls", "questions", "texts", "work", "office", "my", "forms"],
+  ...["controls", "frame", "fields", "questions", "texts", "work", "office", "my", "forms"],
   ...formNames.map((form) => `${form}-form`),
 ];
 
@@ -64,6 +67,7 @@ export function areaChunks(root: string) {
       forms: formNames.filter((form) => files.includes(formRoots[form])),
       my: routes("my"),
       office: routes("office"),
+      isPersonal: clientAreas.some((area) => !isWorkArea(area) && routes(area) > 0),
       isSmall: (graph.getModuleInfo(id)?.code?.length ?? 0) < small,
     };
     known.set(id, use);
@@ -98,12 +102,16 @@ function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
 }
 
 /** What a module needs is run at least where the module is, so no file takes along what another file should have. */
-function chunkOf({ forms, my, office, isSmall }: Use): string | undefined {
+function chunkOf({ forms, my, office, isPersonal, isSmall }: Use): string | undefined {
   const most = Math.max(my, office);
-  if (forms.length > 0) return most === 0 ? formChunk(forms) : sharedWithForms({ my, most, isSmall });
+  if (forms.length > 0) {
+    if (isPersonal) return isSmall || most >= many / 2 ? "controls" : "fields";
+    return most === 0 ? formChunk(forms) : sharedWithForms({ my, most, isSmall });
+  }
   if (most < many) return undefined;
   // What many routes of one area need and a few of the other is no burden to the rest of that area.
   if (!isSmall && Math.min(my, office) > 0 && Math.min(my, office) < few) return undefined;
+  if (isPersonal) return "frame";
   return office === 0 ? "my" : my === 0 ? "office" : "work";
 }
 

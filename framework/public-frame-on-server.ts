@@ -2,13 +2,15 @@ import type { Plugin } from "vite";
 
 const frame = /\/app\/ui\/layout\/public-frame\.tsx$/;
 
-/** No browser renders a public page with React, so what the root runs there leaves the header and the footer out. */
+/** A browser that takes a page over leaves header and footer as the server has rendered them, and loads nothing for them. */
 export function publicFrameOnServer(): Plugin {
   return {
     name: "zipstead:public-frame-on-server",
-    apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
-    load: { filter: { id: frame }, handler: () => "export const PublicFrame = ({ children }) => children;" },
+    load: {
+      filter: { id: frame },
+      handler: () => 'export { ServedFrame as PublicFrame } from "#app/ui/client/served-frame.tsx";',
+    },
   };
 }

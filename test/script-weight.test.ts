@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { type ClientArea, clientAreas, isWorkArea } from "#framework/client-areas.ts";
 import { repositoryRoot } from "./process.ts";
 import { filesBelow, textOfFile } from "./source-files.ts";
 
@@ -26,7 +27,7 @@ interface Manifest {
 }
 
 interface Area {
-  name: "my" | "office";
+  name: ClientArea;
   /** The file that says what React Router's client knows about the routes of the area. */
   url: string;
   known: Manifest;
@@ -49,9 +50,6 @@ function areaOf(name: Area["name"]): Area {
   return { name, url, known: manifest };
 }
 
-const office = areaOf("office");
-const my = areaOf("my");
-
 /** The addresses of all scripts that a page of this route loads. */
 function scriptsOf({ url }: Area, route: RouteOfBuild): Set<string> {
   const filesOf = ({ module, imports = [] }: Loaded) => [module, ...imports];
@@ -73,7 +71,11 @@ function weightOf(script: string): number {
   return bytes;
 }
 
-const routesOf = ({ name }: Area) => Object.values(routes).filter(({ id }) => id.startsWith(`routes/${name}/`));
+/** Ways in load no client. */
+const isWayIn = ({ id }: RouteOfBuild) => /^routes\/(broker|consumer)\/sign-in/.test(id);
+
+const routesOf = ({ name }: Area) =>
+  Object.values(routes).filter((route) => route.id.startsWith(`routes/${name}/`) && !isWayIn(route));
 
 const weightsOf = (area: Area) =>
   routesOf(area).map((route) => ({
@@ -113,33 +115,44 @@ describe("a public form after its first touch", () => {
   });
 });
 
-const limits = [
-  { name: "an office page", area: office, others: /^routes\/my\//, most: 150_000 },
-  { name: "a page of the workspace", area: my, others: /^routes\/office\//, most: 130_000 },
-];
+const limits: Record<ClientArea, number> = {
+  my: 130_000,
+  office: 150_000,
+  consumer: 120_000,
+  broker: 120_000,
+  invoice: 120_000,
+  incoming: 120_000,
+};
 
-describe.each(limits)("the scripts of $name", ({ area, others, most }) => {
-  it(`weigh ${most / 1000} kB at most`, () => {
+describe.each(clientAreas)("the scripts of a page of the area %s", (name) => {
+  const area = areaOf(name);
+  const pages = routesOf(area).filter((route) => !isFile(route));
+
+  it(`weigh ${limits[name] / 1000} kB at most`, () => {
     const weights = weightsOf(area);
-    expect(weights.length).toBeGreaterThan(50);
+    expect(weights.length).toBeGreaterThan(isWorkArea(name) ? 50 : 0);
     expect(weights.filter(({ bytes }) => bytes < 90_000)).toEqual([]);
-    expect(weights.filter(({ bytes }) => bytes > most)).toEqual([]);
+    expect(weights.filter(({ bytes }) => bytes > limits[name])).toEqual([]);
   });
 
-  it("know no route of the other area, and nothing that only the public forms need", () => {
+  it("know no route of another area, and nothing that only another area or the public forms need", () => {
     const known = Object.keys(area.known.routes);
+    expect(pages.filter(({ id }) => !known.includes(id))).toEqual([]);
     // Links to files load them as documents.
-    const [files, pages] = [true, false].map((is) => routesOf(area).filter((route) => isFile(route) === is));
-    expect(pages?.filter(({ id }) => !known.includes(id))).toEqual([]);
-    expect(files?.filter(({ id }) => known.includes(id))).toEqual([]);
-    expect(files?.length).toBeGreaterThan(0);
-    expect(known.filter((id) => others.test(id))).toEqual([]);
+    const files = routesOf(area).filter(isFile);
+    expect(files.filter(({ id }) => known.includes(id))).toEqual([]);
+    expect(known.filter((id) => id !== "root" && !id.startsWith(`routes/${name}/`))).toEqual([]);
+    const loaded = new Set(pages.flatMap((route) => [...scriptsOf(area, route)]));
+    const modulesOfOthers = Object.values(routes).filter(
+      ({ id }) => id !== "root" && !id.startsWith(`routes/${name}/`),
+    );
+    const own = new Set(pages.map(({ module }) => module));
+    expect(modulesOfOthers.filter(({ module }) => loaded.has(module) && !own.has(module))).toEqual([]);
     const all = filesBelow("build/client/assets").filter((file) => file.endsWith(".js"));
     const ofForms = all
       .filter((file) => textOfFile(file).includes("base-ui"))
       .map((file) => file.slice("build/client".length));
     expect(ofForms).not.toEqual([]);
-    const loaded = new Set(routesOf(area).flatMap((route) => [...scriptsOf(area, route)]));
     expect(ofForms.filter((script) => loaded.has(script))).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ const callUs = `Call ${brand.phone}, ${brand.officeHours}.`;
 export const correctionCopy = {
   title: "Correct your request",
   line: "What you correct here changes this request only. Your agent, if you have one, gets an email about it. What it was before stays in our records.",
-  link: "Correct it",
   back: "Back to your request",
   save: "Save",
 

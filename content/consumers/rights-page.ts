@@ -13,7 +13,6 @@ export const rightsKindNames: Record<RightsKind, string> = {
 export const rightsCopy = {
   title: "Your data, your rights",
   line: "You can see, correct and erase what we have about you. It costs nothing and needs no account. The same applies in every state.",
-  link: "Your data, your rights",
   back: "Back to your request",
   results: {
     asked: "We received it. A person on our team answers; below you see by when.",

@@ -1,8 +1,7 @@
 import { fileRefusals, takenFiles } from "#content/files/files.ts";
-import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { longReason } from "#content/office/long-reason.ts";
 import {
   type AppealRefusal,
-  type DecisionRefusal,
   type DisputeOutcome,
   type DisputeRefusal,
   daysToAppeal,
@@ -13,9 +12,6 @@ import {
 import { pauseAfterDays } from "#domain/fees/invoices/fee-reminder.ts";
 import { fileOwners } from "#domain/files/file-owner.ts";
 import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
-import { groupDigits } from "#domain/values/group-digits.ts";
-
-const tooLong = `Use at most ${groupDigits(maxReasonLength)} characters.`;
 
 export const feeGroundNames: Record<FeeGround, string> = {
   "known-before": "We knew this person before the lead came",
@@ -109,7 +105,7 @@ export const feeDispute = {
   } satisfies Record<DisputeFileRefusal, string>,
   refusals: {
     "no-reason": "Say what happened.",
-    "too-long": tooLong,
+    "too-long": longReason,
     "no-ground": "Choose what is wrong.",
     "open-already": "This invoice is in dispute already.",
     "nothing-open": "Nothing is open on this invoice.",
@@ -117,65 +113,10 @@ export const feeDispute = {
   } satisfies Record<DisputeRefusal, string>,
   appealRefusals: {
     "no-reason": "Say why the decision is wrong.",
-    "too-long": tooLong,
+    "too-long": longReason,
     "unknown-dispute": "There is no such dispute.",
     "open-already": "This invoice is in dispute already.",
     appealed: "A second person has decided already.",
     "too-late": `A second decision can be asked for within ${daysToAppeal} days.`,
   } satisfies Record<AppealRefusal, string>,
-} as const;
-
-export const officeDisputes = {
-  title: "Disputed fees",
-  queue: "Disputed fees to decide",
-  line: "Decide within ten working days. While a dispute is open the sum is neither due nor forgiven.",
-  caption: "Disputed fees",
-  empty: "No fee is in dispute.",
-  noneFound: "No fee is in dispute.",
-  back: "Back to the disputed fees",
-  columns: { invoice: "Invoice", firm: "Firm", ground: "Said", open: "Open", until: "Decide by the end of" },
-  pageTitle: (number: string) => `Dispute of invoice ${number}`,
-  said: { firm: "The firm says", agent: "The agent says" },
-  open: (amount: string) => `${amount} is open.`,
-  closing: "Closings of the lead",
-  files: "Files that show it (each opening is recorded in the audit log)",
-  appeal: "On appeal",
-  first: "First decision",
-  outcome: "Decision",
-  choose: "Choose",
-  amount: "What the invoice charges then, if it is reduced",
-  amountHint: "In dollars; 0 if no fee is due. Leave empty if the fee stands.",
-  reason: "Why",
-  reasonHint: "The firm and the agent read it.",
-  button: "Decide",
-  refusals: {
-    "no-reason": "Say why.",
-    "too-long": tooLong,
-    "unknown-dispute": "There is no such dispute.",
-    closed: "It was decided before.",
-    issuer: "You have set the sum of this invoice, so another person decides.",
-    "same-person": "You have decided before, so another person decides the appeal.",
-    "no-outcome": "Choose the decision.",
-    "no-amount": "Type an amount in dollars that is less than what the invoice charges.",
-  } satisfies Record<DecisionRefusal, string>,
-} as const;
-
-export const officeAnswers = {
-  title: "Payments that firms reported",
-  queue: "Reported payments to look for",
-  line: "Look for the money, and record the payment on the invoice. Then mark the report as checked: reminders of what is still open go on.",
-  caption: "Payments that firms reported",
-  empty: "Nothing to look for.",
-  noneFound: "Nothing to look for.",
-  columns: { invoice: "Invoice", firm: "Firm", said: "Said", open: "Open", act: "What you found" },
-  said: (day: string, method: string, reference: string) =>
-    `Paid on ${day} by ${method}${reference ? `, ${reference}` : ""}`,
-  button: "Mark as checked",
-  why: "What you found",
-  whyHint: "If no payment was booked since, the firm and the agent read it. It stays in the audit log, too.",
-  refusals: {
-    "no-reason": "Say in a few words what you found.",
-    "too-long": tooLong,
-    closed: "Somebody has checked it before.",
-  },
 } as const;

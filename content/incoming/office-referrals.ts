@@ -1,5 +1,5 @@
 import { entryRefusals } from "#content/fees/entry-refusals.ts";
-import { entryForms } from "#content/fees/invoice-page.ts";
+import { entryForms } from "#content/fees/office-invoices.ts";
 import { percentText } from "#content/fees/percent-text.ts";
 import type { ShareEntryKind } from "#domain/fees/shares/share.ts";
 import type { ReferralState } from "#domain/incoming/incoming-referral.ts";

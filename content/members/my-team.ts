@@ -1,5 +1,4 @@
 import { brand } from "#content/brand.ts";
-import { longReason } from "#content/office/long-reason.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 import type { CodeRefusal } from "#domain/members/new-address.ts";
 import {
@@ -117,22 +116,4 @@ export const joinCopy = {
       "This email address already belongs to a member of another workspace. Ask your team lead to invite another address.",
     full: "This team is full. Ask your team lead.",
   } satisfies Record<JoinRefusal, string>,
-} as const;
-
-export const handOffCopy = {
-  title: "Hand off",
-  line: "The lead goes to a member of your team with its history and open tasks. They get an email.",
-  member: "Member",
-  choose: "Choose a member",
-  reason: "Why (optional)",
-  reasonHint: "For the history of the lead, which they read.",
-  button: "Hand off",
-  back: "The lead",
-  none: "Nobody else is in your team yet.",
-  invite: "Invite a member",
-  refusals: {
-    "no-member": "Choose a member of your team.",
-    "too-long": longReason,
-    over: "Your team no longer has this lead.",
-  },
 } as const;

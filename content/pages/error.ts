@@ -1,3 +1,10 @@
+/** Of pages that answer in place. */
+export const offlinePage = {
+  title: "No connection",
+  text: "The page did not load. Your device may be offline, or our site may be temporarily unavailable. Check your connection and try again. If you just sent something, go back: what you typed is still there. Check whether it was saved before you send it again.",
+  tryAgain: "Try Again",
+} as const;
+
 export const errorPage = {
   missing: {
     title: "We cannot find this page",
@@ -27,11 +34,6 @@ export const errorPage = {
     title: "We are temporarily unavailable",
     text: "Nothing was lost on our side, and what you typed is still there when you go back. Please try again in a moment.",
   },
-  offline: {
-    title: "No connection",
-    text: "The page did not load. Your device may be offline, or our site may be temporarily unavailable. Check your connection and try again.",
-  },
-  tryAgain: "Try Again",
   sendAgain: "Send Again",
   wayHome: { label: "Back to Home", link: "/" },
   wayToUs: { label: "Contact Us", link: "/contact-us" },

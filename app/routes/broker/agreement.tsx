@@ -1,5 +1,5 @@
 import { AgreementPage } from "#app/ui/broker/agreement-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { firmAgreementCopy as copy } from "#content/brokers/broker-pages.ts";
 import type { Route } from "./+types/agreement.ts";
 import { loadAgreement } from "./load-agreement.ts";

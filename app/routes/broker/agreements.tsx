@@ -1,7 +1,8 @@
+import { Link } from "react-router";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { FirmList } from "#app/ui/broker/firm-list.tsx";
 import type { FirmColumn } from "#app/ui/broker/firm-table.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { firmAgreementsCopy as copy } from "#content/brokers/broker-pages.ts";
@@ -28,9 +29,9 @@ const columns: FirmColumn<Row>[] = [
   {
     heading: copy.columns.agent,
     cell: ({ id, agent }) => (
-      <a href={`/broker/agreements/${id}`} className="text-primary-text underline underline-offset-4">
+      <Link to={`/broker/agreements/${id}`} className="text-primary-text underline underline-offset-4">
         {agent}
-      </a>
+      </Link>
     ),
   },
   { heading: copy.columns.signed, cell: ({ signedAt }) => longDate(signedAt) },

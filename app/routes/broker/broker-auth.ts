@@ -1,4 +1,4 @@
-import { createContext, data, redirect } from "react-router";
+import { createContext, data, redirectDocument } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import type { Context } from "#app/http/visit.ts";
 import { addressOfPattern } from "#app/route-pattern.ts";
@@ -25,7 +25,7 @@ export async function authorizeBroker({ request, url, context, pattern }: Broker
   if (need === "anybody" || (need === "broker" && session)) return;
   if (need === undefined) throw data(null, { status: 404 });
   const to = request.method === "GET" ? ownPath("broker", url.pathname + url.search) : "/broker";
-  throw redirect(to === "/broker" ? "/broker/sign-in" : `/broker/sign-in?${new URLSearchParams({ to })}`, 303);
+  throw redirectDocument(to === "/broker" ? "/broker/sign-in" : `/broker/sign-in?${new URLSearchParams({ to })}`, 303);
 }
 
 export const brokerIfSignedIn = (context: Context): BrokerSession | undefined =>

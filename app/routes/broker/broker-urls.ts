@@ -20,7 +20,7 @@ export const brokerUrls: readonly (readonly [path: string, module: string, needs
   ["broker/leads.csv", "leads-csv.ts", { GET: "broker" }],
   ["broker/invoices", "invoices.tsx", { GET: "broker" }],
   ["broker/invoices/:number", "invoice.tsx", { GET: "broker" }],
-  ["broker/invoices/:number/:act", "invoice.tsx", { GET: "broker", POST: "broker" }, "broker-invoice-act"],
+  ["broker/invoices/:number/:act", "invoice.tsx", { GET: "broker", POST: "broker" }, "routes/broker/invoice-act"],
   ["broker/invoices/:number/invoice.pdf", "invoice-file.ts", { GET: "broker" }],
   ["broker/invoices/:number/statements/:file", "../files/file.ts", { GET: "broker" }, "broker-file"],
   ["broker/invoices.csv", "invoices-csv.ts", { GET: "broker" }],

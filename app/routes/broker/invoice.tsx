@@ -1,8 +1,8 @@
 import { actIn, postFirmAct, shownFirmInvoice } from "#app/http/fees/firm-invoice.ts";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { BrokerSection } from "#app/ui/broker/broker-section.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { FirmInvoice } from "#app/ui/records/fees/firm-invoice.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -46,9 +46,9 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           <ReportFiles files={statements} folder={`${invoice.page}/statements`} />
         </BrokerSection>
       ) : null}
-      <ButtonLink href="/broker/invoices" variant="ghost" className="justify-self-start print:hidden">
+      <ButtonTo to="/broker/invoices" variant="ghost" className="justify-self-start print:hidden">
         {copy.back}
-      </ButtonLink>
+      </ButtonTo>
     </BrokerPage>
   );
 }

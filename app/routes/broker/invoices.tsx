@@ -1,10 +1,11 @@
+import { Link } from "react-router";
 import { shownFeeReport } from "#app/http/fees/shown-fee-report.ts";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { BrokerSection } from "#app/ui/broker/broker-section.tsx";
 import { FirmList } from "#app/ui/broker/firm-list.tsx";
 import { type FirmColumn, FirmTable } from "#app/ui/broker/firm-table.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { Day } from "#app/ui/records/day.tsx";
 import { FeeCharts, FeeFigures } from "#app/ui/records/fees/fee-report.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -61,9 +62,9 @@ const paymentColumns: FirmColumn<Payment>[] = [
 ];
 
 const InvoiceLink = ({ number }: { number: string }) => (
-  <a href={`/broker/invoices/${number}`} className="text-primary-text underline underline-offset-4">
+  <Link to={`/broker/invoices/${number}`} className="text-primary-text underline underline-offset-4">
     {number}
-  </a>
+  </Link>
 );
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { FirmList } from "#app/ui/broker/firm-list.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { firmLeadsCopy as copy } from "#content/brokers/broker-pages.ts";
 import { monthName } from "#content/dates.ts";
 import { leadsOfFirms } from "#operations/brokers/firm-leads.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { AgreementPage } from "#app/ui/broker/agreement-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { firmAgreementCopy as copy } from "#content/brokers/broker-pages.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { visitorContext, worldContext } from "#app/world-context.ts";
 import { onboardingRefusal } from "#content/agents/onboarding-refusal.ts";
 import { alreadyPaidPath } from "#content/navigation.ts";

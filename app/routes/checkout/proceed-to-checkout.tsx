@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { orderCookie } from "#app/http/order-cookie.ts";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { checkoutPage as copy } from "#content/payments/checkout.ts";
 import { startCheckout } from "#operations/payments/start-checkout.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { RequestPage } from "#app/ui/consumer/request-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { requestCopy as copy } from "#content/consumers/request-page.ts";
 import { parseAnotherAgentReason } from "#domain/consumers/lead-wish.ts";

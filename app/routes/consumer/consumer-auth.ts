@@ -1,4 +1,4 @@
-import { createContext, redirect } from "react-router";
+import { createContext, redirectDocument } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import type { Context, Visit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -18,7 +18,7 @@ export async function identifyConsumer({ request, context }: Visit): Promise<voi
  */
 export function consumerOf(context: Context): Consumer {
   const consumer = consumerIfIn(context);
-  if (!consumer) throw redirect("/request/sign-in", 303);
+  if (!consumer) throw redirectDocument("/request/sign-in", 303);
   return consumer;
 }
 

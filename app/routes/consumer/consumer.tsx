@@ -5,6 +5,8 @@ import { worldContext } from "#app/world-context.ts";
 import type { Route } from "./+types/consumer.ts";
 import { identifyConsumer } from "./consumer-auth.ts";
 
+export { PersonalErrors as ErrorBoundary } from "#app/ui/client/personal-errors.tsx";
+
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, (visit) => identifyConsumer(visit)];
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ now: context.get(worldContext).now().toISOString() });

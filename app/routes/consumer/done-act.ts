@@ -5,8 +5,8 @@ import { requestCopy } from "#content/consumers/request-page.ts";
 const isDoneAct = (text: string): text is DoneAct => Object.hasOwn(requestCopy.results, text);
 
 /** What the person has just done, as the address says. */
-export function doneIn(request: Request): DoneAct | undefined {
-  const done = new URL(request.url).searchParams.get("done") ?? "";
+export function doneIn(url: URL): DoneAct | undefined {
+  const done = url.searchParams.get("done") ?? "";
   return isDoneAct(done) ? done : undefined;
 }
 

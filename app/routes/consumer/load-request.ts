@@ -1,4 +1,4 @@
-import type { KnownSince, ShownAgent, ShownHolders, ShownNames, ShownRequest } from "#app/ui/consumer/shown-request.ts";
+import type { KnownSince, ShownAgent, ShownHolders, ShownRequest } from "#app/ui/consumer/shown-request.ts";
 import { currentDisclosureText, feePercent } from "#content/privacy/disclosure-texts.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { agentRecord } from "#database/agents/agents.ts";
@@ -26,6 +26,7 @@ import { firstNameOf } from "#domain/leads/timeline-event.ts";
 import { withoutContact } from "#domain/leads/without-contact.ts";
 import { timeZonesOf } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { dialable, isNumberAbroad } from "#domain/values/phone-number.ts";
@@ -40,6 +41,7 @@ import { agentCard } from "#operations/members/agent-card.ts";
 import { feePercentIn } from "#operations/privacy/disclose-fee.ts";
 import { missingConsent } from "#operations/privacy/missing-consent.ts";
 import { profilePathOf } from "#operations/profiles/profile-of-agent.ts";
+import { requestTexts } from "./request-texts.ts";
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
@@ -75,6 +77,14 @@ export async function loadOwnRequest(read: Reader, lead: ConsumerLead, now: Date
     agentId: open?.agentId ?? lead.agentId,
     agentStage: open?.stage,
   });
+  const timeZone = timeZonesOf(where)?.[0] ?? officeZone;
+  const steps = requestSteps({
+    ...history,
+    receivedAt: lead.receivedAt,
+    routings: facts.routings,
+    acceptances,
+    closings,
+  });
   const progress = open && {
     ...{ ...open, closings, changes: keptStageChanges(history.activities, open) },
     metAt: firstMeeting(history.activities, open),
@@ -89,11 +99,9 @@ export async function loadOwnRequest(read: Reader, lead: ConsumerLead, now: Date
     phone: isProven ? lead.phone : maskedPhone(dialable),
     place: isProven ? place : withoutContact(place, lead),
     zip,
-    timeZone: timeZonesOf(where)?.[0] ?? officeZone,
-    steps: requestSteps({ ...history, receivedAt: lead.receivedAt, routings: facts.routings, acceptances, closings }),
+    timeZone,
+    ...requestTexts({ steps, next, names: isProven ? facts.names : noNames, zip, timeZone, isProven }, now),
     path: requestPath({ stage, pausedFrom: lead.pausedFrom, passedChecks, progress }, next),
-    next,
-    names: isProven ? facts.names : { staff: {}, agents: {} },
     agent: open && isProven ? await agentIn(read, open, now) : null,
     cost: currentDisclosureText.wording(percent),
     holders: await holdersOf(read, lead, facts),
@@ -105,12 +113,21 @@ export async function loadOwnRequest(read: Reader, lead: ConsumerLead, now: Date
   };
 }
 
+const noNames = { staff: {}, agents: {} };
+
 const noPhone = (typed: string): NoPhone =>
   typed.trim() === "" ? "none" : isNumberAbroad(typed) ? "abroad" : "undialable";
 
 async function agentIn(read: Reader, of: Parameters<typeof agentCard>[1], now: Date): Promise<ShownAgent | null> {
   const card = await agentCard(read, of);
-  return card ? { ...card, dial: dialable(card.phone), profile: await profilePathOf(read, of, now) } : null;
+  return card
+    ? {
+        ...card,
+        phone: card.phone && formattedPhone(card.phone),
+        dial: dialable(card.phone),
+        profile: await profilePathOf(read, of, now),
+      }
+    : null;
 }
 
 /** More than people write; an integration may write thousands. */
@@ -127,7 +144,7 @@ async function factsOf(read: Reader, lead: ConsumerLead) {
     return { ...routing, reasons: typeof stored === "string" ? null : stored };
   });
   const agents = [...history.offers, ...acceptances].map(({ agentId }) => agentId);
-  const names: ShownNames = {
+  const names = {
     staff: firstNames(
       await staffNames(
         read,

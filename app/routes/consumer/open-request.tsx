@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedForm } from "#app/http/posted-form.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { AskForLink } from "#app/ui/consumer/ask-for-link.tsx";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { openCopy as copy } from "#content/consumers/request-page.ts";
+import { openCopy as copy } from "#content/consumers/request-links.ts";
 import { isRequestKey, openRequest } from "#operations/consumers/open-request.ts";
 import type { Route } from "./+types/open-request.ts";
 import { answerDone } from "./done-act.ts";
@@ -38,12 +39,12 @@ export default function OpenRequest({ loaderData: { isKnown }, actionData }: Rou
   return (
     <ConsumerPage title={copy.title} line={copy.line}>
       {actionData?.mustWait ? <Alert answers>{copy.mustWait}</Alert> : null}
-      <form method="post" className="max-sm:grid">
+      <PostForm className="max-sm:grid">
         <input type="hidden" name="show" value="yes" />
         <Button type="submit" size="large">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
       <p className="text-soft">{copy.notYours}</p>
     </ConsumerPage>
   );

@@ -3,7 +3,7 @@ import { postedForm } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { stopPage as copy } from "#content/privacy/stop.ts";
 import { isStopLink, revokeConsent } from "#operations/privacy/revoke-consent.ts";

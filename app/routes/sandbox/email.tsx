@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/layout/card.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { EmailPreviews } from "#app/ui/sandbox/email-previews.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";

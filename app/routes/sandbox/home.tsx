@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
 import type { Route } from "./+types/home.ts";

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/controls/button.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { SandboxTime } from "#app/ui/sandbox/sandbox-time.tsx";

@@ -1,3 +1,4 @@
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { AgreementText } from "#app/ui/records/agreement-text.tsx";
@@ -63,9 +64,9 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
       </BrokerSection>
       <AgreementText body={shown.body} />
       {shown.isOpen ? <AnswerForms page={page} recordedName={shown.recordedName} {...refused} /> : null}
-      <ButtonLink href="/broker" variant="ghost" className="justify-self-start print:hidden">
+      <ButtonTo to="/broker" variant="ghost" className="justify-self-start print:hidden">
         {brokerPagesCopy.back}
-      </ButtonLink>
+      </ButtonTo>
     </BrokerPage>
   );
 }

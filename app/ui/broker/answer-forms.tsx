@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SigningFields } from "#app/ui/records/signing-fields.tsx";
@@ -20,12 +21,12 @@ export function AnswerForms({ page, recordedName, refusedSigning, refusedReason 
   return (
     <>
       <BrokerSection title={copy.signTitle} line={copy.signLine} actionOnly>
-        <form method="post" action={`${page}/signature`} noValidate className="grid max-w-measure gap-5">
+        <PostForm action={`${page}/signature`} noValidate className="grid max-w-measure gap-5">
           <SigningFields copy={copy} recordedName={recordedName} refused={refusedSigning} />
-        </form>
+        </PostForm>
       </BrokerSection>
       <BrokerSection title={copy.declineTitle} line={copy.declineLine} actionOnly>
-        <form method="post" action={`${page}/declination`} noValidate className="grid max-w-measure gap-4">
+        <PostForm action={`${page}/declination`} noValidate className="grid max-w-measure gap-4">
           <TextField
             multiline
             rows={3}
@@ -38,7 +39,7 @@ export function AnswerForms({ page, recordedName, refusedSigning, refusedReason 
           <Button type="submit" variant="outline" className="justify-self-start">
             {copy.declineButton}
           </Button>
-        </form>
+        </PostForm>
       </BrokerSection>
     </>
   );

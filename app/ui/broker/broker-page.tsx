@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { brokerPagesCopy as copy } from "#content/brokers/broker-pages.ts";
 
@@ -49,14 +50,14 @@ function Navigation({ firms, current }: Pick<BrokerPageProps, "current"> & { fir
         className="flex flex-wrap gap-x-5 max-sm:order-last max-sm:col-span-full max-sm:justify-self-start"
       >
         {places.map(([name, link]) => (
-          <a
+          <Link
             key={name}
-            href={link}
+            to={link}
             aria-current={name === current ? "page" : undefined}
             className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
           >
             {copy.places[name]}
-          </a>
+          </Link>
         ))}
       </nav>
       <form method="post" action="/broker/sign-out" className="-mr-3">

@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
+import { brokerSignInCopy as copy } from "#content/brokers/broker-sign-in.ts";
 
 interface CodeFormProps {
   /** Where the code goes, and where another one is asked for. */

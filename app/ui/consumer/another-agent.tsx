@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -21,7 +22,7 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
     <CardSection id={id} title={requestCopy.another}>
       <Folded title={copy.open} isOpen={refused !== undefined}>
         <p className="max-w-measure text-soft">{copy.line}</p>
-        <form method="post" action={`/request/${leadId}/another-agent#${id}`} noValidate className="grid gap-4">
+        <PostForm action={`/request/${leadId}/another-agent#${id}`} noValidate className="grid gap-4">
           {reason && !ofField ? <Alert answers>{copy.refusals[reason]}</Alert> : null}
           <SelectField
             label={copy.reason}
@@ -52,7 +53,7 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
           <Button type="submit" variant="outline" className="justify-self-start">
             {copy.button}
           </Button>
-        </form>
+        </PostForm>
       </Folded>
     </CardSection>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
-import { requestSignInCopy as copy } from "#content/consumers/request-page.ts";
+import { requestSignInCopy as copy } from "#content/consumers/request-links.ts";
 import { LinkForm } from "./link-form.tsx";
 
 interface AskForLinkProps {

@@ -1,6 +1,8 @@
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import { calledCopy as copy } from "#content/consumers/request-page.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { calledCopy as copy } from "#content/consumers/request-links.ts";
 import { type CallAnswer, callAnswers } from "#domain/consumers/call-answer.ts";
 import { ConsumerPage } from "./consumer-page.tsx";
 
@@ -22,20 +24,20 @@ export function CalledPage({ isOurs, search, isNotYet, answer }: CalledPageProps
         <Alert answers kind="success">
           {copy.thanks[answer]}
         </Alert>
-        <ButtonLink href="/request" variant="outline" className="justify-self-start">
+        <ButtonTo to="/request" variant="outline" className="justify-self-start">
           {copy.see}
-        </ButtonLink>
+        </ButtonTo>
       </ConsumerPage>
     );
   return (
     <ConsumerPage title={copy.title} line={copy.line}>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         {callAnswers.map((one) => (
-          <form key={one} method="post" action={`/request/called/${one}${search}`} className="max-sm:grid">
+          <PostForm key={one} action={`/request/called/${one}${search}`} className="max-sm:grid">
             <Button type="submit" size="large" variant={(one === "not-yet") === isNotYet ? "primary" : "outline"}>
               {copy[one]}
             </Button>
-          </form>
+          </PostForm>
         ))}
       </div>
     </ConsumerPage>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ConsentField } from "#app/ui/forms/questionnaire/consent-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -78,9 +80,9 @@ export function CorrectionPage({ request, refused }: CorrectionPageProps) {
           </OneField>
         </>
       )}
-      <ButtonLink href="/request" variant="ghost" className="justify-self-start">
+      <ButtonTo to="/request" variant="ghost" className="justify-self-start">
         {copy.back}
-      </ButtonLink>
+      </ButtonTo>
     </ConsumerPage>
   );
 }
@@ -104,12 +106,12 @@ interface PartFormProps extends Omit<PartProps, "refused"> {
 function PartForm({ id, name, title, line, button, children }: PartFormProps) {
   return (
     <CardSection id={name} title={title} line={line}>
-      <form method="post" action={`/request/${id}/correct/${name}#${name}`} noValidate className="grid gap-4">
+      <PostForm action={`/request/${id}/correct/${name}#${name}`} noValidate className="grid gap-4">
         {children}
         <Button type="submit" variant="outline" className="justify-self-start">
           {button}
         </Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -13,7 +14,7 @@ export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {
   if (!hasPhone) return <CardSection title={copy.title} line={copy.noPhone} />;
   return (
     <CardSection title={copy.title} line={copy.line}>
-      <form method="post" action="/request/digits" noValidate className="grid gap-4">
+      <PostForm action="/request/digits" noValidate className="grid gap-4">
         <TextField
           label={copy.digits}
           name="digits"
@@ -27,7 +28,7 @@ export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { TheirTime } from "#app/ui/consumer/their-time.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -25,12 +26,12 @@ export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRe
         <Folded title={copy.open}>
           <p className="max-w-measure text-soft">{copy.line}</p>
           {open.map((act) => (
-            <form key={act} method="post" action={`/request/${id}/${act}`} className="flex flex-wrap items-end gap-3">
+            <PostForm key={act} action={`/request/${id}/${act}`} className="flex flex-wrap items-end gap-3">
               {act === "closed" ? <TextField type="date" label={copy.closedOn} name="closedOn" /> : null}
               <Button type="submit" variant="outline">
                 {copy[act]}
               </Button>
-            </form>
+            </PostForm>
           ))}
         </Folded>
       ) : null}

@@ -1,5 +1,7 @@
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
@@ -19,7 +21,7 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
     <ConsumerPage title={copy.codeTitle} line={copy.codeLine(email)}>
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
       <CardSection title={copy.emailTitle}>
-        <form method="post" action={`${path}/code`} noValidate className="grid gap-4">
+        <PostForm action={`${path}/code`} noValidate className="grid gap-4">
           <TextField label={copy.email} name="email" type="email" autoComplete="email" defaultValue={email} />
           <TextField
             label={copy.code}
@@ -32,17 +34,17 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
           <Button type="submit" className="justify-self-start">
             {copy.confirm}
           </Button>
-        </form>
-        <form method="post" action={path}>
+        </PostForm>
+        <PostForm action={path}>
           <input type="hidden" name="email" value={email} />
           <Button type="submit" variant="ghost">
             {copy.another}
           </Button>
-        </form>
+        </PostForm>
       </CardSection>
-      <ButtonLink href={`/request/${id}/correct`} variant="ghost" className="justify-self-start">
+      <ButtonTo to={`/request/${id}/correct`} variant="ghost" className="justify-self-start">
         {copy.backToAll}
-      </ButtonLink>
+      </ButtonTo>
     </ConsumerPage>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -28,20 +29,20 @@ export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitConta
         <h3 className="text-base font-bold">{copy.stop}</h3>
         <p className="max-w-measure text-soft">{copy.stopLine}</p>
       </div>
-      <form method="post" action="/request/stop">
+      <PostForm action="/request/stop">
         <Button type="submit" variant="outline">
           {copy.stop}
         </Button>
-      </form>
+      </PostForm>
       <div className="border-t border-line pt-2">
         <Folded title={copy.emailsTitle} isOpen={limits.emailsOnly}>
           <p className="max-w-measure text-soft">{limits.emailsOnly ? copy.isEmailsOnly : copy.emailsLine}</p>
           {limits.emailsOnly ? null : (
-            <form method="post" action="/request/emails-only">
+            <PostForm action="/request/emails-only">
               <Button type="submit" variant="outline">
                 {copy.emails}
               </Button>
-            </form>
+            </PostForm>
           )}
         </Folded>
         <Folded title={copy.pauseTitle} isOpen={refused !== undefined || limits.notBefore !== null}>
@@ -62,7 +63,7 @@ function Pause({
 }: Pick<LimitContactProps, "tomorrow" | "refused"> & { notBefore: string | null }) {
   return (
     <>
-      <form method="post" action="/request/pause" noValidate className="grid gap-3">
+      <PostForm action="/request/pause" noValidate className="grid gap-3">
         <TextField
           label={copy.until}
           name="until"
@@ -75,13 +76,13 @@ function Pause({
         <Button type="submit" variant="outline" className="justify-self-start">
           {copy.pause}
         </Button>
-      </form>
+      </PostForm>
       {notBefore === null ? null : (
-        <form method="post" action="/request/resume">
+        <PostForm action="/request/resume">
           <Button type="submit" variant="ghost">
             {copy.resume}
           </Button>
-        </form>
+        </PostForm>
       )}
     </>
   );

@@ -1,9 +1,8 @@
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { correctionCopy } from "#content/consumers/correction-page.ts";
 import { requestCopy as copy } from "#content/consumers/request-page.ts";
-import { rightsCopy } from "#content/consumers/rights-page.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { AnotherAgent } from "./another-agent.tsx";
 import { ConsumerPage } from "./consumer-page.tsx";
@@ -48,9 +47,9 @@ export function RequestPage({ page, done, refused }: RequestPageProps) {
         refused={refused?.form === "pause" ? refused : undefined}
       />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href="/request/rights" variant="outline">
-          {rightsCopy.link}
-        </ButtonLink>
+        <ButtonTo to="/request/rights" variant="outline">
+          {copy.rights}
+        </ButtonTo>
         <form method="post" action="/request/sign-out">
           <Button type="submit" variant="ghost">
             {copy.signOut}
@@ -113,9 +112,9 @@ function Request({ request, isFirst, refused }: RequestProps) {
               <Fact name={copy.name} value={name} />
               <Fact name={copy.phone} value={phone} />
             </dl>
-            <ButtonLink href={`/request/${id}/correct`} variant="outline" className="justify-self-start">
-              {correctionCopy.link}
-            </ButtonLink>
+            <ButtonTo to={`/request/${id}/correct`} variant="outline" className="justify-self-start">
+              {copy.correct}
+            </ButtonTo>
           </Folded>
         ) : null}
       </CardSection>

@@ -1,7 +1,5 @@
 import type { AnotherAgentRefusal, LeadWishKind } from "#domain/consumers/lead-wish.ts";
-import type { NextStep } from "#domain/consumers/next-step.ts";
 import type { RequestPath } from "#domain/consumers/request-path.ts";
-import type { RequestStep } from "#domain/consumers/request-steps.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { AgentContact } from "#domain/members/agent-card.ts";
 
@@ -10,12 +8,6 @@ export interface ShownAgent extends AgentContact {
   dial: string | null;
   /** The path of their public page; null: they have none now. */
   profile: string | null;
-}
-
-/** Names by id; empty while names are masked. */
-export interface ShownNames {
-  staff: Record<string, string>;
-  agents: Record<string, string>;
 }
 
 /** One request of a person, as they see it. Times are ISO; names and numbers are masked unless it is proven. */
@@ -33,10 +25,10 @@ export interface ShownRequest {
   zip: string | null;
   /** Where the person is (IANA). */
   timeZone: string;
-  steps: RequestStep[];
+  /** Oldest first. */
+  steps: { at: string; text: string }[];
   path: RequestPath;
-  next: NextStep;
-  names: ShownNames;
+  next: { text: string; toCorrect: boolean };
   /** The agent who accepted it; null if nobody has it, or while names are masked. */
   agent: ShownAgent | null;
   /** The disclosure, with the percent of this agent's plan where it is known. */

@@ -2,7 +2,6 @@ import { Mail, Phone } from "lucide-react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { agentCardCopy as copy } from "#content/consumers/agent-card.ts";
-import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import type { ShownAgent } from "./shown-request.ts";
 
 /** The agent, with how to reach them in one tap. */
@@ -11,7 +10,7 @@ export function YourAgent({ id, agent }: { id: string; agent: ShownAgent }) {
   const facts = [
     [copy.firm, firm ?? copy.noFirm],
     [copy.license, license ?? copy.noLicense],
-    [copy.phone, phone ? formattedPhone(phone) : copy.noPhone],
+    [copy.phone, phone || copy.noPhone],
     [copy.email, email],
   ] as const;
   return (

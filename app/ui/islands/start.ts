@@ -63,8 +63,10 @@ if (all("[data-once]").length > 0) {
   );
 }
 const forms = all("[data-form]");
-if (forms.length === 0) root.dataset.alive = "";
-else if ([...forms].some(isWanted)) startForms();
+if (forms.length === 0) {
+  // A client that takes the page over sets the mark.
+  if (!("__reactRouterContext" in window)) root.dataset.alive = "";
+} else if ([...forms].some(isWanted)) startForms();
 else for (const touch of touches) addEventListener(touch, startForms, true);
 
 /** A form of which something is to be seen before anybody touches it. */

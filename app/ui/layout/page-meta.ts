@@ -4,6 +4,7 @@ import type { StructuredData } from "#app/ui/structured-data/structured-data.ts"
 import { brand } from "#content/brand.ts";
 import { checkoutPath, homeLink, type NavigationItem } from "#content/navigation.ts";
 import { placeholderOrigin } from "#domain/values/web-address.ts";
+import { documentTitle } from "./unlisted-meta.ts";
 
 export interface PageCopy {
   title: string;
@@ -56,17 +57,6 @@ export function pageMeta({ title, description, parent, parents, preview }: PageC
     ];
   };
 }
-
-/**
- * The head of a page that search engines must not list.
- * @param description for previews of a link that people are sent
- */
-export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
-  const described = description === undefined ? [] : [{ name: "description", content: description }];
-  return [{ title: documentTitle(title) }, ...described, { name: "robots", content: "noindex" }];
-}
-
-export const documentTitle = (title: string): string => `${title} | ${brand.name}`;
 
 /** The router also answers at `/FAQ/`. Our paths are in lower case, except one. */
 function canonicalPath(pathname: string): string {

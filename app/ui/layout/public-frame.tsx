@@ -10,11 +10,13 @@ interface PublicFrameProps {
   isCheckout: boolean;
   /** About one person's or one firm's matter: its footer is a line. */
   isPersonal: boolean;
+  /** React Router's client takes the page over, but not this frame (client/served-frame.tsx). */
+  hasClient: boolean;
   children: ReactNode;
 }
 
-/** A public page: HTML that no framework takes over. Modules of app/ui/islands/ move what moves on it. */
-export function PublicFrame({ isCheckout, isPersonal, children }: PublicFrameProps) {
+/** Around a public page, or one of a person or a firm. Modules of app/ui/islands/ move what moves in header and footer. */
+export function PublicFrame({ isCheckout, isPersonal, hasClient, children }: PublicFrameProps) {
   const nonce = use(Nonce);
   return (
     <>
@@ -23,10 +25,14 @@ export function PublicFrame({ isCheckout, isPersonal, children }: PublicFramePro
         {children}
       </main>
       {isPersonal ? <ShortFooter /> : <SiteFooter isShort={isCheckout} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
-      <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pageScript }} />
+      {hasClient ? null : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own
+        <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      )}
+      {hasClient ? null : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pageScript }} />
+      )}
     </>
   );
 }

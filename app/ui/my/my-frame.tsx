@@ -1,6 +1,5 @@
 import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
-import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
@@ -26,7 +25,6 @@ export interface MyFrameProps {
 
 /** A bar of tabs below the page on a phone, a column beside it where there is room. */
 export function MyFrame({ member, groups, offers, now, children }: MyFrameProps) {
-  useFormDrafts();
   const hasPlaces = groups.length > 0;
   const signOut = member ? <SignOutButton action="/my/sign-out" label={copy.signOut} /> : null;
   return (

@@ -1,7 +1,6 @@
 import { UserRound } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
 import { startSingleSubmit } from "#app/ui/browser/single-submit.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
@@ -31,7 +30,6 @@ export interface OfficeFrameProps {
 
 export function OfficeFrame({ member, navigation, overdue, version, now, children }: OfficeFrameProps) {
   useEffect(startSingleSubmit, []);
-  useFormDrafts();
   const hasWays = navigation.length > 0;
   const signOut = member ? <SignOutButton action="/office/sign-out" label={copy.signOut} /> : null;
   return (

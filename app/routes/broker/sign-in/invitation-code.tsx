@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { CodeForm } from "#app/ui/broker/code-form.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { SignInPage } from "#app/ui/sign-in/sign-in-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { brokerSignInCopy as copy } from "#content/brokers/broker-pages.ts";
+import { brokerSignInCopy as copy } from "#content/brokers/broker-sign-in.ts";
 import { askedByKey, enterBrokerCode } from "#operations/brokers/broker-sign-in.ts";
 import type { Route } from "./+types/invitation-code.ts";
 

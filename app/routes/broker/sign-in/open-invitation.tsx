@@ -5,9 +5,9 @@ import { brokerIfSignedIn } from "#app/routes/broker/broker-auth.ts";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { brokerSignInCopy, brokerAskedCopy as copy } from "#content/brokers/broker-pages.ts";
+import { brokerSignInCopy, brokerAskedCopy as copy } from "#content/brokers/broker-sign-in.ts";
 import { askedByKey, askForBrokerCode } from "#operations/brokers/broker-sign-in.ts";
 import type { Route } from "./+types/open-invitation.ts";
 

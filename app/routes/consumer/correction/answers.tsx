@@ -4,7 +4,7 @@ import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import { answerDone } from "#app/routes/consumer/done-act.ts";
 import { CorrectionPage } from "#app/ui/consumer/correction-page.tsx";
 import { NotProven } from "#app/ui/consumer/rights/not-proven.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import { askToCorrect } from "#operations/consumers/ask-to-correct.ts";

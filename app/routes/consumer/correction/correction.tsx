@@ -1,6 +1,6 @@
 import { CorrectionPage } from "#app/ui/consumer/correction-page.tsx";
 import { NotProven } from "#app/ui/consumer/rights/not-proven.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import type { Route } from "./+types/correction.ts";
 import { loadCorrection } from "./load-correction.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { RecordVisit, Visit } from "#app/http/visit.ts";
+import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import type { ShownWriting } from "#app/ui/consumer/reviews/shown-writing.ts";
 import { worldContext } from "#app/world-context.ts";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
@@ -18,12 +18,12 @@ import { contextByKey, isByInsider, reviewHead } from "#operations/reviews/revie
 const isResult = (text: string): text is keyof typeof copy.results => Object.hasOwn(copy.results, text);
 
 /** The writer's page, by the key in the email. It changes nothing: scanners open links. */
-export async function loadReview({ request, params: { key }, context }: Visit & RecordVisit<"key">) {
+export async function loadReview({ url, params: { key }, context }: ListVisit & RecordVisit<"key">) {
   const { database, hash, now: clock } = context.get(worldContext);
   const { read } = database;
   const now = clock();
   const found = await contextByKey(read, hash(key));
-  const done = new URL(request.url).searchParams.get("done") ?? "";
+  const done = url.searchParams.get("done") ?? "";
   if (!found) return data({ writing: null, done: undefined }, 404);
   const { review, agentName } = found;
   const isOver = found.key.endsAt <= now.toISOString();

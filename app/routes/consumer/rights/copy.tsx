@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import { NotProven } from "#app/ui/consumer/rights/not-proven.tsx";
 import { PersonCopyPage } from "#app/ui/consumer/rights/person-copy.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
 import { copyOfPerson } from "#operations/privacy/copy-of-person.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import { ErasurePage } from "#app/ui/consumer/rights/erasure-page.tsx";
 import { NotProven } from "#app/ui/consumer/rights/not-proven.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
 import { askForErasure } from "#operations/privacy/ask-for-erasure.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#app/http/visit.ts";
+import type { ListVisit } from "#app/http/visit.ts";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import type { ShownRights } from "#app/ui/consumer/rights/rights-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -7,14 +7,14 @@ import { parseCorrection } from "#database/engine/stored-json.ts";
 import { rightsRequestsAbout } from "#database/privacy/rights-requests.ts";
 
 /** What the person asked about their data, newest first, and whether they may do more. */
-export async function loadRights(context: Context, request: Request): Promise<ShownRights> {
+export async function loadRights({ url, context }: ListVisit): Promise<ShownRights> {
   const { isProven, leads } = consumerOf(context);
   const ids = leads.map(({ id }) => id);
   const found = await rightsRequestsAbout(context.get(worldContext).database.read, ids);
   return {
     isProven,
     hasRequests: leads.length > 0,
-    done: new URL(request.url).searchParams.get("done") ?? "",
+    done: url.searchParams.get("done") ?? "",
     requests: found
       .toReversed()
       .map(({ id, kind, state, receivedAt, dueBy, eraseAt, answeredAt, extension, answer, correction }) => ({

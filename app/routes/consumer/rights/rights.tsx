@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import { RightsPage } from "#app/ui/consumer/rights/rights-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { rightsCopy as copy } from "#content/consumers/rights-page.ts";
 import { parseRightsKind } from "#domain/privacy/rights-request.ts";
@@ -12,7 +12,7 @@ import { loadRights } from "./load-rights.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadRights(context, request);
+export const loader = (visit: Route.LoaderArgs) => loadRights(visit);
 
 /** For a person who cannot prove the last four digits: a person of ours takes care of it. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { ReferralAnswered, ReferralOver } from "#app/ui/incoming/confirm-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { confirmPage as copy } from "#content/incoming/refer-pages.ts";
 import type { Route } from "./+types/answered.ts";
 

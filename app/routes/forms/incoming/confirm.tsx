@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import { submissionContextOf } from "#app/routes/forms/submission-context.ts";
 import { ConfirmPage, ReferralOver } from "#app/ui/incoming/confirm-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { confirmPage as copy } from "#content/incoming/refer-pages.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";

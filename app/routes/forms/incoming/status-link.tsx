@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { AskForStatus } from "#app/ui/incoming/ask-for-status.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { referralStatusPage } from "#content/incoming/refer-pages.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";

@@ -4,7 +4,7 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { HandOffForm } from "#app/ui/my/team/hand-off-form.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { handOffCopy as copy } from "#content/members/my-team.ts";
+import { handOffCopy as copy } from "#content/members/hand-off.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { handOffLead } from "#operations/work/hand-off-lead.ts";

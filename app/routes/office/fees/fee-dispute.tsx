@@ -4,7 +4,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { OfficeFeeDisputePage } from "#app/ui/office/fees/fee-dispute-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
-import { officeDisputes as copy } from "#content/fees/fee-follow-ups.ts";
+import { officeDisputes as copy } from "#content/fees/office-follow-ups.ts";
 import { disputeById } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { filesOf } from "#database/files/files.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { entryForms as copy } from "#content/fees/invoice-page.ts";
+import { entryForms as copy } from "#content/fees/office-invoices.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { findBroker } from "#database/brokers/brokers.ts";
 import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";

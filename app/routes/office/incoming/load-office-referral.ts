@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { RecordVisit } from "#app/http/visit.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { entryForms } from "#content/fees/invoice-page.ts";
+import { entryForms } from "#content/fees/office-invoices.ts";
 import { proposedOf } from "#database/fees/fee-ledger.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
 import { shareEntriesOf } from "#database/fees/shares.ts";

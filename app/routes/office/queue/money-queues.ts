@@ -1,7 +1,8 @@
 import { shortDate } from "#content/dates.ts";
 import { checkCauseNames } from "#content/fees/closing-names.ts";
 import { reviewsList } from "#content/fees/closing-page.ts";
-import { feeGroundNames, officeAnswers, officeDisputes } from "#content/fees/fee-follow-ups.ts";
+import { feeGroundNames } from "#content/fees/fee-follow-ups.ts";
+import { officeAnswers, officeDisputes } from "#content/fees/office-follow-ups.ts";
 import { methodNames } from "#content/fees/payment-methods.ts";
 import { officeProofs } from "#content/fees/proof-page.ts";
 import { queueLabels as labels } from "#content/office/dashboard.ts";

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
-import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { AgentList } from "#app/ui/profiles/agent-list.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { cacheUntilChanged, worldContext } from "#app/world-context.ts";

@@ -1,5 +1,6 @@
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
-import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { PlaceList } from "#app/ui/profiles/place-list.tsx";
 import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryPreview, stateName } from "#content/profiles/directory.ts";

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { pageMeta, unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { ClosedProfile } from "#app/ui/profiles/closed-profile.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { openSandbox } from "#app/routes/sandbox/open-sandbox.ts";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { isTaken, ShownAdAnswer } from "#app/ui/sandbox/ad-answer.tsx";
 import { AdForm } from "#app/ui/sandbox/ad-form.tsx";
 import { PartnerLinks } from "#app/ui/sandbox/partner-links.tsx";

@@ -2,7 +2,7 @@ import { openSandbox } from "#app/routes/sandbox/open-sandbox.ts";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { SandboxTime } from "#app/ui/sandbox/sandbox-time.tsx";
 import { TextBody } from "#app/ui/sandbox/text-body.tsx";

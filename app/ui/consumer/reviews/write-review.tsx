@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Folded } from "#app/ui/consumer/folded.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
@@ -71,12 +72,12 @@ function Preview({ writing, answer }: { writing: ShownWriting; answer: Extract<W
         agent={agent}
       />
       {findings.length > 0 ? <Alert kind="info">{copy.found(findings)}</Alert> : null}
-      <form method="post" action={`/review/${key}/publication`} className="max-sm:grid">
+      <PostForm action={`/review/${key}/publication`} className="max-sm:grid">
         <Typed {...typed} />
         <Button type="submit" size="large">
           {copy.publish}
         </Button>
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -105,7 +106,7 @@ function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
   const typed = answer && answer.form !== "statement" ? answer.typed : undefined;
   const refused = answer?.form === "review" ? answer.refused : undefined;
   const form = (
-    <form method="post" action={`/review/${key}`} noValidate className="grid gap-5">
+    <PostForm action={`/review/${key}`} noValidate className="grid gap-5">
       <ChoiceField
         legend={copy.stars}
         hint={copy.starsHint}
@@ -132,7 +133,7 @@ function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
       >
         {copy.see}
       </Button>
-    </form>
+    </PostForm>
   );
   if (answer?.form === "preview") return <CardSection title={copy.edit}>{form}</CardSection>;
   if (!latest) return <Card className={card}>{form}</Card>;
@@ -151,11 +152,11 @@ function TakeBack({ writing: { key } }: PartProps) {
     <Card className={card}>
       <Folded title={copy.takeBack.title}>
         <p className="max-w-measure text-soft">{copy.takeBack.line}</p>
-        <form method="post" action={`/review/${key}/withdrawal`} className="max-sm:grid">
+        <PostForm action={`/review/${key}/withdrawal`} className="max-sm:grid">
           <Button type="submit" variant="bad">
             {copy.takeBack.button}
           </Button>
-        </form>
+        </PostForm>
       </Folded>
     </Card>
   );
@@ -169,7 +170,7 @@ function Dispute({ writing: { key, dispute, hasStated }, answer }: PartProps) {
       {hasStated ? (
         <p>{copy.dispute.sent}</p>
       ) : (
-        <form method="post" action={`/review/${key}/statement`} noValidate className="grid gap-4">
+        <PostForm action={`/review/${key}/statement`} noValidate className="grid gap-4">
           <TextField
             multiline
             rows={5}
@@ -183,7 +184,7 @@ function Dispute({ writing: { key, dispute, hasStated }, answer }: PartProps) {
           <Button type="submit" variant="outline" className="sm:justify-self-start">
             {copy.dispute.button}
           </Button>
-        </form>
+        </PostForm>
       )}
     </CardSection>
   );

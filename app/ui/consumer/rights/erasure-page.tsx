@@ -1,6 +1,8 @@
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { useNow } from "#app/ui/records/now-context.ts";
 import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
@@ -52,14 +54,14 @@ export function ErasurePage({
       </CardSection>
       {eraseAt ? null : (
         <CardSection title={copy.afterTitle} line={copy.after}>
-          <form method="post" action="/request/erasure">
+          <PostForm action="/request/erasure">
             <Button type="submit">{copy.button}</Button>
-          </form>
+          </PostForm>
         </CardSection>
       )}
-      <ButtonLink href="/request/rights" variant="ghost" className="justify-self-start">
+      <ButtonTo to="/request/rights" variant="ghost" className="justify-self-start">
         {copy.back}
-      </ButtonLink>
+      </ButtonTo>
     </ConsumerPage>
   );
 }
@@ -67,9 +69,9 @@ export function ErasurePage({
 function Pending({ eraseAt }: { eraseAt: string }) {
   return (
     <CardSection title={copy.recall} line={copy.pending(localMoment(eraseAt, officeZone, useNow()))}>
-      <form method="post" action="/request/erasure/recall">
+      <PostForm action="/request/erasure/recall">
         <Button type="submit">{copy.recall}</Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

@@ -1,4 +1,5 @@
 import { use, useMemo } from "react";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -62,9 +63,9 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
           ])}
         />
       </CardSection>
-      <ButtonLink href="/request/rights" variant="ghost" className="justify-self-start print:hidden">
+      <ButtonTo to="/request/rights" variant="ghost" className="justify-self-start print:hidden">
         {copy.back}
-      </ButtonLink>
+      </ButtonTo>
     </ConsumerPage>
   );
 }

@@ -1,6 +1,8 @@
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { rightsCopy as copy, rightsKindNames } from "#content/consumers/rights-page.ts";
@@ -45,16 +47,16 @@ export function RightsPage({ page, refusal }: { page: ShownRights; refusal: stri
       {isProven ? <Acts /> : hasRequests ? <AskOffice refusal={refusal} /> : null}
       {hasRequests ? (
         <CardSection title={copy.sellTitle} line={copy.sellLine}>
-          <form method="post" action="/request/stop-selling">
+          <PostForm action="/request/stop-selling">
             <Button type="submit" variant="outline">
               {copy.sell}
             </Button>
-          </form>
+          </PostForm>
         </CardSection>
       ) : null}
-      <ButtonLink href="/request" variant="ghost" className="justify-self-start">
+      <ButtonTo to="/request" variant="ghost" className="justify-self-start">
         {copy.back}
-      </ButtonLink>
+      </ButtonTo>
     </ConsumerPage>
   );
 }
@@ -63,19 +65,19 @@ function Acts() {
   return (
     <>
       <CardSection title={copy.copyTitle} line={copy.copyLine}>
-        <form method="post" action="/request/copy">
+        <PostForm action="/request/copy">
           <Button type="submit">{copy.copy}</Button>
-        </form>
+        </PostForm>
       </CardSection>
       <CardSection title={copy.correctTitle} line={copy.correctLine}>
-        <ButtonLink href="/request#where" variant="outline" className="justify-self-start">
+        <ButtonTo to="/request#where" variant="outline" className="justify-self-start">
           {copy.correct}
-        </ButtonLink>
+        </ButtonTo>
       </CardSection>
       <CardSection title={copy.eraseTitle} line={copy.eraseLine}>
-        <ButtonLink href="/request/erasure" variant="outline" className="justify-self-start">
+        <ButtonTo to="/request/erasure" variant="outline" className="justify-self-start">
           {copy.erase}
-        </ButtonLink>
+        </ButtonTo>
       </CardSection>
     </>
   );
@@ -84,10 +86,10 @@ function Acts() {
 function AskOffice({ refusal }: { refusal: string | undefined }) {
   return (
     <CardSection title={copy.provenTitle} line={copy.provenLine}>
-      <ButtonLink href="/request" className="justify-self-start">
+      <ButtonTo to="/request" className="justify-self-start">
         {copy.digits}
-      </ButtonLink>
-      <form method="post" action="/request/rights" noValidate className="grid gap-4 border-t border-line pt-4">
+      </ButtonTo>
+      <PostForm action="/request/rights" noValidate className="grid gap-4 border-t border-line pt-4">
         <SelectField
           label={copy.kind}
           name="kind"
@@ -100,7 +102,7 @@ function AskOffice({ refusal }: { refusal: string | undefined }) {
         <Button type="submit" variant="outline" className="justify-self-start">
           {copy.ask}
         </Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

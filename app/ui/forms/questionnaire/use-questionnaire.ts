@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { documentTitle } from "#app/ui/layout/page-meta.ts";
+import { documentTitle } from "#app/ui/layout/unlisted-meta.ts";
 import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { handOffCopy } from "#content/members/hand-off.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import { handOffCopy } from "#content/members/my-team.ts";
 import type { OpenLead } from "./shown-lead.ts";
 
 /** What an agent reads once, folded: terms, the proof of consent and of both checks; and the ways to pass the lead on. */

@@ -3,7 +3,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { handOffCopy as copy } from "#content/members/my-team.ts";
+import { handOffCopy as copy } from "#content/members/hand-off.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 
 export interface HandOffFormProps {

@@ -9,13 +9,9 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { shortDate } from "#content/dates.ts";
-import {
-  officeDisputes as copy,
-  disputeOutcomeNames,
-  feeDispute,
-  feeGroundNames,
-} from "#content/fees/fee-follow-ups.ts";
+import { disputeOutcomeNames, feeDispute, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
 import { invoicePage } from "#content/fees/invoice-page.ts";
+import { officeDisputes as copy } from "#content/fees/office-follow-ups.ts";
 import type { DisputeOutcome, FeeGround } from "#domain/fees/invoices/fee-dispute.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 

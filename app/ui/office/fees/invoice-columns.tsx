@@ -4,7 +4,7 @@ import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
-import { invoicesList as copy } from "#content/fees/invoice-page.ts";
+import { invoicesList as copy } from "#content/fees/office-invoices.ts";
 import type { InvoiceState } from "#domain/fees/invoices/invoice-balance.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { formatCents } from "#domain/values/money.ts";

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Day } from "#app/ui/records/day.tsx";
-import { entryForms as copy, entryKindNames } from "#content/fees/invoice-page.ts";
+import { entryForms as copy, entryKindNames } from "#content/fees/office-invoices.ts";
 import { methodNames } from "#content/fees/payment-methods.ts";
 import {
   type FeeEntryKind,

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { askedCopy } from "#content/fees/closing-page.ts";
-import { entryForms as copy } from "#content/fees/invoice-page.ts";
+import { entryForms as copy } from "#content/fees/office-invoices.ts";
 import type { AskedQuestion } from "#domain/fees/asked-question.ts";
 import type { EntryAct } from "#domain/fees/ledger/entry-act.ts";
 import type { MoneyQuestion } from "#domain/fees/ledger/money-questions.ts";

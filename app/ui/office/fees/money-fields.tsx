@@ -1,7 +1,7 @@
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Asked } from "#app/ui/records/asked.tsx";
-import { moneyQuestionTexts } from "#content/fees/invoice-page.ts";
+import { moneyQuestionTexts } from "#content/fees/office-invoices.ts";
 import { handMethodNames } from "#content/fees/payment-methods.ts";
 import type { AskedQuestion } from "#domain/fees/asked-question.ts";
 import { handMethods } from "#domain/fees/ledger/fee-entry.ts";

@@ -3,7 +3,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
-import { entryForms as copy } from "#content/fees/invoice-page.ts";
+import { entryForms as copy } from "#content/fees/office-invoices.ts";
 import type { Movement, WrittenKind } from "#domain/fees/ledger/fee-entry.ts";
 import { entryTitle } from "./invoice-entries.tsx";
 import type { RefusedEntry } from "./invoice-forms.tsx";

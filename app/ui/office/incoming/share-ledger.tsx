@@ -8,7 +8,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { askedCopy } from "#content/fees/closing-page.ts";
-import { entryForms } from "#content/fees/invoice-page.ts";
+import { entryForms } from "#content/fees/office-invoices.ts";
 import { methodNames } from "#content/fees/payment-methods.ts";
 import { officeReferral, shareEntryNames } from "#content/incoming/office-referrals.ts";
 import type { AskedQuestion } from "#domain/fees/asked-question.ts";

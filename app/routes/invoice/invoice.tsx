@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { actIn, postFirmAct, shownFirmInvoice } from "#app/http/fees/firm-invoice.ts";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { FirmInvoice } from "#app/ui/records/fees/firm-invoice.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { invoiceAnswer as copy } from "#content/fees/fee-follow-ups.ts";
-import type { Route } from "./+types/firm-invoice.ts";
+import type { Route } from "./+types/invoice.ts";
 import { invoiceByKey } from "./invoice-by-key.ts";
+
+export { PersonalErrors as ErrorBoundary } from "#app/ui/client/personal-errors.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(copy.title(loaderData?.number ?? ""));
 

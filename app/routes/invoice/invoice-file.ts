@@ -1,6 +1,6 @@
 import { firmInvoiceFile } from "#app/http/fees/invoice-file.ts";
 import { worldContext } from "#app/world-context.ts";
-import type { Route } from "./+types/firm-invoice-file.ts";
+import type { Route } from "./+types/invoice-file.ts";
 import { invoiceByKey } from "./invoice-by-key.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

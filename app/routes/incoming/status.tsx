@@ -1,13 +1,15 @@
 import { data } from "react-router";
 import { AskForStatus } from "#app/ui/incoming/ask-for-status.tsx";
 import { type ShownReferral, StatusPage } from "#app/ui/incoming/status-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { referralStatusPage as copy } from "#content/incoming/refer-pages.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 import { type ReferralStatus, referralStatus } from "#operations/incoming/referral-status.ts";
 import type { Route } from "./+types/status.ts";
+
+export { PersonalErrors as ErrorBoundary } from "#app/ui/client/personal-errors.tsx";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 

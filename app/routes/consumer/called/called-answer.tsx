@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CalledPage } from "#app/ui/consumer/called-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
-import { calledCopy as copy } from "#content/consumers/request-page.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
+import { calledCopy as copy } from "#content/consumers/request-links.ts";
 import { callAnswers } from "#domain/consumers/call-answer.ts";
 import type { Route } from "./+types/called-answer.ts";
 import { answerCalled, loadCalled } from "./called-link.ts";

@@ -1,6 +1,6 @@
 import { CalledPage } from "#app/ui/consumer/called-page.tsx";
-import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
-import { calledCopy as copy } from "#content/consumers/request-page.ts";
+import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
+import { calledCopy as copy } from "#content/consumers/request-links.ts";
 import type { Route } from "./+types/called.ts";
 import { loadCalled } from "./called-link.ts";
 
