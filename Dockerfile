@@ -23,4 +23,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm: npm passes no signal on before it has begun its script.
-CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--max-old-space-size=2000", "build/run/main.js"]
+CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=8", "--max-old-space-size=2000", "build/run/main.js"]

@@ -64,6 +64,7 @@ const rules: Record<string, CacheRule> = {
   [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"], cookies: zipCookies },
   ...Object.fromEntries(leadKinds.map((kind) => [questionnairePages[kind].path, questionnaireRule(kind)])),
   [zipCodePage.answerPath]: { versioned: true, isPart: true, shows: { zip: isWrittenZip }, cookies: zipCookies },
+  "/refer": { form: "refer", versioned: true, shows: { thanks: (value) => value === "sent" } },
   "/agents/today": { versioned: true, isPart: true },
   "/developers": {},
   "/promises": { versioned: true },
@@ -83,9 +84,10 @@ const zipRules: Record<"empty" | "asked", CacheRule> = {
 
 /** Profiles, and the directory above them. */
 const agentPages = /^\/agents(\/zip\/\d{5}|\/[a-z]{2}(\/[a-z0-9-]+){0,2})?$/;
+const stateRule: CacheRule = { versioned: true, shows: { part: (value) => /^[1-9]\d?$/.test(value) } };
 
 function ruleOf(path: string, query: string): CacheRule | undefined {
-  if (agentPages.test(path)) return { versioned: true };
+  if (agentPages.test(path)) return path.split("/").length === 3 ? stateRule : { versioned: true };
   if (path !== zipCodePage.path) return rules[path];
   return new URLSearchParams(query).has("zip") ? zipRules.asked : zipRules.empty;
 }

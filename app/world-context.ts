@@ -20,8 +20,8 @@ export const nonceContext = createContext("");
 export interface PageVersion {
   about: string;
   read(): Promise<string>;
-  /** What it read before the page was loaded. With it the page is cached from its first rendering on. */
-  before?: string;
+  /** What it read before the page was loaded. */
+  before: string;
 }
 
 export const versionContext = createContext<PageVersion | null>(null);
@@ -29,7 +29,7 @@ export const versionContext = createContext<PageVersion | null>(null);
 /** Call it before anything else is read. */
 export const cacheUntilChanged = async (
   context: Readonly<RouterContextProvider>,
-  version: PageVersion,
+  version: Omit<PageVersion, "before">,
 ): Promise<void> => context.set(versionContext, { ...version, before: await version.read() });
 
 export const versionIn = (context: Readonly<RouterContextProvider>): PageVersion | undefined =>

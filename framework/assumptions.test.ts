@@ -8,6 +8,7 @@ import { repositoryRoot } from "#test/process.ts";
 import { filesBelow, textOfFile } from "#test/source-files.ts";
 import { clientAreas, isWorkArea } from "./client-areas.ts";
 import { ClientScripts } from "./client-scripts.tsx";
+import { withLateData } from "./late-data.ts";
 
 /** A page of React Router's own server with these scripts. */
 async function pageWith(scripts: ReactNode): Promise<string> {
@@ -51,6 +52,14 @@ describe("framework/README.md says what we rely on, and React Router and Vite st
     expect(assignedIn(ours)).toEqual(assignedIn(theirs));
     for (const page of [theirs, ours]) expect(page).toContain("window.__reactRouterContext.streamController.enqueue(");
     expect(ours).toContain("/assets/my-manifest-1a2b.js");
+  });
+
+  it("late-data.ts finds what encodes a page's data, for a page and for its error", () => {
+    const runtime = textOfFile("node_modules/react-router/dist/production/lib/server-runtime/server.js");
+    expect(withLateData(runtime).match(/get serverHandoffStream\(\) \{ return encodeViaTurboStream\(/g)).toHaveLength(
+      2,
+    );
+    expect(withLateData(runtime)).not.toContain("serverHandoffStream: encode");
   });
 
   it("area-manifests.ts finds one manifest that assigns the routes, and each area's is a part of it", () => {

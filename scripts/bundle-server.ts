@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
+import { lateData } from "#framework/late-data.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -60,6 +61,7 @@ function copyPackage(name: string): void {
 async function bundle(entries: Record<string, string>, outDir: string): Promise<void> {
   await build({
     configFile: false,
+    plugins: [lateData()],
     root,
     logLevel: "warn",
     publicDir: false,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { acceptedEncodings } from "./accepted-encodings.ts";
@@ -33,7 +32,7 @@ interface PageVersion {
   about: string;
   read(): Promise<string>;
   /** Read before the page was loaded. */
-  before?: string;
+  before: string;
 }
 
 export interface CacheablePages {
@@ -63,28 +62,27 @@ export interface PageCache {
     response: ServerResponse,
     { trustedProxies, render }: { trustedProxies: number; render: () => Promise<void> },
   ): Promise<boolean> | undefined;
-  /** @returns the present version of a page; undefined if it has none, or has not been rendered yet */
-  versionOf(cacheable: CacheablePage): Promise<string | undefined>;
   /** Others who wait for this page need not wait until its first visitor has received it. */
   rendered(cacheable: CacheablePage): void;
   /**
-   * Caches a rendered page for all further visitors. @param read the version that `versionOf` had read before, and the one that
-   * the page's loader names
+   * Caches a rendered page for all further visitors. @param version that its loader names
+   * @returns the page as it is cached, so that nobody compresses it again; undefined if it is not
    */
-  add(cacheable: CacheablePage, html: string, headers: Record<string, string>, read: ReadVersions): Promise<void>;
-}
-
-interface ReadVersions {
-  before: string | undefined;
-  version: PageVersion | undefined;
+  add(
+    cacheable: CacheablePage,
+    html: string,
+    headers: Record<string, string>,
+    version: PageVersion | undefined,
+  ): Promise<AppendedText | undefined>;
 }
 
 interface VersionedPage {
+  page: CachedPage;
   about: string;
+  /** That it had before and after it was rendered. */
+  version: string;
   /** @returns undefined if the store cannot be read: the page then says so itself */
   readVersion(): Promise<string | undefined>;
-  /** With the version that it had before and after it was rendered. */
-  cached?: { page: CachedPage; version: string };
 }
 
 /** Of compressed pages. A profile has 12 kB, so that 10,000 are cached. */
@@ -100,7 +98,7 @@ export function pageCache(
   const cached = new Map<string, CachedPage>();
   const versioned = new LRUCache<string, VersionedPage>({
     maxSize: mostBytes,
-    sizeCalculation: ({ cached }) => besideText + (cached?.page.text.bytes ?? 0),
+    sizeCalculation: ({ page }) => besideText + page.text.bytes,
   });
   const renderings = new Map<string, PromiseWithResolvers<void>>();
 
@@ -121,10 +119,10 @@ export function pageCache(
   }
 
   function pageOf(html: string, headers: Record<string, string>, cacheable: CacheablePage): CachedPage {
-    const hash = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+    const text = appendedText(Buffer.from(beginningOf(html, cacheable)), { isBrief: cacheable.versioned === true });
     return {
-      text: appendedText(Buffer.from(beginningOf(html, cacheable)), { isBrief: cacheable.versioned === true }),
-      hash: cacheable.form === undefined ? hash : undefined,
+      text,
+      hash: cacheable.form === undefined ? text.hash : undefined,
       headers: Object.entries({ ...headers, vary: "Accept-Encoding" }).flat(),
       cacheable,
     };
@@ -137,9 +135,8 @@ export function pageCache(
 
   async function sendVersioned(key: string, send: (page: CachedPage) => void): Promise<boolean> {
     const entry = versioned.get(key);
-    const version = entry?.cached && (await entry.readVersion());
-    if (!entry?.cached || version !== entry.cached.version) return false;
-    send(entry.cached.page);
+    if (!entry || (await entry.readVersion()) !== entry.version) return false;
+    send(entry.page);
     return true;
   }
 
@@ -166,27 +163,21 @@ export function pageCache(
       return answer(false);
     },
     rendered: ({ key }) => endRendering(key),
-    async versionOf({ key, versioned: changes }) {
-      return changes ? versioned.get(key)?.readVersion() : undefined;
-    },
-    async add(cacheable, html, headers, { before, version }) {
+    async add(cacheable, html, headers, version) {
       if (!cacheable.versioned) {
-        if (!cached.has(cacheable.key)) cached.set(cacheable.key, pageOf(html, headers, cacheable));
-        return;
+        const page = cached.get(cacheable.key) ?? pageOf(html, headers, cacheable);
+        cached.set(cacheable.key, page);
+        return page.text;
       }
-      if (!version) return;
-      const { about, read } = version;
+      if (!version) return undefined;
+      const { about, read, before } = version;
       const known = versioned.get(cacheable.key);
-      const isKnown = known?.about === about;
-      // A new object, since the cache measures only those.
-      const entry: VersionedPage = isKnown
-        ? { ...known }
-        : { about, readVersion: latestRead(() => read().catch(() => undefined)) };
-      const earlier = version.before ?? (isKnown ? before : undefined);
+      const readVersion = known?.about === about ? known.readVersion : latestRead(() => read().catch(() => undefined));
       // A zip code that was taken while the page was rendered, and is free again, has the version that it had before.
-      if (earlier !== undefined && (await entry.readVersion()) === earlier)
-        entry.cached = { page: pageOf(html, headers, cacheable), version: earlier };
-      versioned.set(cacheable.key, entry);
+      if ((await readVersion()) !== before) return undefined;
+      const page = pageOf(html, headers, cacheable);
+      versioned.set(cacheable.key, { page, about, version: before, readVersion });
+      return page.text;
     },
   };
 }

@@ -94,6 +94,15 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
   const run = [...inline].filter(
     ([, attributes = "", text]) => text && !/\s(src|type="application\/ld\+json")/.test(attributes),
   );
-  const hashes = run.map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  return [...new Set(hashes)];
+  return [...new Set(run.map(([, , text = ""]) => hashOf(text)))];
+}
+
+/** Pages have a few dozen different scripts and styles of ours. */
+const mostKnown = 200;
+const known = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const hash = known.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  if (known.size < mostKnown) known.set(text, hash);
+  return hash;
 }

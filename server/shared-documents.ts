@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { lazy } from "#domain/values/lazy.ts";
 import { type Encoding, isUnchanged } from "./ready-answer.ts";
 
 const inBrotli = promisify(brotliCompress);
@@ -16,14 +17,14 @@ export const isShared = ({ status, headers }: Response): boolean =>
   /^public\b/.test(headers.get("cache-control") ?? "") &&
   /^application\/(?:xml|json)\b/.test(headers.get("content-type") ?? "");
 
-/** Each is compressed once, by another thread, as long as it stays the same, and has an `ETag`. */
+/** Each is compressed once, by another thread, as long as it stays the same, and has an `ETag`, its own or of its content. */
 export function sharedDocuments() {
   const compressed = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });
 
   return async (answer: Response, encoding: Encoding | undefined, ifNoneMatch: string | null): Promise<Response> => {
     const { status, headers } = answer;
-    const text = Buffer.from(await answer.arrayBuffer());
-    const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+    const text = lazy(async () => Buffer.from(await answer.arrayBuffer()));
+    const hash = /^"(.*)"$/.exec(headers.get("etag") ?? "")?.[1] ?? hashOf(await text());
     const key = encoding ? `${hash}-${encoding}` : hash;
     const etag = `"${key}"`;
     headers.set("etag", etag);
@@ -31,7 +32,7 @@ export function sharedDocuments() {
       headers.delete("content-type");
       return new Response(null, { status: 304, headers });
     }
-    const body = encoding ? (compressed.get(key) ?? (await compress(text, encoding))) : text;
+    const body = encoding ? (compressed.get(key) ?? (await compress(await text(), encoding))) : await text();
     if (encoding) {
       compressed.set(key, body);
       headers.set("content-encoding", encoding);
@@ -40,6 +41,8 @@ export function sharedDocuments() {
     return new Response(new Uint8Array(body), { status, headers });
   };
 }
+
+const hashOf = (text: Buffer) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 const compress = (text: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === "br" ? inBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : inGzip(text);

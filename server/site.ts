@@ -7,6 +7,7 @@ import type { Services } from "#config/services.ts";
 import { lazy } from "#domain/values/lazy.ts";
 import { pageRouter } from "#framework/page-router.ts";
 import { profileStyle } from "#framework/profile-style.ts";
+import { acceptedEncodings } from "./accepted-encodings.ts";
 import { createHttpApp } from "./app.ts";
 import { withDemoBanner } from "./demo-banner.ts";
 import { startMetrics } from "./metrics.ts";
@@ -14,6 +15,7 @@ import type { Pages } from "./middleware/answer-pages.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type CacheablePages, pageCache } from "./page-cache.ts";
 import { type PagePolicy, pagePolicy } from "./page-policy.ts";
+import { photographs } from "./photographs.ts";
 import { profileVisits } from "./profile-visits.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { formPaths, pagePaths, secretAddresses } from "./route-paths.ts";
@@ -60,6 +62,7 @@ export async function createSite(
   const source = cacheablePages(services);
   const withStyle = builtStyle();
   const cache = pageCache(source);
+  const photos = photographs(world, protective);
   const visits = profileVisits(world);
   const app = createHttpApp({
     services,
@@ -84,11 +87,10 @@ export async function createSite(
   });
 
   async function renderPage(...[request, visitor, { address, cacheable }]: [...Parameters<Pages>, Rendering]) {
-    const before = cacheable && (await cache.versionOf(cacheable));
     const nonce = randomBytes(18).toString("base64");
     const context = contextFor(services, visitor, cacheable ? "" : nonce);
     const answer = await handler(request, context);
-    if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) return photos.keep(address, answer);
     const { status, headers } = answer;
     // An email in the sandbox is no page of ours.
     if (headers.has("content-security-policy")) return answer;
@@ -106,8 +108,15 @@ export async function createSite(
     const html = withDemoBanner(address.startsWith("/agents") ? withStyle(text) : text, settings);
     if (cacheable) headers.set("content-security-policy", policy.withHashes(html, address));
     if (cacheable && status === 200 && !headers.has("set-cookie")) {
-      const read = { before, version: versionIn(context) };
-      await cache.add(cacheable, html, { ...protective, ...Object.fromEntries(headers) }, read);
+      const ownHeaders = { ...protective, ...Object.fromEntries(headers) };
+      const text = await cache.add(cacheable, html, ownHeaders, versionIn(context));
+      const [encoding] = acceptedEncodings(request.headers.get("accept-encoding") ?? undefined);
+      if (text && encoding) {
+        headers.set("content-encoding", encoding);
+        headers.append("vary", "Accept-Encoding");
+        const encoded = text.encoded(encoding, Buffer.from(source.endFor(cacheable)));
+        return new Response(new Uint8Array(encoded), { status, headers });
+      }
     }
     return new Response(html, { status, headers });
   }
@@ -125,6 +134,8 @@ export async function createSite(
       const isReady = sources.some((ready) => ready.answer(request, response, settings.trustProxy));
       if (isReady) return metrics.fileServed();
       const render = () => answerRendered(request, response);
+      const photo = photos.answer(request, response, settings.trustProxy);
+      if (photo) return photo.then((isSent) => (isSent ? metrics.fileServed() : render()));
       const answered = cache.answerVersioned(request, response, { trustedProxies: settings.trustProxy, render });
       if (answered)
         return answered.then((isKept) => {

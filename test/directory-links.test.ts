@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { closedProfile } from "#content/profiles/profile-page.ts";
 import { editProfile } from "#operations/profiles/edit-profile.ts";
@@ -45,6 +46,36 @@ describe("the directory is found", () => {
     await unpublishProfile(site.world, owner);
     site.clock.pass({ seconds: 60 });
     for (const address of addresses) expect(await htmlAt(site, address)).not.toContain(link);
+  });
+
+  it("city by city, 250 on a page of a state", async () => {
+    const site = await townWith();
+    const { agentId, memberId } = await publishedAgent(site, pro);
+    const cities = sql`with recursive cities(n) as (select 1 union all select n + 1 from cities where n < 300)`;
+    const copies: Record<string, Record<string, string>> = {
+      members: { id: `id || '-' || n`, email: "n || email" },
+      memberships: { id: `id || '-' || n`, memberId: `"memberId" || '-' || n`, role: "'team-member'" },
+      profiles: {
+        ...{ id: `id || '-' || n`, memberId: `"memberId" || '-' || n`, citySlug: `'town-' || (1000 + n)` },
+        ...{ licenseState: "'GA'", licenseNumber: "n", licenseCheckedOn: `substr("changedAt", 1, 10)` },
+      },
+    };
+    await site.world.database.write(async (tx) => {
+      for (const [table, changed] of Object.entries(copies)) {
+        const known = (await tx.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
+        const names = sql.join(known.map(({ name }) => sql.ref(name)));
+        const values = sql.join(known.map(({ name }) => (changed[name] ? sql.raw(changed[name]) : sql.ref(name))));
+        const owner = sql.ref(table === "members" ? "id" : "agentId");
+        await sql`insert into ${sql.table(table)} (${names}) ${cities} select ${values} from ${sql.table(table)}, cities
+          where ${owner} = ${table === "members" ? memberId : agentId}`.execute(tx);
+      }
+    });
+    const linked = async (path: string) => (await htmlAt(site, path)).match(/href="\/agents\/ga\/[^"]+"/g) ?? [];
+    expect(await htmlAt(site, "/agents/ga")).toContain('href="/agents/ga?part=2"');
+    const [first, second] = [await linked("/agents/ga"), await linked("/agents/ga?part=2")];
+    expect([first.length, second.length]).toEqual([250, 51]);
+    expect(new Set([...first, ...second])).toHaveLength(301);
+    expect((await site.request("GET", "/agents/ga?part=3")).status).toBe(404);
   });
 
   it("from the pages with a sample, which show real profiles once there are any: pages alone, drawn by day", async () => {

@@ -39,13 +39,11 @@ describe.each(engines)("a page that is the same for all, on %s", (engine) => {
     await insertAtlantasZips(site.world.database);
     const free = await asked(site, path);
     expect(free.queries).toBeGreaterThan(1);
-    expect((await asked(site, path)).text).toBe(free.text);
     for (let visit = 0; visit < 3; visit++) expect(await asked(site, path)).toEqual({ queries: 1, text: free.text });
 
     await apply(site, { ...ada, planPrimaryArea: zip, planSecondaryArea: "-" });
     const taken = await asked(site, path);
     expect(taken.text).not.toBe(free.text);
-    await asked(site, path);
     expect(await asked(site, path)).toEqual({ queries: 1, text: taken.text });
 
     await apply(site, { ...ben, planPrimaryArea: zip, planSecondaryArea: "-" });
@@ -135,14 +133,13 @@ describe("An answer about a zip code of a store that fails", () => {
     const site = await application();
     const { database } = site.world;
     await insertAtlantasZips(database);
-    const { text } = await asked(site, path);
     const { world: closed } = await freshWorld("sqlite");
     await closed.database.close();
     Object.assign(site.world, { database: closed.database });
     const failed = say(await site.request("GET", path));
     expect(failed).toContain(zipCodePage.refused.failed);
     Object.assign(site.world, { database });
-    for (let visit = 0; visit < 3; visit++) expect((await asked(site, path)).text).toBe(text);
+    for (let visit = 0; visit < 3; visit++) expect((await asked(site, path)).text).toContain("30303 Atlanta, GA Free");
   });
 
   it("says so on a page that was kept", async () => {

@@ -300,6 +300,11 @@ describe("Ada's own profile page", () => {
       expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
       expect((await sharp(body).metadata()).exif).toBeUndefined();
       expect(body.includes("taken at home")).toBe(false);
+      const asked = await queriesOf(site.world.database, async () => {
+        const again = await site.request("GET", address);
+        expect([again.status, again.body.equals(body)]).toEqual([200, true]);
+      });
+      expect(asked, "from memory").toHaveLength(1);
     }
     const verified = () => verifyFiles(site.world.database.read, site.world.files, () => {});
     expect(await verified()).toEqual({ right: 7, wrong: 0 });

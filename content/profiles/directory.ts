@@ -62,4 +62,7 @@ export const directoryPage = {
   above: "Pages above this one",
   states: "States",
   cities: "Cities",
+  /** Of a state with too many cities for one page. */
+  parts: "Cities by name",
+  part: (first: string, last: string) => `${first} to ${last}`,
 } as const;

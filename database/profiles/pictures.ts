@@ -1,3 +1,4 @@
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ProfilePicturesTable } from "./profiles-schema.ts";
 
@@ -13,14 +14,16 @@ export const removePictures = async (tx: Writer, profileId: string): Promise<voi
   void (await tx.deleteFrom("profilePictures").where("profileId", "=", profileId).execute());
 
 /** @returns undefined unless a profile has this content */
-export const findPicture = (
+export const findPicture = async (
   reader: Reader,
   { sha256, format }: Pick<ProfilePicturesTable, "sha256" | "format">,
-): Promise<Pick<ProfilePicturesTable, "bytes"> | undefined> =>
+): Promise<Pick<ProfilePicturesTable, "bytes"> | undefined> => (await ofContent(reader, { sha256, format }))[0];
+
+const ofContent = compiledOnce((reader, { sha256, format }: Pick<ProfilePicturesTable, "sha256" | "format">) =>
   reader
     .selectFrom("profilePictures")
     .select("bytes")
     .where("sha256", "=", sha256)
     .where("format", "=", format)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);

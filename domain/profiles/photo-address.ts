@@ -3,7 +3,7 @@ import { isPhotoFormat, type ProfilePhoto } from "./public-profile.ts";
 /** In CSS pixels, for screens of one to three device pixels each. */
 export const photoWidths = [240, 480, 720] as const;
 
-const photoFolder = "/agents/photos";
+export const photoFolder = "/agents/photos";
 
 export const photoAddress = ({ sha256, format }: Pick<ProfilePhoto, "sha256" | "format">): string =>
   `${photoFolder}/${sha256}.${format}`;

@@ -1,12 +1,12 @@
-import type { PublicationRow } from "#database/profiles/profile-facts.ts";
+import type { ProfileRow } from "#database/profiles/profile-facts.ts";
 import { profileRows } from "#database/profiles/profiles.ts";
-import { agentZipsNear, publishedHolders, publishedInCity, publishedOf } from "#database/profiles/published.ts";
 import type { Reader } from "#database/schema.ts";
-import { findZip } from "#database/territory/zips.ts";
+import type { LocatedZip } from "#database/territory/zips.ts";
 import { listingOrder } from "#domain/profiles/listing-order.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { publicationOf } from "#domain/profiles/publication.ts";
-import { boxAround, milesBetween } from "#domain/territory/distance.ts";
+import { milesBetween } from "#domain/territory/distance.ts";
+import { listedAround, listedInCity, nearbyMiles } from "./directory-version.ts";
 import { type ListedProfile, listedProfiles, newestChange } from "./listed-profiles.ts";
 import { publicationFactsOf, shownProfile } from "./public-profile.ts";
 
@@ -34,81 +34,75 @@ export interface ListedAgents {
   count: number;
 }
 
-const nearbyMiles = 30;
 const mostListed = 60;
+
+const places = new WeakMap<readonly ListedProfile[], PlaceOfAgents[]>();
 
 /** Cities in which somebody is listed, in order; with a state: its cities alone. */
 export async function placesOfAgents(reader: Reader, now: Date, stateSlug?: string): Promise<PlaceOfAgents[]> {
   const listed = await listedProfiles(reader, now);
-  const here = stateSlug === undefined ? listed : listed.filter((profile) => profile.stateSlug === stateSlug);
-  return [...Map.groupBy(here, (profile) => `${profile.stateSlug}/${profile.citySlug}`)]
-    .toSorted(([one], [other]) => one.localeCompare(other))
+  const all = places.get(listed) ?? placesOf(listed);
+  places.set(listed, all);
+  return stateSlug === undefined ? all : all.filter((place) => place.stateSlug === stateSlug);
+}
+
+const placesOf = (listed: readonly ListedProfile[]): PlaceOfAgents[] =>
+  [...Map.groupBy(listed, (profile) => `${profile.stateSlug}/${profile.citySlug}`)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, profiles]) => {
       const [first] = profiles;
       if (!first) return [];
       const { stateSlug, citySlug, city } = first;
       return [{ stateSlug, citySlug, city, agents: profiles.length, changedAt: newestChange(profiles) ?? "" }];
     });
-}
 
 export async function agentsInCity(
   reader: Reader,
   place: { stateSlug: string; citySlug: string },
   now: Date,
 ): Promise<ListedAgents> {
-  const rows = await publishedInCity(reader, place);
-  return listOf(reader, rows, { now, place: `${place.stateSlug}/${place.citySlug}` });
+  const listed = await listedInCity(reader, place, now);
+  const entries = listed.map((profile) => ({ ...entryOf(profile), isHolder: false, miles: 0 }));
+  return listOf(reader, entries, { now, place: `${place.stateSlug}/${place.citySlug}` });
 }
 
 /** @returns none unless somebody who holds the zip code is listed */
-export async function agentsForZip(reader: Reader, zip: string, now: Date): Promise<ListedAgents> {
+export async function agentsForZip(reader: Reader, place: LocatedZip, now: Date): Promise<ListedAgents> {
+  const near = [...(await listedAround(reader, place, now))].flatMap((profile) => {
+    const miles = Math.min(...profile.zips.map((claim) => Math.round(milesBetween(place, claim))));
+    const isHolder = profile.zips.some(({ zip }) => zip === place.zip);
+    return miles <= nearbyMiles ? [{ ...entryOf(profile), isHolder, miles }] : [];
+  });
   const nobody = { agents: [], count: 0 };
-  const place = await findZip(reader, zip);
-  if (!place) return nobody;
-  const claims = await agentZipsNear(reader, boxAround(place, nearbyMiles));
-  const miles = new Map<string, number>();
-  for (const claim of claims) {
-    const away = Math.round(milesBetween(place, claim));
-    miles.set(claim.agentId, Math.min(away, miles.get(claim.agentId) ?? away));
-  }
-  const holders = new Set(claims.filter((claim) => claim.zip === zip).map(({ agentId }) => agentId));
-  if (holders.size === 0) return nobody;
-  const near = [...miles].filter(([, away]) => away <= nearbyMiles).map(([agentId]) => agentId);
-  const where = ({ agentId }: PublicationRow) => ({ isHolder: holders.has(agentId), miles: miles.get(agentId) ?? 0 });
-  const list = await listOf(reader, await publishedOf(reader, near), { now, place: zip, where });
-  return list.agents.some(({ isHolder }) => isHolder) ? list : nobody;
+  return near.some(({ isHolder }) => isHolder) ? listOf(reader, near, { now, place: place.zip }) : nobody;
 }
 
 /** Whether there is a list for a zip code. */
-export const isHolderListed = async (reader: Reader, zip: string, now: Date): Promise<boolean> =>
-  (await publishedHolders(reader, zip)).some((row) => publicationOf(publicationFactsOf(row), now) !== "closed");
+export const isHolderListed = async (reader: Reader, place: LocatedZip, now: Date): Promise<boolean> =>
+  [...(await listedAround(reader, place, now))].some(({ zips }) => zips.some(({ zip }) => zip === place.zip));
 
-interface Listing {
-  now: Date;
-  /** For the draw of the day. */
-  place: string;
-  where?: (row: PublicationRow) => Where;
+interface Entry extends Where {
+  id: string;
+  hasPage: boolean;
 }
 
-const inPlace = () => ({ isHolder: false, miles: 0 });
+const entryOf = ({ id, hasPage }: ListedProfile) => ({ id, hasPage });
 
 /** All that a page shows is read of those alone whom the list names. */
 async function listOf(
   reader: Reader,
-  rows: readonly PublicationRow[],
-  { now, place, where = inPlace }: Listing,
+  open: readonly Entry[],
+  { now, place }: { now: Date; place: string },
 ): Promise<ListedAgents> {
-  const open = rows.flatMap((row) => {
-    const publication = publicationOf(publicationFactsOf(row), now);
-    return publication === "closed" ? [] : [{ id: row.id, hasPage: publication === "page", ...where(row) }];
-  });
   const first = listingOrder(open, now.toISOString().slice(0, 10), place).slice(0, mostListed);
   if (first.length === 0) return { agents: [], count: 0 };
   const ids = first.map(({ id }) => id);
-  const shown = new Map((await profileRows(reader, ids)).map((row) => [row.id, shownProfile(row)]));
+  const isOpen = (row: ProfileRow) => publicationOf(publicationFactsOf(row), now) !== "closed";
+  const rows = (await profileRows(reader, ids)).filter(isOpen);
+  const shown = new Map(rows.map((row) => [row.id, shownProfile(row)]));
   const agents = first.flatMap(({ id, ...entry }) => {
     const profile = shown.get(id);
     return profile ? [{ ...entry, profile }] : [];
   });
-  return { agents, count: open.length };
+  return { agents, count: open.length - (first.length - agents.length) };
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "#database/schema.ts";
 import { occupancy } from "#database/territory/claims.ts";
 import type { ZipsTable } from "#database/territory/territory-schema.ts";
-import { zipsByCode, zipsInBox } from "#database/territory/zips.ts";
+import { findZip, zipsByCode, zipsInBox } from "#database/territory/zips.ts";
 import { boxAround, type Coordinates, milesBetween } from "#domain/territory/distance.ts";
 import { type CheckedZip, type NearbyZip, zipStatus } from "#domain/territory/zip-exclusivity.ts";
 
@@ -17,44 +17,40 @@ export async function checkZip(reader: Reader, zip: string): Promise<CheckedZip 
   return (await checkZips(reader, [zip])).get(zip)?.checked;
 }
 
-/** The populated zip codes around it, and those of them that are free, both nearest first. `within` counts them all. */
+/**
+ * The populated zip codes around it, and those of them that are free, both nearest first. `within` counts them all.
+ * @param before is called with all zip codes that this rests on, in parts, each before it is looked at
+ */
 export async function checkAround(
   reader: Reader,
   zip: string,
   miles: number,
+  before: (zips: readonly string[]) => Promise<void> = async () => {},
 ): Promise<
-  | {
-      place: ZipsTable;
-      checkedZip: CheckedZip;
-      around: NearbyZip[];
-      free: NearbyZip[];
-      within: number;
-      /** All zip codes that this rests on. */
-      asked: string[];
-    }
-  | undefined
+  { place: ZipsTable; checkedZip: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined
 > {
-  const center = (await checkZips(reader, [zip])).get(zip);
-  if (!center) return undefined;
-  const { place, checked } = center;
+  const place = await findZip(reader, zip);
+  if (!place) return undefined;
   const within = (await zipsInBox(reader, boxAround(place, miles)))
     .map((near) => ({ ...near, miles: toTenths(milesBetween(place, near)) }))
     .filter((near) => near.zip !== zip && near.miles <= miles)
     .sort((one, other) => one.miles - other.miles || Number(one.zip) - Number(other.zip));
   const around: NearbyZip[] = [];
-  const asked = [zip];
-  for (let from = 0; from < within.length && around.filter(isFree).length < mostFree; from += atOnce) {
+  let checkedZip: CheckedZip | undefined;
+  for (let from = 0; from === 0 || (from < within.length && around.filter(isFree).length < mostFree); from += atOnce) {
     const next = within.slice(from, from + atOnce);
-    const zips = next.map((near) => near.zip);
+    const zips = [...(from === 0 ? [zip] : []), ...next.map((near) => near.zip)];
+    await before(zips);
     const known = await checkZips(reader, zips);
-    asked.push(...zips);
+    checkedZip ??= known.get(zip)?.checked;
     for (const near of next) {
       const found = known.get(near.zip);
       if (found) around.push({ ...found.checked, miles: near.miles, ...offset(place, near) });
     }
   }
+  if (!checkedZip) return undefined;
   const free = around.filter(isFree).slice(0, mostFree);
-  return { place, checkedZip: checked, around: around.slice(0, mostNearby), free, within: within.length, asked };
+  return { place, checkedZip, around: around.slice(0, mostNearby), free, within: within.length };
 }
 
 const isFree = ({ status }: NearbyZip) => status === "free";

@@ -5,7 +5,7 @@ import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import { submissionContextOf } from "#app/routes/forms/submission-context.ts";
 import { ReferPage } from "#app/ui/incoming/refer-page.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
-import { worldContext } from "#app/world-context.ts";
+import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { referPage as copy } from "#content/incoming/refer-pages.ts";
 import { personFields, senderFields } from "#domain/incoming/incoming-referral.ts";
 import { parseReferral } from "#domain/incoming/referral-form.ts";
@@ -18,6 +18,10 @@ export const meta = pageMeta(copy.meta);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
+  await cacheUntilChanged(context, {
+    about: "share",
+    read: async () => JSON.stringify((await offeredShare(world)) ?? null),
+  });
   const isSent = new URL(request.url).searchParams.get("thanks") === "sent";
   return { seed: formSeed(world, "refer"), isSent, share: await offeredShare(world) };
 }

@@ -25,9 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const place = { stateSlug: params.state.toLowerCase(), citySlug: params.city.toLowerCase() };
-  await cacheUntilChanged(context, directoryVersion(`${place.stateSlug} ${place.citySlug}`, now));
+  await cacheUntilChanged(context, directoryVersion(database.read, `${place.stateSlug}/${place.citySlug}`, now));
   const list = await agentsInCity(database.read, place, now());
-  if (list.count === 0) throw data(null, { status: 404 });
+  if (list.agents.length === 0) throw data(null, { status: 404 });
   return list;
 }
 

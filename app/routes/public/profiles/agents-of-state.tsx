@@ -6,10 +6,13 @@ import { PlaceList } from "#app/ui/profiles/place-list.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview, stateName } from "#content/profiles/directory.ts";
-import { cityPath } from "#domain/profiles/profile-path.ts";
+import { inParts } from "#domain/privacy/in-parts.ts";
+import { cityPath, statePath } from "#domain/profiles/profile-path.ts";
 import { placesOfAgents } from "#operations/profiles/directory.ts";
 import { directoryVersion } from "#operations/profiles/directory-version.ts";
 import type { Route } from "./+types/agents-of-state.ts";
+
+const mostCities = 250;
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
@@ -20,19 +23,27 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   return pageMeta({ title, description, parent: directoryLink, preview: directoryPreview })({ location });
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** `GET /agents/ga?part=2`: 250 cities each. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const slug = params.state.toLowerCase();
-  await cacheUntilChanged(context, directoryVersion(slug, now));
-  const cities = await placesOfAgents(database.read, now(), slug);
-  if (cities.length === 0) throw data(null, { status: 404 });
+  await cacheUntilChanged(context, directoryVersion(database.read, slug, now));
+  const parts = inParts(await placesOfAgents(database.read, now(), slug), mostCities);
+  const part = new URL(request.url).searchParams.get("part") ?? "1";
+  const cities = parts[Number(part) - 1];
+  if (!cities) throw data(null, { status: 404 });
   return {
     state: stateName(slug),
     places: cities.map((city) => ({ label: city.city, link: cityPath(city), agents: city.agents })),
+    parts: parts.map((one, at) => ({
+      label: copy.part(one[0]?.city ?? "", one.at(-1)?.city ?? ""),
+      link: at === 0 ? statePath(slug) : `${statePath(slug)}?part=${at + 1}`,
+      isHere: one === cities,
+    })),
   };
 }
 
-export default function AgentsOfState({ loaderData: { state, places } }: Route.ComponentProps) {
+export default function AgentsOfState({ loaderData: { state, places, parts } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -42,6 +53,29 @@ export default function AgentsOfState({ loaderData: { state, places } }: Route.C
         above={<PlacesAbove places={[directoryLink]} />}
       />
       <PlaceList title={copy.cities} places={places} />
+      {parts.length > 1 ? <Parts parts={parts} /> : null}
     </>
+  );
+}
+
+function Parts({ parts }: Pick<Route.ComponentProps["loaderData"], "parts">) {
+  return (
+    <nav aria-label={copy.parts} className="wrap pb-section">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {parts.map(({ label, link, isHere }) => (
+          <li key={link}>
+            {isHere ? (
+              <span aria-current="page" className="font-bold">
+                {label}
+              </span>
+            ) : (
+              <a href={link} className="text-primary-text underline underline-offset-4">
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

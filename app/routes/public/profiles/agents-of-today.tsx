@@ -11,7 +11,7 @@ const copy = directoryPage.today;
 /** `GET /agents/today`: the HTML of some real profiles, for pages with a sample; empty if there are none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  await cacheUntilChanged(context, directoryVersion("today", now));
+  await cacheUntilChanged(context, directoryVersion(database.read, "", now));
   const profiles = await agentsOfToday(database.read, now());
   const agents = profiles.map((profile) => ({ profile, hasPage: true }));
   const part = (

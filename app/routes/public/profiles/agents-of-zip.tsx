@@ -6,6 +6,7 @@ import { AgentList } from "#app/ui/profiles/agent-list.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview } from "#content/profiles/directory.ts";
+import { findZip } from "#database/territory/zips.ts";
 import { agentsForZip } from "#operations/profiles/directory.ts";
 import { directoryVersion } from "#operations/profiles/directory-version.ts";
 import type { Route } from "./+types/agents-of-zip.ts";
@@ -21,9 +22,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 /** Only where the zip code's own agent is listed. */
 export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  await cacheUntilChanged(context, directoryVersion(zip, now));
-  const list = /^\d{5}$/.test(zip) ? await agentsForZip(database.read, zip, now()) : undefined;
-  if (!list || list.count === 0) throw data(null, { status: 404 });
+  const place = await findZip(database.read, zip);
+  if (!place) throw data(null, { status: 404 });
+  await cacheUntilChanged(context, directoryVersion(database.read, place, now));
+  const list = await agentsForZip(database.read, place, now());
+  if (list.agents.every(({ isHolder }) => !isHolder)) throw data(null, { status: 404 });
   return { zip, ...list };
 }
 

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  await cacheUntilChanged(context, directoryVersion("agents", now));
+  await cacheUntilChanged(context, directoryVersion(database.read, "", now));
   const cities = await placesOfAgents(database.read, now());
   const states = [...Map.groupBy(cities, ({ stateSlug }) => stateSlug)].map(([slug, places]) => ({
     ...{ label: stateName(slug), link: statePath(slug) },

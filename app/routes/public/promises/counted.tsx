@@ -1,5 +1,5 @@
 import { htmlPart } from "#app/http/html-part.ts";
-import { versionContext, worldContext } from "#app/world-context.ts";
+import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { longDate } from "#content/dates.ts";
 import { promisesPage, promiseTexts } from "#content/promises/promises.ts";
 import { promiseFigures, promiseVersion } from "#database/promises/promise-figures.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/counted.ts";
 /** `GET /promises/counted`: the HTML of the newest counts, for below the figures of other pages; empty if there are none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  context.set(versionContext, promiseVersion(read));
+  await cacheUntilChanged(context, promiseVersion(read));
   const shown = (await promiseFigures(read, 1)).filter(isShown);
   const [first] = shown;
   const figures = shown.filter(({ day }) => day === first?.day);

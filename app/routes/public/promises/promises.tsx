@@ -3,7 +3,7 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { NetworkLicenses } from "#app/ui/statistics/network-licenses.tsx";
 import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
-import { versionContext, worldContext } from "#app/world-context.ts";
+import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { longDate } from "#content/dates.ts";
 import { promisesPage as copy, promiseTexts } from "#content/promises/promises.ts";
 import { validLicenses } from "#database/brokers/network-licenses.ts";
@@ -24,9 +24,8 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public,
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
-  const today = localDay(now(), officeZone);
-  context.set(versionContext, versionOf(read, today));
-  const licenses = await validLicenses(read, today);
+  await cacheUntilChanged(context, versionOf(read, now));
+  const licenses = await validLicenses(read, localDay(now(), officeZone));
   const figures = await promiseFigures(read, daysShown);
   const promises = promiseNames.flatMap((name) => {
     const counts = figures.filter((figure) => figure.name === name);
@@ -45,10 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const versionOf = (read: Reader, today: string) => ({
+const versionOf = (read: Reader, now: () => Date) => ({
   about: "promises with licenses",
   read: async () => {
-    const ids = (await validLicenses(read, today)).map(({ id }) => id);
+    const ids = (await validLicenses(read, localDay(now(), officeZone))).map(({ id }) => id);
     return [await promiseVersion(read).read(), ...ids].join();
   },
 });

@@ -4,14 +4,14 @@ import { paymentOfVisitor } from "#app/http/your-zips.ts";
 import { versionContext, worldContext } from "#app/world-context.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { Reader } from "#database/schema.ts";
-import { territoryVersion } from "#database/territory/territory-version.ts";
+import { type TerritoryVersion, territoryVersion } from "#database/territory/territory-version.ts";
+import type { LocatedZip } from "#database/territory/zips.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
 import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
 import { isMilitaryZip } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { isHolderListed } from "#operations/profiles/directory.ts";
-import { withDirectory } from "#operations/profiles/directory-version.ts";
-import { checkAround, checkZip, mostFree } from "#operations/territory/check-zip.ts";
+import { checkAround, checkZips, mostFree } from "#operations/territory/check-zip.ts";
 import { neighborhood } from "./neighborhood.tsx";
 
 /** `?zip=&radius=`: a zip code's status and the free ones around it, or a refusal. */
@@ -22,10 +22,11 @@ export async function answerZipLookup({ request, context }: Visit) {
   const chosen = await zipsToClaim(request, context.get(worldContext));
   const payment = await paymentOfVisitor({ request, context });
   const answer = await answerAbout(searchParams.get("zip"), context, async (reader, zip) => {
-    const near = await checkAround(reader, zip, miles);
+    const seen = zipsSeen(reader);
+    const near = await checkAround(reader, zip, miles, seen.see);
     if (!near) return undefined;
-    const { checkedZip, around, free, within, asked } = near;
-    const isListed = await keepUntilTaken(context, asked, checkedZip);
+    const { place, checkedZip, around, free, within } = near;
+    const isListed = await keepUntilTaken(context, { seen, place, checkedZip });
     return {
       ...{ checkedZip, isListed },
       isChosen: chosen.includes(zip),
@@ -41,23 +42,53 @@ export async function answerSingleZip({ request, context }: Visit) {
   const chosen = await zipsToClaim(request, context.get(worldContext));
   const payment = await paymentOfVisitor({ request, context });
   return answerAbout(new URL(request.url).searchParams.get("zip"), context, async (reader, zip) => {
-    const checkedZip = await checkZip(reader, zip);
-    const isListed = await keepUntilTaken(context, [zip], checkedZip);
-    return checkedZip && { checkedZip, isListed, isChosen: chosen.includes(zip), payment };
+    const seen = zipsSeen(reader);
+    await seen.see([zip]);
+    const found = (await checkZips(reader, [zip])).get(zip);
+    if (!found) return undefined;
+    const { place, checked: checkedZip } = found;
+    const isListed = await keepUntilTaken(context, { seen, place, checkedZip });
+    return { checkedZip, isListed, isChosen: chosen.includes(zip), payment };
   });
 }
 
+/** The version of all zip codes that an answer rests on: each part was read before the answer looked at it. */
+function zipsSeen(reader: Reader) {
+  const parts: (TerritoryVersion & { before: string })[] = [];
+  return {
+    async see(zips: readonly string[]) {
+      const version = territoryVersion(reader, zips);
+      parts.push({ ...version, before: await version.read() });
+    },
+    version: () => ({
+      about: parts.map(({ about }) => about).join(),
+      read: async () => (await Promise.all(parts.map((part) => part.read()))).join(";"),
+      before: parts.map(({ before }) => before).join(";"),
+    }),
+  };
+}
+
+interface Answer {
+  seen: ReturnType<typeof zipsSeen>;
+  place: LocatedZip;
+  checkedZip: CheckedZip;
+}
+
 /** Not before all else was found: an answer that failed must not be kept. @returns whether the directory has its agent */
-async function keepUntilTaken(
-  context: Visit["context"],
-  asked: readonly string[],
-  checked: CheckedZip | undefined,
-): Promise<boolean> {
+async function keepUntilTaken(context: Visit["context"], { seen, place, checkedZip }: Answer): Promise<boolean> {
   const { database, now } = context.get(worldContext);
-  const version = territoryVersion(database.read, asked);
-  const isServed = checked !== undefined && checked.serving > 0;
-  const isListed = isServed && (await isHolderListed(database.read, checked.zip, now()));
-  context.set(versionContext, isServed ? withDirectory(version, now) : version);
+  const readListed = () => isHolderListed(database.read, place, now());
+  const { about, read, before } = seen.version();
+  if (checkedZip.serving === 0) {
+    context.set(versionContext, { about, read, before });
+    return false;
+  }
+  const isListed = await readListed();
+  context.set(versionContext, {
+    about: `${about} listed`,
+    read: async () => `${await readListed()} ${await read()}`,
+    before: `${isListed} ${before}`,
+  });
   return isListed;
 }
 
