@@ -121,7 +121,7 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   const signedIn = { baseURL: site.origin, storageState: await phone.context().storageState() };
   // All columns at once, as a drag does not scroll.
   const desk = await browser.newPage({ ...signedIn, viewport: { width: 3000, height: 800 } });
-  await desk.goto("/my/board");
+  await desk.goto("/my/contacts/board");
   await hydrated(desk);
   const column = (stage: string) => desk.getByRole("region", { name: new RegExp(`^${stage} `) });
   const card = column("Spoke").getByRole("listitem");

@@ -195,19 +195,19 @@ describe("Ada's leads", () => {
     const { open, read } = ada;
     await accepted(ada);
     await accepted(ada, "Rosa63", "spoke");
-    const all = await open("/my/leads");
+    const all = await open("/my/contacts?show=zipstead");
     inOrder(onOneLine(all.text), ["All 2", "New 1", "Spoke 1", "Rosa63 Marsh", "Cleo Marsh"]);
-    expect(linksNamed(all.text, "Spoke\n1")).toEqual(["/my/leads?stage=spoke"]);
-    const spoke = await read("/my/leads?stage=spoke");
+    expect(linksNamed(all.text, "Spoke\n1")).toEqual(["/my/contacts?show=zipstead&stage=spoke"]);
+    const spoke = await read("/my/contacts?show=zipstead&stage=spoke");
     expect(spoke).toContain("Rosa63 Marsh");
     expect(spoke).not.toContain("Cleo");
     for (const q of ["rosa63", "(404) 555-0163", "rosa63@home.example"]) {
-      const found = await read(`/my/leads?${new URLSearchParams({ q })}`);
+      const found = await read(`/my/contacts?show=zipstead&${new URLSearchParams({ q })}`);
       expect(found, q).toContain("Rosa63 Marsh");
       expect(found, q).not.toContain("Cleo");
     }
-    expect(await read("/my/leads?q=nobody")).toContain("No leads match");
-    expect(await read("/my/leads?stage=new&q=rosa63")).toContain("No leads match");
+    expect(await read("/my/contacts?show=zipstead&q=nobody")).toContain("No leads match");
+    expect(await read("/my/contacts?show=zipstead&stage=new&q=rosa63")).toContain("No leads match");
   });
 
   it("are found by nobody else's words: Ben sees none of them, whatever he searches", async () => {
@@ -215,20 +215,26 @@ describe("Ada's leads", () => {
     await accepted(ada);
     await payingAgent(ada.site, ben);
     const bens = pagesOf(ada.site, await signInToWorkspace(ada.site, ben));
-    for (const path of ["/my", "/my/leads?q=cleo", "/my/leads", "/my/board", "/my/tasks"])
+    for (const path of [
+      "/my",
+      "/my/contacts?show=zipstead&q=cleo",
+      "/my/contacts?show=zipstead",
+      "/my/contacts/board",
+      "/my/tasks",
+    ])
       expect(await bens.read(path), path).not.toContain("Cleo");
-    expect(await bens.read("/my/leads?q=cleo")).toContain("No leads match");
+    expect(await bens.read("/my/contacts?show=zipstead&q=cleo")).toContain("No leads match");
   });
 
   it("that she gave back have a list of their own, without a name", async () => {
     const ada = await adaIsIn();
     const leadId = await accepted(ada);
     await giveBack(ada.site.world, ada.by, { leadId, reason: "She moves to Oregon." });
-    expect(await ada.read("/my/leads")).not.toContain("Cleo");
-    const back = await ada.read("/my/leads?stage=given-back");
+    expect(await ada.read("/my/contacts?show=zipstead")).not.toContain("Cleo");
+    const back = await ada.read("/my/contacts?show=zipstead&stage=given-back");
     inOrder(back, ["Given back 1", "C.", "30301 Atlanta, GA", "Given back today"]);
     expect(back).not.toContain("Cleo");
-    expect(await ada.read("/my/leads?stage=given-back&q=marsh")).toContain("C.");
+    expect(await ada.read("/my/contacts?show=zipstead&stage=given-back&q=marsh")).toContain("C.");
   });
 
   it("come in pages of 50", async () => {
@@ -255,14 +261,14 @@ describe("Ada's leads", () => {
           .execute();
       }
     });
-    const first = await ada.open("/my/leads");
+    const first = await ada.open("/my/contacts?show=zipstead");
     expect(onOneLine(first.text)).toContain("All 61");
     expect(onOneLine(first.text)).not.toContain("Copy10 ");
     const [next = ""] = linksNamed(first.text, "Next page");
     const second = await ada.open(next);
     expect(onOneLine(second.text)).toContain("Copy10 ");
-    expect(linksNamed(second.text, "Back to the start")).toEqual(["/my/leads"]);
-    const board = await ada.open("/my/board");
+    expect(linksNamed(second.text, "Back to the start")).toEqual(["/my/contacts?show=zipstead"]);
+    const board = await ada.open("/my/contacts/board");
     expect(onOneLine(board.text)).toContain("and 36 more");
     expect(board.text.match(/id="grip-/g)).toHaveLength(25);
   });
@@ -271,24 +277,24 @@ describe("Ada's leads", () => {
 it("The board shows each stage with its number, and moves a lead to another without leaving", async () => {
   const ada = await adaIsIn();
   const leadId = await accepted(ada, "Cleo", "tried");
-  const { text } = await ada.open("/my/board");
+  const { text } = await ada.open("/my/contacts/board");
   inOrder(onOneLine(text), ["Tried 1", "Cleo Marsh", "Buyer · 30301"]);
   // Without scripts its menu is the form on the lead's page.
   expect(text).toContain(`href="/my/leads/${leadId}#stage"`);
   expect(text).not.toContain("<select");
-  expect(linksNamed(text, "Tried\n1")).toEqual(["/my/board?stage=tried"]);
-  const form = { stage: "met", version: "1", to: "/my/board?stage=tried" };
+  expect(linksNamed(text, "Tried\n1")).toEqual(["/my/contacts/board?stage=tried"]);
+  const form = { stage: "met", version: "1", to: "/my/contacts/board?stage=tried" };
   const moved = await ada.post(`/my/leads/${leadId}/stage`, form);
-  expect([moved.status, moved.headers.location]).toEqual([303, "/my/board?stage=tried"]);
-  expect(await ada.read("/my/board")).toContain("Met 1 Cleo Marsh");
+  expect([moved.status, moved.headers.location]).toEqual([303, "/my/contacts/board?stage=tried"]);
+  expect(await ada.read("/my/contacts/board")).toContain("Met 1 Cleo Marsh");
   await ada.site.world.database.write((tx) =>
     tx.updateTable("acceptances").set({ stage: "lost" }).where("leadId", "=", leadId).execute(),
   );
-  const folded = await ada.open("/my/board?stage=new");
+  const folded = await ada.open("/my/contacts/board?stage=new");
   inOrder(onOneLine(folded.text), ["Closed 0", "Later 0", "Lost 1"]);
   expect(onOneLine(folded.text)).not.toContain("Cleo Marsh");
-  expect(linksNamed(folded.text, "Lost")).toEqual(["/my/board?stage=lost"]);
-  expect(await ada.read("/my/board?stage=lost")).toContain("Lost 1 Cleo Marsh");
+  expect(linksNamed(folded.text, "Lost")).toEqual(["/my/contacts/board?stage=lost"]);
+  expect(await ada.read("/my/contacts/board?stage=lost")).toContain("Lost 1 Cleo Marsh");
   await ada.site.world.database.write((tx) =>
     tx.updateTable("acceptances").set({ stage: "met" }).where("leadId", "=", leadId).execute(),
   );
@@ -309,12 +315,19 @@ describe("A team member", () => {
       await insertMembership(tx, { id: "umas", agentId, memberId: "uma", role: "team-member", since: at });
     });
     const umas = pagesOf(site, await signInToWorkspace(site, uma));
-    for (const path of ["/my", "/my/leads", "/my/leads?q=cleo", "/my/board", "/my/tasks", `/my/tasks?of=${agentId}`])
+    for (const path of [
+      "/my",
+      "/my/contacts?show=zipstead",
+      "/my/contacts?show=zipstead&q=cleo",
+      "/my/contacts/board",
+      "/my/tasks",
+      `/my/tasks?of=${agentId}`,
+    ])
       expect(await umas.read(path), path).not.toMatch(/Cleo|comps/);
     expect((await umas.open("/my/plan")).status).toBe(404);
     await site.world.database.write((tx) => tx.updateTable("acceptances").set({ memberId: "uma" }).execute());
-    expect(await umas.read("/my/leads")).toContain("Cleo Marsh");
-    expect(await ada.read("/my/leads")).toContain("Uma Diaz");
+    expect(await umas.read("/my/contacts?show=zipstead")).toContain("Cleo Marsh");
+    expect(await ada.read("/my/contacts?show=zipstead")).toContain("Uma Diaz");
   });
 });
 
@@ -367,7 +380,6 @@ it("On a phone every place without a tab is on the page More", async () => {
   const ada = await adaIsIn();
   const { text } = await ada.open("/my/more");
   for (const [label, link] of [
-    ["Board", "/my/board"],
     ["Zip codes", "/my/zip-codes"],
     ["Security", "/my/security"],
   ] as const)

@@ -73,12 +73,13 @@ describe("an open offer", () => {
   it("is accepted in place, without a page before it", async () => {
     const { site, agentId, get, post } = await adaIsIn();
     await offered(site, "30301");
-    const [, action = ""] = /<form[^>]* action="(\/my\/offers\/[^"]+\/acceptance)"/.exec(await get("/my/board")) ?? [];
+    const [, action = ""] =
+      /<form[^>]* action="(\/my\/offers\/[^"]+\/acceptance)"/.exec(await get("/my/contacts/board")) ?? [];
     const accepted = await post(action);
     expect(accepted.status).toBe(303);
     expect(visibleText(await get(accepted.headers.location ?? ""))).toContain("You accepted this lead");
     expect(await openOffersOf(site.world.database.read, { agentId })).toEqual([]);
-    expect(stripOf(await get("/my/board"))).toBe("");
+    expect(stripOf(await get("/my/contacts/board"))).toBe("");
   });
 
   it("that ends first comes first, with the number of the others, of which Today has each", async () => {
@@ -158,7 +159,7 @@ describe("the navigation", () => {
     const headers = { cookie: await signInToWorkspace(site, ben) };
     const hers = countsIn(await get("/my/settings"));
     const his = countsIn((await site.request("GET", "/my/settings", { headers })).text);
-    expect(hers).toEqual({ Leads: "1", Tasks: "1", "Zip codes": "3" });
+    expect(hers).toEqual({ People: "1", Tasks: "1", "Zip codes": "3" });
     expect(his).not.toHaveProperty("Leads");
     expect(his).not.toHaveProperty("Tasks");
   });
@@ -169,7 +170,7 @@ describe("the navigation", () => {
     for (const group of ["Work Today", "Territory Zip codes", "Account"]) expect(words).toContain(group);
     const more = onOneLine(/<main[\s\S]*<\/main>/.exec(await get("/my/more"))?.[0] ?? "");
     expect(more).toMatch(
-      /^More Work Board Territory Zip codes 3 Your plan Reviews Referral fees Account Public profile Settings .* Sign out$/,
+      /^More Territory Zip codes 3 Your plan Reviews Referral fees Account Public profile Settings .* Sign out$/,
     );
   });
 });

@@ -69,6 +69,7 @@ describe("the page of Ada's lead", () => {
       "Stage",
       "How did it go?",
       "History and notes",
+      "In your book",
       "About this lead",
     ]);
     expect(headingsOf(text, 3)).toEqual(["Fee and terms", "Verified twice", "Consent certificate"]);
@@ -126,10 +127,18 @@ describe("the page of Ada's lead", () => {
   it("leaves Today when Cleo opts out, and says in every list that nobody may contact her", async () => {
     const { world, get, leadId } = await adaAccepted();
     const cleoOn = async (path: string) => onOneLine((await get(path)).text).includes("Cleo Marsh");
-    expect([await cleoOn("/my"), await cleoOn("/my/leads"), await cleoOn("/my/board")]).toEqual([true, true, true]);
+    expect([
+      await cleoOn("/my"),
+      await cleoOn("/my/contacts?show=zipstead"),
+      await cleoOn("/my/contacts/board"),
+    ]).toEqual([true, true, true]);
     await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "link" });
-    expect([await cleoOn("/my"), await cleoOn("/my/leads"), await cleoOn("/my/board")]).toEqual([false, false, false]);
-    for (const path of ["/my/leads", "/my/board"]) {
+    expect([
+      await cleoOn("/my"),
+      await cleoOn("/my/contacts?show=zipstead"),
+      await cleoOn("/my/contacts/board"),
+    ]).toEqual([false, false, false]);
+    for (const path of ["/my/contacts?show=zipstead", "/my/contacts/board"]) {
       const { text } = await get(path);
       for (const part of ["C. Marsh", "Do not contact"]) expect(onOneLine(text)).toContain(part);
       expect(text).toContain(`href="/my/leads/${leadId}"`);

@@ -11,7 +11,7 @@ import { dueCounts } from "#database/work/due-counts.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { peopleToday } from "#database/work/people-today.ts";
 import { listDoneTasks, listOpenTasks, nextTasks, taskCounts } from "#database/work/task-list.ts";
-import { doneTasksOfLead, openTasksOfLead } from "#database/work/tasks.ts";
+import { doneTasksOfRecord, openTasksOfRecord } from "#database/work/tasks.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
@@ -44,8 +44,8 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
   "numbers of the navigation": (reader, viewer) => workspaceCounts(reader, viewer, since),
   "leads by zip code": leadsByZip,
   "open tasks of a lead": (reader, viewer) =>
-    openTasksOfLead(reader, viewer, { leadId: "lead-1", after: undefined, most: 51 }),
-  "done tasks of a lead": (reader, viewer) => doneTasksOfLead(reader, viewer, { leadId: "lead-1", most: 21 }),
+    openTasksOfRecord(reader, viewer, { of: { leadId: "lead-1" }, after: undefined, most: 51 }),
+  "done tasks of a lead": (reader, viewer) => doneTasksOfRecord(reader, viewer, { of: { leadId: "lead-1" }, most: 21 }),
   "next tasks": (reader, { agentId }) => nextTasks(reader, agentId, ["lead-1", "lead-2"]),
 };
 

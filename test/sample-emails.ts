@@ -323,7 +323,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
         days: 14 + index,
         url: page(`/my/leads/${index}`),
       })),
-      leadsUrl: page("/my/leads"),
+      leadsUrl: page("/my/contacts?show=zipstead"),
       settingsUrl: page("/my/notifications"),
     }),
     changeRequested: changeRequested(wish, page("/my/plan/change")),

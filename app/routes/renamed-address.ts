@@ -3,6 +3,8 @@ import { data, redirect } from "react-router";
 /** Emails and bookmarks have the former address. */
 const renamed = [
   ["/my/profile", "/my/settings"],
+  ["/my/leads", "/my/contacts?show=zipstead"],
+  ["/my/board", "/my/contacts/board"],
   ["/office/messages", "/office/inquiries"],
   ["/office/moderation/messages", "/office/moderation/inquiries"],
 ] as const;
@@ -10,7 +12,8 @@ const renamed = [
 export function loader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   for (const [from, to] of renamed) {
-    if (pathname.startsWith(from)) throw redirect(to + pathname.slice(from.length) + search, 308);
+    const rest = to.includes("?") ? search.replace("?", "&") : search;
+    if (pathname.startsWith(from)) throw redirect(to + pathname.slice(from.length) + rest, 308);
   }
   throw data(null, { status: 404 });
 }

@@ -21,9 +21,8 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
     label: "Work",
     places: [
       { label: "Today", link: "/my", need: "own", counts: "offers", isTab: true },
-      { label: "Leads", link: "/my/leads", need: "leads.work", counts: "leads", isTab: true },
+      { label: "People", link: "/my/contacts", need: "leads.work", counts: "leads", isTab: true },
       { label: "Tasks", link: "/my/tasks", need: "leads.work", counts: "tasks", isTab: true },
-      { label: "Board", link: "/my/board", need: "leads.work" },
     ],
   },
   {

@@ -43,6 +43,8 @@ export const myLeadCopy = {
   text: "Notes (optional)",
   stopHint:
     "“Asked to stop” opts the person out of every call, text and email of ours and yours at once. You cannot undo it.",
+  ownStopHint: "“Asked to stop” closes every phone and email of this person here. You cannot undo it.",
+  ownHint: "Only your workspace reads it. It cannot be edited or deleted.",
   saveContact: "Save",
   lastContact: "Last contact",
   you: "you",

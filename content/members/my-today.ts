@@ -1,4 +1,3 @@
-import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 import { firstContactHours } from "#domain/work/lead-attention.ts";
 
 export const todayCopy = {
@@ -22,16 +21,6 @@ export const todayCopy = {
     },
   },
   callPerson: (name: string) => `Call ${name}`,
-  callFrom: (time: string) => `Call from ${time.replace(" ", "\u00a0")}`,
-  noCall: {
-    "outside-hours": "No calls now",
-    "hours-unknown": "Hours unknown",
-    "no-consent": "No consent",
-    "no-address": "No phone",
-    "not-before": "Asked to wait",
-    "emails-only": "Email only",
-    revoked: "Do not contact",
-  } satisfies Record<WayRefusal, string>,
   contact: {
     title: "Call these people first",
     line: `Wrong number or wrong person? Report it within ${firstContactHours} hours.`,

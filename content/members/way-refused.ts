@@ -1,4 +1,5 @@
 import { longDate } from "#content/dates.ts";
+import type { MayNotContact } from "#domain/contacts/may-contact.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 
@@ -29,5 +30,50 @@ export function wayRefused(
       return "They asked for emails only. They can change that by checking the consent box on our site again.";
     case "revoked":
       return "They asked not to be contacted. Only they can change it, by asking us.";
+  }
+}
+
+/** The same in a few words, for lists. @param opensAt as the person's clocks show it */
+export const shortlyRefused = (refused: WayRefusal | MayNotContact, opensAt: readonly string[]): string => {
+  const opens = opensAt.at(-1);
+  return opens === undefined ? short[refused] : `Call from ${opens.replace(" ", "\u00a0")}`;
+};
+
+const short: Record<WayRefusal | MayNotContact, string> = {
+  "outside-hours": "No calls now",
+  "hours-unknown": "Hours unknown",
+  "no-consent": "No consent",
+  "no-address": "No phone",
+  "not-before": "Asked to wait",
+  "emails-only": "Email only",
+  revoked: "Do not contact",
+  stopped: "Do not contact",
+  abroad: "Number abroad",
+  "no-relation": "Say how you know them",
+  "no-written-consent": "No written consent",
+};
+
+/** Why an agent may not contact a person of their own now, and what would change it. */
+export function contactRefused(
+  channel: Channel,
+  refused: MayNotContact,
+  { clocks, opensAt }: { clocks: readonly string[]; opensAt: readonly string[] },
+): string {
+  const verb = verbs[channel];
+  switch (refused) {
+    case "outside-hours":
+      return wayRefused(channel, refused, { clocks, opensAt, notBefore: null });
+    case "hours-unknown":
+      return `Closed: the number and the address do not say where they are, so we cannot tell when you may ${verb}. Add their state or zip code.`;
+    case "no-address":
+      return channel === "email" ? "No email address is on record. Add one." : "No phone number is on record. Add one.";
+    case "stopped":
+      return "They asked you to stop. It holds for this address until they write to you again.";
+    case "abroad":
+      return "This number is of another country. We do not know its rules and hours, so it cannot be dialed from here.";
+    case "no-relation":
+      return `Say first how you know them, below. We keep it on record as your reason to ${verb} them.`;
+    case "no-written-consent":
+      return "Automatic texts need their written consent, and none is on record.";
   }
 }

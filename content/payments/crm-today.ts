@@ -12,20 +12,20 @@ export const crmTools = {
   contacts: {
     name: "People of your own",
     what: "Past clients, friends and neighbors in one list with the clients we refer to you: how to reach them, what was said, and what is next.",
-    isThere: false,
+    isThere: true,
   },
   imports: {
     name: "Import with undo",
     what: "Bring your people in a CSV or vCard file, for example from Google, Outlook, Apple or Follow Up Boss. You see what would change before it does, and can take an import back for 30 days.",
     isThere: false,
   },
-  tags: { name: "Tags", what: "Group people by words of your own.", isThere: false },
+  tags: { name: "Tags", what: "Group people by words of your own.", isThere: true },
   touch: {
     name: "Keep in touch",
     what: "Say how often you want to speak with somebody, and Today names them when it is time.",
-    isThere: false,
+    isThere: true,
   },
-  merge: { name: "Merging two entries", what: "Two entries of one person become one.", isThere: false },
+  merge: { name: "Merging two entries", what: "Two entries of one person become one.", isThere: true },
   deals: {
     name: "Deals of your own",
     what: "Stage, price, commission and dates of business that did not come from us.",

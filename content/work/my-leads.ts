@@ -19,16 +19,11 @@ export const leadLineCopy = {
 } as const;
 
 export const myLeadsCopy = {
-  title: "Leads",
   line: "Your leads, newest first.",
-  search: "Name, phone or email",
-  find: "Search",
-  clear: "Clear search",
   stages: "Stages",
   all: "All",
   ended: "Given back",
   endedLine: "These leads are no longer yours, so their names are not shown.",
-  board: "View as a board",
   empty: "No leads yet. Each lead that you accept is listed here.",
   noneFound: "No leads match. Try part of the name, the full phone number, or another stage.",
   noneInStage: "No leads are in this stage.",

@@ -1,10 +1,14 @@
+import { sql } from "kysely";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
+/** The contact that the named one was merged into, else itself. */
+const isNow = sql<boolean>`contacts.id = coalesce(named."mergedInto", named.id)`;
+
 type Person = Pick<LeadsTable, "personId" | "dialable" | "mailable">;
 
-/** @returns the contact of an earlier lead of this person that the workspace accepted; a merged one's own */
+/** @returns the live contact of an earlier lead of this person that the workspace accepted */
 export async function contactOfPerson(
   reader: Reader,
   agentId: string,
@@ -13,8 +17,10 @@ export async function contactOfPerson(
   const found = await reader
     .selectFrom("acceptances")
     .innerJoin("leads", "leads.id", "acceptances.leadId")
-    .innerJoin("contacts", "contacts.id", "acceptances.contactId")
-    .select(({ fn }) => fn.coalesce("contacts.mergedInto", "contacts.id").as("id"))
+    .innerJoin("contacts as named", "named.id", "acceptances.contactId")
+    .innerJoin("contacts", (on) => on.on(isNow))
+    .select("contacts.id")
+    .where("contacts.removedAt", "is", null)
     .where("acceptances.agentId", "=", agentId)
     .where("leads.personId", "=", personId)
     .orderBy("acceptedAt", "desc")
@@ -29,12 +35,13 @@ export async function contactsWithAddress(reader: Reader, agentId: string, lead:
   if (addresses.length === 0) return [];
   const rows = await reader
     .selectFrom("contactPoints")
-    .innerJoin("contacts", "contacts.id", "contactPoints.contactId")
-    .select(({ fn }) => fn.coalesce("contacts.mergedInto", "contacts.id").as("id"))
+    .innerJoin("contacts as named", "named.id", "contactPoints.contactId")
+    .innerJoin("contacts", (on) => on.on(isNow))
+    .select("contacts.id")
     .distinct()
     .where("contactPoints.agentId", "=", agentId)
     .where((is) => is.or(addresses.map(({ kind, value }) => is.and({ kind, address: value }))))
-    .where("removedAt", "is", null)
+    .where("contacts.removedAt", "is", null)
     .limit(2)
     .execute();
   return rows.map(({ id }) => id);
@@ -88,4 +95,28 @@ export async function deleteBareContacts(tx: Writer, leadIds: readonly string[])
   if (gone.length === 0) return;
   await tx.updateTable("acceptances").set({ contactId: null }).where("contactId", "in", gone).execute();
   await tx.deleteFrom("contacts").where("id", "in", gone).execute();
+}
+
+/** Leads that the workspace works on, of these contacts and of those merged into them. */
+export function openLeadsOfContacts(reader: Reader, contactIds: readonly string[]) {
+  return reader
+    .selectFrom("acceptances")
+    .innerJoin("contacts as named", "named.id", "acceptances.contactId")
+    .select(["acceptances.leadId"])
+    .select(sql<string>`coalesce(named."mergedInto", named.id)`.as("contactId"))
+    .where("acceptances.endedAt", "is", null)
+    .where((is) => is.or([is("named.id", "in", contactIds), is("named.mergedInto", "in", contactIds)]))
+    .orderBy("acceptedAt", "desc")
+    .execute();
+}
+
+/** Leads that the workspace ever accepted, of these contacts, with their addresses. */
+export function leadsOfContacts(reader: Reader, agentId: string, contactIds: readonly string[]) {
+  return reader
+    .selectFrom("acceptances")
+    .innerJoin("leads", "leads.id", "acceptances.leadId")
+    .select(["leads.id", "dialable", "mailable", "acceptances.contactId", "acceptances.endedAt"])
+    .where("acceptances.agentId", "=", agentId)
+    .where("acceptances.contactId", "in", contactIds)
+    .execute();
 }

@@ -10,7 +10,7 @@ import type { AgentStage } from "#domain/work/agent-stage.ts";
 export interface ContactsTable {
   id: string;
   agentId: string;
-  /** Who owns the relation; null: of a workspace without members. */
+  /** The owner of the relation; null: of a workspace without members. */
   memberId: string | null;
   /** Never edited. */
   owner: ContactOwner;
@@ -72,7 +72,7 @@ export interface ContactTagsTable {
   removedBy: string | null;
 }
 
-/** Append-only. Whoever has this address, in any contact of the workspace, is not contacted by it. */
+/** Append-only. Nobody of the workspace uses this address any more, in whatever contact it is. */
 export interface ContactStopsTable {
   id: string;
   agentId: string;
@@ -84,15 +84,15 @@ export interface ContactStopsTable {
   source: "said" | "import";
 }
 
-/** Append-only: what a person agreed to, as the member says. */
+/** Append-only: how the member knows the person ("relation"), and what the person agreed to, as the member says. */
 export interface ContactConsentsTable {
   id: string;
   agentId: string;
   contactId: string;
   memberId: string | null;
-  kind: PointKind;
+  kind: PointKind | "relation";
   at: string;
-  /** How they agreed, as typed. */
+  /** How they agreed, as typed; of a relation its name (domain/contacts/relation.ts). */
   text: string;
 }
 

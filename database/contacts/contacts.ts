@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import type { ContactsTable } from "./contacts-schema.ts";
+import type { ContactDetails, ContactPoint } from "#domain/contacts/contact-details.ts";
+import { indexTerms } from "#domain/values/search-terms.ts";
+import type { ContactPointsTable, ContactsTable } from "./contacts-schema.ts";
 
 export const contactRow = (reader: Reader, id: string): Promise<ContactsTable | undefined> =>
   reader.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
@@ -36,6 +38,12 @@ export const alike = (is: ExpressionBuilder<Schema, "contacts">) =>
     .select("one.id")
     .where((or) => or.or([or("one.id", "=", is.ref("contacts.id")), or("one.mergedInto", "=", is.ref("contacts.id"))]));
 
+/** The id, and those of the contacts that were merged into it. */
+export async function idsOfContact(reader: Reader, id: string): Promise<string[]> {
+  const merged = await reader.selectFrom("contacts").select("id").where("mergedInto", "=", id).execute();
+  return [id, ...merged.map((row) => row.id)];
+}
+
 /** A contact that this viewer may see; the id of a merged one finds the one that it is now. */
 export async function contactOf(reader: Reader, viewer: Viewer, id: string): Promise<ContactsTable | undefined> {
   const row = await contactRow(reader, id);
@@ -43,6 +51,74 @@ export async function contactOf(reader: Reader, viewer: Viewer, id: string): Pro
     .selectAll("contacts")
     .where("contacts.id", "=", row?.mergedInto ?? id)
     .executeTakeFirst();
+}
+
+/** Of the contacts with these ids, those that the viewer may see. */
+export async function contactsById(reader: Reader, viewer: Viewer, ids: readonly string[]): Promise<ContactsTable[]> {
+  if (ids.length === 0) return [];
+  return contactsFor(reader, viewer).selectAll("contacts").where("contacts.id", "in", ids).execute();
+}
+
+export interface NewContact
+  extends Omit<ContactDetails, "points">,
+    Pick<ContactsTable, "id" | "agentId" | "memberId" | "owner" | "createdAt" | "importId"> {
+  /** By name. */
+  extras: Record<string, string>;
+  points: (ContactPoint & { id: string })[];
+  tags: { id: string; tag: string }[];
+}
+
+/** With its points, tags and search terms. */
+export async function insertContact(tx: Writer, { points, tags, extras, ...contact }: NewContact): Promise<void> {
+  const { id: contactId, agentId } = contact;
+  await tx
+    .insertInto("contacts")
+    .values({ ...contact, extras: JSON.stringify(extras), version: 1 })
+    .execute();
+  await insertPoints(tx, { agentId, contactId }, points, 0);
+  if (tags.length > 0) {
+    const rows = tags.map((tag) => ({ ...tag, agentId, contactId, addedBy: null, removedBy: null }));
+    await tx.insertInto("contactTags").values(rows).execute();
+  }
+  await refreshTerms(tx, contactId);
+}
+
+async function insertPoints(
+  tx: Writer,
+  of: Pick<ContactPointsTable, "agentId" | "contactId">,
+  points: readonly (ContactPoint & { id: string })[],
+  first: number,
+): Promise<void> {
+  if (points.length === 0) return;
+  const rows = points.map((point, index) => ({ ...of, ...point, position: first + index }));
+  await tx.insertInto("contactPoints").values(rows).execute();
+}
+
+export const pointsOf = (reader: Reader, contactIds: readonly string[]): Promise<ContactPointsTable[]> =>
+  contactIds.length === 0
+    ? Promise.resolve([])
+    : reader
+        .selectFrom("contactPoints")
+        .selectAll()
+        .where("contactId", "in", contactIds)
+        .orderBy("position")
+        .orderBy("id")
+        .execute();
+
+/** One that stays keeps its label. */
+export async function replacePoints(
+  tx: Writer,
+  of: Pick<ContactPointsTable, "agentId" | "contactId">,
+  points: readonly (ContactPoint & { id: string })[],
+): Promise<void> {
+  const before = await pointsOf(tx, [of.contactId]);
+  const labelOf = new Map(before.map(({ kind, address, label }) => [`${kind} ${address}`, label]));
+  await tx.deleteFrom("contactPoints").where("contactId", "=", of.contactId).execute();
+  const named = points.map((point) => ({
+    ...point,
+    label: labelOf.get(`${point.kind} ${point.address}`) || point.label,
+  }));
+  await insertPoints(tx, of, named, 0);
 }
 
 /** @param version the one on which the change rests @returns false if it changed since; then nothing changed */
@@ -61,6 +137,36 @@ export async function updateContact(
   return updated !== undefined;
 }
 
+/** What it is found by, as it is now: call it after each change of names, points, tags or extras. */
+export async function refreshTerms(tx: Writer, id: string): Promise<void> {
+  const contact = await contactRow(tx, id);
+  if (!contact) return;
+  const points = await pointsOf(tx, [id]);
+  const tags = await tagsOf(tx, [id]);
+  const { firstName, lastName, company, street, city, zip, extras } = contact;
+  const texts = [firstName, lastName, company, street, city, zip, ...Object.values(JSON.parse(extras) as object)];
+  const found = [...texts, ...points.map(({ value }) => value), ...tags.map(({ tag }) => tag)];
+  await tx.deleteFrom("contactTerms").where("recordId", "=", id).execute();
+  const terms = indexTerms(found.filter((text) => typeof text === "string"));
+  if (terms.length === 0) return;
+  await tx
+    .insertInto("contactTerms")
+    .values(terms.map((term) => ({ owner: contact.agentId, term, recordId: id })))
+    .execute();
+}
+
+/** Live tags, by contact and name. */
+export const tagsOf = (reader: Reader, contactIds: readonly string[]) =>
+  contactIds.length === 0
+    ? Promise.resolve([])
+    : reader
+        .selectFrom("contactTags")
+        .select(["contactId", "tag"])
+        .where("contactId", "in", contactIds)
+        .where("removedBy", "is", null)
+        .orderBy("tag")
+        .execute();
+
 /** The workspace and the person spoke: it is no edit. */
 export async function touchContact(
   tx: Writer,
@@ -68,4 +174,16 @@ export async function touchContact(
   touched: Pick<ContactsTable, "touchedAt" | "dueOn">,
 ): Promise<void> {
   await tx.updateTable("contacts").set(touched).where("id", "=", id).execute();
+}
+
+/** @param from only those of this member */
+export async function setContactMember(
+  tx: Writer,
+  ids: readonly string[],
+  memberId: string | null,
+  from?: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const set = tx.updateTable("contacts").set({ memberId }).where("id", "in", ids);
+  await (from === undefined ? set : set.where("memberId", "=", from)).execute();
 }

@@ -159,17 +159,26 @@ async function searchTsvector(
   return rows;
 }
 
-/** Finds the leads that an agent works on and that have all terms. @returns ids in no order; undefined: more than `most` */
+interface OwnedSearch {
+  owner: string;
+  terms: readonly string[];
+  most: number;
+  /** Of the leads that the agent works on, or of the agent's own contacts. */
+  in?: "ownedTerms" | "contactTerms";
+}
+
+/** Finds an agent's records that have all terms. @returns ids in no order; undefined: more than `most` */
 export async function findOwned(
   reader: Reader,
-  { owner, terms, most }: { owner: string; terms: readonly string[]; most: number },
+  { owner, terms, most, in: table = "ownedTerms" }: OwnedSearch,
 ): Promise<string[] | undefined> {
-  const [first = "", ...others] = await rarestFirst(reader, { owner, terms, most });
+  const [first = "", ...others] = await rarestFirst(reader, { owner, terms, most, in: table });
+  const of = sql.table(table);
   const has = others.map(
-    (term) => sql`and exists (select 1 from "ownedTerms" as other
+    (term) => sql`and exists (select 1 from ${of} as other
       where other."recordId" = found."recordId" and ${beginsWith("other", term)})`,
   );
-  const { rows } = await sql<{ id: string }>`select distinct found."recordId" as id from "ownedTerms" as found
+  const { rows } = await sql<{ id: string }>`select distinct found."recordId" as id from ${of} as found
     where found.owner = ${owner} and ${beginsWith("found", first)} ${sql.join(has, sql` `)}
     limit ${sql.lit(most + 1)}`.execute(reader);
   return rows.length > most ? undefined : rows.map(({ id }) => id);
@@ -177,11 +186,11 @@ export async function findOwned(
 
 async function rarestFirst(
   reader: Reader,
-  { owner, terms, most }: { owner: string; terms: readonly string[]; most: number },
+  { owner, terms, most, in: table = "ownedTerms" }: OwnedSearch,
 ): Promise<readonly string[]> {
   if (terms.length === 1) return terms;
   const counts = terms.map(
-    (term) => sql`select ${term} as term, count(*) as count from (select 1 from "ownedTerms" as found
+    (term) => sql`select ${term} as term, count(*) as count from (select 1 from ${sql.table(table)} as found
       where owner = ${owner} and ${beginsWith("found", term)} limit ${sql.lit(most + 1)}) as counted`,
   );
   const { rows } = await sql<{ term: string; count: number | string }>`${sql.join(counts, sql` union all `)}`.execute(

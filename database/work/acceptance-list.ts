@@ -86,6 +86,24 @@ export async function stageCounts(reader: Reader, viewer: Viewer) {
   return new Map(rows.flatMap(({ group, count }) => (Number(count) > 0 ? [[group, Number(count)] as const] : [])));
 }
 
+/** The open ones of these contacts, and of those merged into them; `contactId` is the contact that they are now. */
+export const acceptancesOfContacts = (reader: Reader, viewer: Viewer, contactIds: readonly string[]) =>
+  contactIds.length === 0
+    ? Promise.resolve([])
+    : openFor(reader, viewer)
+        .select(
+          sql<string>`(select coalesce(named."mergedInto", named.id) from contacts as named
+            where named.id = acceptances."contactId")`.as("contactId"),
+        )
+        .where("acceptances.contactId", "in", (from) =>
+          from
+            .selectFrom("contacts as one")
+            .select("one.id")
+            .where((is) => is.or([is("one.id", "in", contactIds), is("one.mergedInto", "in", contactIds)])),
+        )
+        .orderBy("acceptedAt", "desc")
+        .execute();
+
 /** The newest of one stage. */
 export const acceptancesInStage = (reader: Reader, viewer: Viewer, stage: AgentStage, most: number) =>
   openFor(reader, viewer)

@@ -70,6 +70,18 @@ export async function newestActivities(
   return rows.reverse().map(parseActivity);
 }
 
+/** The newest of a contact and of those merged into it, oldest first. @param until ISO, with that time */
+export async function newestOfContacts(
+  reader: Reader,
+  contactIds: readonly string[],
+  { until, most }: Pick<ActivitiesAsked, "until" | "most">,
+): Promise<StoredActivity[]> {
+  let query = reader.selectFrom("activities").selectAll().where("contactId", "in", contactIds);
+  if (until !== undefined) query = query.where("at", "<=", until);
+  const rows = await query.orderBy("at", "desc").orderBy("id", "desc").limit(most).execute();
+  return rows.reverse().map(parseActivity);
+}
+
 /** In all workspaces, for the office and the person, oldest first. */
 export async function activitiesOfLeads(reader: Reader, leadIds: readonly string[]): Promise<StoredActivity[]> {
   if (leadIds.length === 0) return [];

@@ -5,7 +5,9 @@ import type { TasksTable } from "./work-schema.ts";
 
 export async function insertTask(
   tx: Writer,
-  task: Pick<TasksTable, "id" | "agentId" | "memberId" | "leadId" | "text" | "dueOn" | "createdAt">,
+  task: Pick<TasksTable, "id" | "agentId" | "memberId" | "leadId" | "text" | "dueOn" | "createdAt"> & {
+    contactId?: string;
+  },
 ): Promise<void> {
   await tx.insertInto("tasks").values(task).execute();
 }
@@ -41,13 +43,26 @@ export const tasksOfLead = (reader: Reader, viewer: Viewer, leadId: string): Pro
     .orderBy("id")
     .execute();
 
+/** A lead, or a contact with those merged into it. */
+export type TasksOf = { leadId: string } | { contactIds: readonly string[] };
+
+/** Their visibility follows the record's page, which the viewer may see. */
+const tasksOfRecord = (reader: Reader, viewer: Viewer, of: TasksOf) =>
+  "leadId" in of
+    ? tasksFor(reader, viewer).where("leadId", "=", of.leadId)
+    : reader
+        .selectFrom("tasks")
+        .selectAll()
+        .where("agentId", "=", viewer.agentId)
+        .where("contactId", "in", of.contactIds);
+
 /** Some open ones by day. @param after the last of the part before */
-export function openTasksOfLead(
+export function openTasksOfRecord(
   reader: Reader,
   viewer: Viewer,
-  { leadId, after, most }: { leadId: string; after: TasksTable | undefined; most: number },
+  { of, after, most }: { of: TasksOf; after: TasksTable | undefined; most: number },
 ): Promise<TasksTable[]> {
-  const open = tasksFor(reader, viewer).where("leadId", "=", leadId).where("doneAt", "is", null);
+  const open = tasksOfRecord(reader, viewer, of).where("doneAt", "is", null);
   return open
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -66,13 +81,12 @@ export function openTasksOfLead(
 }
 
 /** The last of those done, the last first. */
-export const doneTasksOfLead = (
+export const doneTasksOfRecord = (
   reader: Reader,
   viewer: Viewer,
-  { leadId, most }: { leadId: string; most: number },
+  { of, most }: { of: TasksOf; most: number },
 ): Promise<TasksTable[]> =>
-  tasksFor(reader, viewer)
-    .where("leadId", "=", leadId)
+  tasksOfRecord(reader, viewer, of)
     .where("doneAt", "is not", null)
     .orderBy("doneAt", "desc")
     .orderBy("id", "desc")
@@ -98,7 +112,14 @@ export function openTasksOf(
 /** @returns the open task that says the same, as a second press sends it */
 export function sameOpenTask(
   reader: Reader,
-  { agentId, memberId, leadId, text, dueOn }: Pick<TasksTable, "agentId" | "memberId" | "leadId" | "text" | "dueOn">,
+  {
+    agentId,
+    memberId,
+    leadId,
+    contactId = null,
+    text,
+    dueOn,
+  }: Pick<TasksTable, "agentId" | "memberId" | "leadId" | "text" | "dueOn"> & { contactId?: string | null },
 ): Promise<TasksTable | undefined> {
   return reader
     .selectFrom("tasks")
@@ -106,6 +127,7 @@ export function sameOpenTask(
     .where("agentId", "=", agentId)
     .where("memberId", "=", memberId)
     .where("leadId", leadId === null ? "is" : "=", leadId)
+    .where("contactId", contactId === null ? "is" : "=", contactId)
     .where("text", "=", text)
     .where("dueOn", "=", dueOn)
     .where("doneAt", "is", null)

@@ -1,4 +1,4 @@
-/** Who brought the relation: the network by a lead, a member, or the team. */
+/** The side that brought the relation: the network by a lead, a member, or the team. */
 export type ContactOwner = "network" | "member" | "team";
 
 export const pointKinds = ["phone", "email"] as const;

@@ -5,6 +5,7 @@ import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { ContactChannel, ContactOutcome } from "#domain/work/activity.ts";
 import { stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
 import { recordTalk } from "#operations/contacts/record-talk.ts";
+import { stopContact } from "#operations/contacts/work-on-contact.ts";
 import { revokeWithin } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -44,8 +45,10 @@ export function recordContact(world: World, by: Viewer, form: TypedContact): Pro
     if (stage && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, "")) {
       await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });
     } else await touchAcceptance(tx.db, acceptance.id, tx.now.toISOString());
-    if (outcome === "asked-to-stop")
+    if (outcome === "asked-to-stop") {
       for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: "agent" });
+      if (acceptance.contactId !== null) await stopContact(tx, by.agentId, acceptance.contactId);
+    }
     return { ok: true };
   });
 }

@@ -156,8 +156,18 @@ async function ask(tx: Transaction, morning: Morning): Promise<number> {
     rows.map(({ id }) => id),
     tx.now.toISOString(),
   );
-  const content = anyNews({ name: member.name, leads, leadsUrl: urlOf(tx, "/my/leads"), settingsUrl: settingsUrl(tx) });
-  await notify(tx, morning, { kind: "lead-update", content, line: quietLeads(rows.length), path: "/my/leads" });
+  const content = anyNews({
+    name: member.name,
+    leads,
+    leadsUrl: urlOf(tx, "/my/contacts?show=zipstead"),
+    settingsUrl: settingsUrl(tx),
+  });
+  await notify(tx, morning, {
+    kind: "lead-update",
+    content,
+    line: quietLeads(rows.length),
+    path: "/my/contacts?show=zipstead",
+  });
   return rows.length;
 }
 

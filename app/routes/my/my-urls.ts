@@ -1,8 +1,10 @@
 import { actUrls } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
+import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
 import { crmKinds } from "#domain/connections/connection.ts";
 import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
+import type { PeopleAct } from "./contacts/people-acts.ts";
 import type { MyPress } from "./press.ts";
 
 /** The permission that each method needs; a method that is not named is refused. */
@@ -21,6 +23,31 @@ const leadActNeeds: Record<Exclude<MyLeadAct, "return">, MyNeed> = {
   tasks: "leads.work",
   stage: "leads.work",
   "stage/undo": "leads.work",
+};
+
+const peopleActNeeds: Record<PeopleAct, MyNeed> = {
+  tags: "leads.work",
+  "tags/removal": "leads.work",
+  owner: "leads.hand-off",
+  removal: "leads.work",
+};
+
+const contactActNeeds: Record<ContactAct, MyNeed> = {
+  contacts: "leads.work",
+  notes: "leads.work",
+  tasks: "leads.work",
+  dials: "leads.work",
+  relation: "leads.work",
+};
+
+const contactEditNeeds: Record<ContactEditAct, MyNeed> = {
+  edit: "leads.work",
+  tags: "leads.work",
+  "tags/removal": "leads.work",
+  touch: "leads.work",
+  owner: "leads.hand-off",
+  merge: "leads.work",
+  removal: "leads.work",
 };
 
 /** Of the buttons without a page of their own. */
@@ -60,8 +87,20 @@ const pressNeeds: Record<MyPress, MyNeed | MyRule> = {
 export const myUrls: readonly (readonly [path: string, module: string, rules: Rules, id?: string])[] = [
   ["my", "today.tsx", { GET: "own" }],
   ["my/more", "more.tsx", { GET: "own" }],
-  ["my/leads", "work/leads.tsx", { GET: "leads.work" }],
-  ["my/board", "work/board.tsx", { GET: "leads.work" }],
+  ["my/contacts", "contacts/people.tsx", { GET: "leads.work" }],
+  ...actUrls("my/contacts", "contacts/people.tsx", "leads.work", peopleActNeeds),
+  ["my/contacts/board", "work/board.tsx", { GET: "leads.work" }],
+  ["my/contacts/new", "contacts/new-contact.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/contacts/changes", "contacts/changes.tsx", { GET: "leads.work" }],
+  ...actUrls("my/contacts/changes/:id", "contacts/changes.tsx", "leads.work", { undo: "leads.work" }),
+  ["my/contacts/:id", "contacts/contact.tsx", { GET: "leads.work" }],
+  ["my/contacts/:id/contact.vcf", "contacts/contact-card.ts", { GET: "leads.work" }],
+  ...actUrls("my/contacts/:id", "contacts/contact.tsx", "leads.work", contactActNeeds),
+  ...actUrls("my/contacts/:id", "contacts/contact-edit.tsx", "leads.work", contactEditNeeds),
+  ["my/duplicates", "contacts/duplicates.tsx", { GET: "leads.work" }],
+  ...actUrls("my/duplicates", "contacts/duplicates.tsx", "leads.work", { merge: "leads.work", apart: "leads.work" }),
+  ["my/leads", "../renamed-address.ts", { GET: "anybody" }, "my-leads"],
+  ["my/board", "../renamed-address.ts", { GET: "anybody" }, "my-board"],
   ["my/tasks", "work/tasks.tsx", { GET: "leads.work" }],
   ["my/zip-codes", "territory/zip-codes.tsx", { GET: "zips.read" }],
   ["my/zip-codes/claims", "territory/zip-claims.tsx", { GET: "zips.read", POST: "zips.claim" }],

@@ -4,7 +4,6 @@ import {
   Cable,
   FileText,
   IdCard,
-  Kanban,
   ListTodo,
   type LucideIcon,
   MapPinned,
@@ -23,9 +22,8 @@ import { myFrame as copy, morePlace, myHome } from "#content/members/my-frame.ts
 
 export const placeIcons: Record<string, LucideIcon> = {
   "/my": Sun,
-  "/my/leads": Users,
+  "/my/contacts": Users,
   "/my/tasks": ListTodo,
-  "/my/board": Kanban,
   "/my/team": UsersRound,
   "/my/profile": IdCard,
   "/my/settings": Settings,

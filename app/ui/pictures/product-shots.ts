@@ -19,7 +19,7 @@ export type ProductShape = keyof typeof productShapes;
 
 export const productShots: readonly ProductShot[] = [
   { name: "today", path: "/my", shapes: ["wide", "phone"] },
-  { name: "lead", path: "/my/leads", opens: "main a[href^='/my/leads/']", shapes: ["phone"] },
-  { name: "board", path: "/my/board", shapes: ["wide", "phone"] },
+  { name: "lead", path: "/my/contacts?show=zipstead", opens: "main a[href^='/my/leads/']", shapes: ["phone"] },
+  { name: "board", path: "/my/contacts/board", shapes: ["wide", "phone"] },
   { name: "zip-codes", path: "/my/zip-codes", shapes: ["phone"] },
 ];

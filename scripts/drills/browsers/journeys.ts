@@ -68,7 +68,7 @@ export const journeys: Readonly<Record<string, (visitor: Visitor, stage: Stage) 
     await sees("Last contact: Call, spoke");
   },
   async board({ go, press, sees }) {
-    await go("/my/board");
+    await go("/my/contacts/board");
     await press("Move Rosa15 Marsh");
     await press("Met");
     await sees(/Met 1/);

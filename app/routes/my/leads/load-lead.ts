@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { needsBrokerLine } from "#app/routes/my/brokers/broker-line.ts";
+import { bookFacts } from "#app/routes/my/contacts/book-facts.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -30,12 +31,12 @@ import { localDay } from "#domain/values/time/day.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
 import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
-import { undoSeconds } from "#domain/work/task.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import { aboutLead } from "./about-lead.ts";
 import { loadTasks } from "./load-tasks.ts";
+import { savedBy } from "./saved-form.ts";
 import { wayTo } from "./ways-to.ts";
 
 /** Throws 404 unless this member may see it. Once it is over, it shows of the person only whom not to contact. */
@@ -62,7 +63,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
   const { person, text } = await sharedLead(read, agentId, lead.id, now());
   const { blocked, consent, ...contact } = await contactOf(read, { ...lead, ...person.written }, now());
   const today = localDay(now(), timeZone);
-  const tasks = await loadTasks(read, workspace, { leadId: lead.id, url, now: now(), timeZone });
+  const tasks = await loadTasks(read, workspace, { of: { leadId: lead.id }, url, now: now(), timeZone });
   const reportBy = addDuration(acceptance.acceptedAt, { hours: reportHours });
   const hoursLeft = Math.max(0, Math.ceil((Date.parse(reportBy) - now().getTime()) / 3_600_000));
   const terms = { feePercent, reportBy, reportHours: hoursLeft, timeZone };
@@ -70,6 +71,9 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
   return {
     what: "open",
     id: lead.id,
+    page: `/my/leads/${lead.id}`,
+    isOwn: false,
+    book: await bookFacts(read, acceptance.contactId),
     kind: lead.kind,
     name: blocked ? whom.name : fullName(person),
     place: await leadPlace(read, lead),
@@ -172,19 +176,4 @@ function lastChangeIn(
   if (!detail.from || detail.version === undefined) return undefined;
   if (undoRefusal({ at, version: detail.version, isUndone: false }, facts, facts.now)) return undefined;
   return { id, at, who: facts.who(memberId), from: detail.from };
-}
-
-/** The answer to the member's last press, as long as it is news. */
-function savedBy(memberId: string, activities: readonly StoredActivity[], now: Date): OpenLead["saved"] {
-  const since = addDuration(now, { seconds: -undoSeconds });
-  const own = activities.findLast(
-    (activity) => activity.memberId === memberId && activity.at >= since && formOf(activity),
-  );
-  return own ? (formOf(own) ?? null) : null;
-}
-
-function formOf(activity: StoredActivity): OpenLead["saved"] | undefined {
-  if (activity.kind === "contacted") return { act: "contacts", text: contactTitle(activity.detail) };
-  if (activity.kind === "noted") return { act: "notes", text: "" };
-  return activity.kind === "task-added" ? { act: "tasks", text: activity.detail.text ?? "" } : undefined;
 }

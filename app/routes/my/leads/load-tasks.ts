@@ -1,24 +1,24 @@
 import { justDoneSince, type PlacedTask, withJustDone } from "#app/routes/my/work/just-done-tasks.ts";
-import type { OpenLead } from "#app/ui/my/leads/shown-lead.ts";
+import type { ShownWork } from "#app/ui/my/leads/shown-lead.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import { doneTasksOfLead, openTasksOfLead, taskOf } from "#database/work/tasks.ts";
+import { doneTasksOfRecord, openTasksOfRecord, type TasksOf, taskOf } from "#database/work/tasks.ts";
 import type { TasksTable } from "#database/work/work-schema.ts";
 import { localDay } from "#domain/values/time/day.ts";
 
 /** An integration may add thousands. */
 const [openShown, doneShown] = [50, 20];
 
-/** A part of a lead's open tasks, with the last of those done. `tasks=` has the last task of the part before. */
+/** A part of the open tasks of a lead or a contact, with the last of those done. `tasks=` has the last task of the part before. */
 export async function loadTasks(
   read: Reader,
   viewer: Viewer,
-  { leadId, url, now, timeZone }: { leadId: string; url: URL; now: Date; timeZone: string },
-): Promise<Pick<OpenLead, "tasks" | "moreTasks" | "moreDone">> {
+  { of, url, now, timeZone }: { of: TasksOf; url: URL; now: Date; timeZone: string },
+): Promise<Pick<ShownWork, "tasks" | "moreTasks" | "moreDone">> {
   const last = url.searchParams.get("tasks");
   const after = last ? await taskOf(read, viewer, last) : undefined;
-  const found = await openTasksOfLead(read, viewer, { leadId, after, most: openShown + 1 });
-  const ended = await doneTasksOfLead(read, viewer, { leadId, most: doneShown + 1 });
+  const found = await openTasksOfRecord(read, viewer, { of, after, most: openShown + 1 });
+  const ended = await doneTasksOfRecord(read, viewer, { of, most: doneShown + 1 });
   const open = found.slice(0, openShown);
   const since = justDoneSince(now);
   const { just, done } = Object.groupBy(ended.slice(0, doneShown), ({ doneAt }) =>

@@ -1,10 +1,11 @@
 import type { Way } from "#app/ui/my/leads/shown-lead.ts";
+import { shortlyRefused, wayRefused } from "#content/members/way-refused.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { ConsentStatus } from "#database/privacy/consents.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
-import { wayRefusal } from "#domain/privacy/contact-ways.ts";
+import { type WayRefusal, wayRefusal } from "#domain/privacy/contact-ways.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { phoneLineOf } from "#domain/values/phone-number.ts";
 
@@ -22,10 +23,14 @@ export function wayTo(
     channel,
     address: channel === "email" ? email : person.emailsOnly ? "" : phone,
     href: refused ? undefined : linkTo({ email, dialable }, channel),
-    refused,
-    notBefore: person.notBefore,
-    opensAt: opensAt ? clocksIn(person.where, opensAt) : [],
+    ...(refused ? saying(refused) : { why: "", short: "" }),
   };
+
+  function saying(reason: WayRefusal) {
+    const times = opensAt ? clocksIn(person.where, opensAt) : [];
+    const facts = { clocks: clocksIn(person.where, now), opensAt: times, notBefore: person.notBefore };
+    return { why: wayRefused(channel, reason, facts), short: shortlyRefused(reason, times) };
+  }
 }
 
 function linkTo({ email, dialable }: Pick<ContactFields, "email" | "dialable">, channel: Channel): string {

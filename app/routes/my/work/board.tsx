@@ -51,7 +51,7 @@ export default function LeadBoard({ loaderData: { chosen, columns } }: Route.Com
   const links = columns.map(({ stage, count }) => ({
     label: agentStageNames[stage],
     count,
-    link: `/my/board?stage=${stage}`,
+    link: `/my/contacts/board?stage=${stage}`,
     isHere: stage === chosen,
   }));
   return (
@@ -60,7 +60,7 @@ export default function LeadBoard({ loaderData: { chosen, columns } }: Route.Com
         <ChipLinks label={copy.stages} links={links} />
       </div>
       <Board columns={columns} chosen={chosen} />
-      <Link to="/my/leads" className="my-link">
+      <Link to="/my/contacts?show=zipstead" className="my-link">
         {copy.list}
       </Link>
     </MyPage>

@@ -4,7 +4,7 @@ import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { NoteForm } from "./note-form.tsx";
-import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
+import type { RefusedLeadForm, ShownWork } from "./shown-lead.ts";
 import { TaskForm } from "./task-form.tsx";
 
 export const composed = ["contacts", "notes", "tasks"] as const;
@@ -13,7 +13,7 @@ export type Composed = (typeof composed)[number];
 const forms = { contacts: ContactForm, notes: NoteForm, tasks: TaskForm };
 
 interface ComposerProps {
-  lead: OpenLead;
+  lead: ShownWork;
   refused: RefusedLeadForm | undefined;
   /** The form that shows first. */
   first: Composed;
@@ -46,7 +46,7 @@ export function Composer({ lead, refused, first }: ComposerProps) {
 }
 
 /** What the last press stored. */
-function Saved({ saved: { act, text } }: { saved: NonNullable<OpenLead["saved"]> }) {
+function Saved({ saved: { act, text } }: { saved: NonNullable<ShownWork["saved"]> }) {
   return (
     <p role="status" {...answerMark} className="flex items-start gap-2 text-good">
       <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0" />

@@ -7,15 +7,15 @@ import { channelNames, outcomeNames } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { contactChannels, contactOutcomes } from "#domain/work/activity.ts";
-import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
+import type { RefusedLeadForm, ShownWork } from "./shown-lead.ts";
 
 interface LeadFormProps {
-  lead: OpenLead;
+  lead: ShownWork;
   refused: RefusedLeadForm | undefined;
 }
 
 /** How a contact went. */
-export function ContactForm({ lead: { id, lastContact, timeZone }, refused: before }: LeadFormProps) {
+export function ContactForm({ lead: { page, isOwn, lastContact, timeZone }, refused: before }: LeadFormProps) {
   const act = useAct<RefusedLeadForm>();
   const refused = act.refused ?? before;
   const errorOf = (...reasons: string[]) => (refused && reasons.includes(refused.reason) ? refused.message : undefined);
@@ -26,10 +26,16 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused: befo
           {copy.contactTitle}
         </h2>
         <p className="text-sm text-soft">
-          {lastContact ? <LastContact contact={lastContact} timeZone={timeZone} /> : copy.contactLine}
+          {lastContact ? (
+            <LastContact contact={lastContact} timeZone={timeZone} />
+          ) : isOwn ? (
+            copy.ownHint
+          ) : (
+            copy.contactLine
+          )}
         </p>
       </div>
-      <ActForm act={act} action={`/my/leads/${id}/contacts#contact`} noValidate className="grid gap-4">
+      <ActForm act={act} action={`${page}/contacts#contact`} noValidate className="grid gap-4">
         <ChipField
           legend={copy.channel}
           name="channel"
@@ -40,7 +46,7 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused: befo
         <ChipField
           legend={copy.outcome}
           name="outcome"
-          hint={copy.stopHint}
+          hint={isOwn ? copy.ownStopHint : copy.stopHint}
           hintOf="asked-to-stop"
           defaultValue={refused?.typed.outcome}
           options={contactOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
@@ -67,7 +73,7 @@ function LastContact({
   contact: { at, title, text, who },
   timeZone,
 }: {
-  contact: NonNullable<OpenLead["lastContact"]>;
+  contact: NonNullable<ShownWork["lastContact"]>;
   timeZone: string;
 }) {
   return (

@@ -6,7 +6,17 @@ const now = new Date("2026-11-24T15:00:00Z");
 const open = { doneOn: null, justDone: null, lead: null, member: null };
 const task = { id: "comps", text: "Send the comps", dueOn: "2026-11-23", ...open };
 const rosas: OpenLead = {
-  ...{ what: "open", id: "rosa", kind: "buyer", name: "Rosa Marsh", place: "Atlanta, GA", blocked: null },
+  ...{
+    what: "open",
+    id: "rosa",
+    page: "/my/leads/rosa",
+    isOwn: false,
+    book: null,
+    kind: "buyer",
+    name: "Rosa Marsh",
+    place: "Atlanta, GA",
+    blocked: null,
+  },
   ...{ optedOut: null, colleague: null, mayHandOff: false, clocks: [], ways: [], lastContact: undefined },
   ...{
     tasks: [task],

@@ -3,7 +3,7 @@ import { contactTitle } from "#content/leads/agent-work.ts";
 import { type ActivityFacts, parseChannel, parseOutcome } from "#domain/work/activity.ts";
 import { isAgentStage, stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
 import { dueDay, parseTaskDay } from "#domain/work/task.ts";
-import type { OpenLead } from "./shown-lead.ts";
+import type { OpenLead, ShownWork } from "./shown-lead.ts";
 
 /** A post on its way. */
 export interface SentPost {
@@ -12,49 +12,70 @@ export interface SentPost {
 }
 
 /** The lead as it will be shown once these posts are stored; what the server will refuse changes nothing. */
-export function expectedLead(lead: OpenLead, posts: readonly SentPost[], now: Date): OpenLead {
-  return posts.reduce(
-    (expected, { formAction = "", formData }) => (formData ? withPost(expected, formAction, formData, now) : expected),
-    lead,
+export const expectedLead = (lead: OpenLead, posts: readonly SentPost[], now: Date): OpenLead =>
+  posts.reduce((expected, { formAction = "", formData }) => {
+    if (!formData) return expected;
+    const post = { path: formAction, field: fieldIn(formData), at: now.toISOString() };
+    return withStagePost(withWorkPost(expected, post), post);
+  }, lead);
+
+/** The same for what a lead's page and a contact's have in common. */
+export const expectedWork = <Work extends ShownWork>(work: Work, posts: readonly SentPost[], now: Date): Work =>
+  posts.reduce(
+    (expected, { formAction = "", formData }) =>
+      formData
+        ? withWorkPost(expected, { path: formAction, field: fieldIn(formData), at: now.toISOString() })
+        : expected,
+    work,
   );
+
+interface Post {
+  path: string;
+  field: (name: string) => string;
+  at: string;
 }
 
-function withPost(lead: OpenLead, path: string, form: FormData, now: Date): OpenLead {
-  const field = (name: string) => String(form.get(name) ?? "").trim();
-  const page = `/my/leads/${lead.id}`;
-  const at = now.toISOString();
-  if (path === `${page}/contacts`) {
+const fieldIn = (form: FormData) => (name: string) => String(form.get(name) ?? "").trim();
+
+function withWorkPost<Work extends ShownWork>(work: Work, { path, field, at }: Post): Work {
+  if (path === `${work.page}/contacts`) {
     const [channel, outcome, text] = [parseChannel(field("channel")), parseOutcome(field("outcome")), field("text")];
-    if (!channel || !outcome) return lead;
+    if (!channel || !outcome) return work;
     const detail = { channel, outcome, text };
     const lastContact = { at, title: contactTitle(detail), text: text || undefined, who: null };
     const saved = { act: "contacts", text: contactTitle(detail) } as const;
-    const stage = lead.isClosed ? undefined : stageAfterContact(lead.stage.stage, { channel, outcome });
-    const moved = stage ? withStage(lead, { stage, laterOn: null, lostReason: null }, at) : lead;
-    return withActivity({ ...moved, lastContact, saved }, at, { kind: "contacted", detail });
+    return withActivity({ ...work, lastContact, saved }, at, { kind: "contacted", detail });
   }
-  if (path === `${page}/notes`) {
-    if (!field("text")) return lead;
-    const noted = { ...lead, saved: { act: "notes", text: "" } as const };
+  if (path === `${work.page}/notes`) {
+    if (!field("text")) return work;
+    const noted = { ...work, saved: { act: "notes", text: "" } as const };
     return withActivity(noted, at, { kind: "noted", detail: { text: field("text") } });
   }
-  if (path === `${page}/stage`) {
-    const stage = field("stage");
-    const change = { to: isAgentStage(stage) ? stage : undefined, laterOn: field("laterOn"), reason: field("reason") };
-    const stands = { stage: lead.stage.stage, endedAt: null, lead: lead.isClosed ? "closed" : "transferred" } as const;
-    if (!change.to || stageRefusal(stands, change, lead.today)) return lead;
-    const laterOn = change.to === "later" ? change.laterOn : null;
-    const lostReason = change.to === "lost" ? change.reason : null;
-    return withStage(lead, { stage: change.to, laterOn, lostReason }, at);
-  }
-  if (path === `${page}/tasks`) {
-    const dueOn = dueDay({ day: parseTaskDay(field("day")), date: field("date") }, lead.today);
-    if (!field("text") || dueOn < lead.today) return lead;
+  if (path === `${work.page}/tasks`) {
+    const dueOn = dueDay({ day: parseTaskDay(field("day")), date: field("date") }, work.today);
+    if (!field("text") || dueOn < work.today) return work;
     const text = field("text");
     const task = { id: `sent ${at}`, text, dueOn, doneOn: null, justDone: null, lead: null, member: null };
-    return { ...lead, saved: { act: "tasks", text }, tasks: [...lead.tasks, task] };
+    return { ...work, saved: { act: "tasks", text }, tasks: [...work.tasks, task] };
   }
-  return { ...lead, tasks: lead.tasks.map((task) => withPress(task, path, lead.today)) };
+  return { ...work, tasks: work.tasks.map((task) => withPress(task, path, work.today)) };
+}
+
+function withStagePost(lead: OpenLead, { path, field, at }: Post): OpenLead {
+  if (path === `${lead.page}/contacts`) {
+    const [channel, outcome] = [parseChannel(field("channel")), parseOutcome(field("outcome"))];
+    const stage =
+      lead.isClosed || !channel || !outcome ? undefined : stageAfterContact(lead.stage.stage, { channel, outcome });
+    return stage ? withStage(lead, { stage, laterOn: null, lostReason: null }, at) : lead;
+  }
+  if (path !== `${lead.page}/stage`) return lead;
+  const stage = field("stage");
+  const change = { to: isAgentStage(stage) ? stage : undefined, laterOn: field("laterOn"), reason: field("reason") };
+  const stands = { stage: lead.stage.stage, endedAt: null, lead: lead.isClosed ? "closed" : "transferred" } as const;
+  if (!change.to || stageRefusal(stands, change, lead.today)) return lead;
+  const laterOn = change.to === "later" ? change.laterOn : null;
+  const lostReason = change.to === "lost" ? change.reason : null;
+  return withStage(lead, { stage: change.to, laterOn, lostReason }, at);
 }
 
 /** Only the server can take it back, so there is no undo yet. */
@@ -67,7 +88,7 @@ function withPress(task: ShownTask, path: string, today: string): ShownTask {
   return path === `/my/tasks/${task.id}/reopening` ? { ...task, doneOn: null, justDone: null } : task;
 }
 
-function withActivity(lead: OpenLead, at: string, activity: ActivityFacts): OpenLead {
+function withActivity<Work extends ShownWork>(lead: Work, at: string, activity: ActivityFacts): Work {
   const event = { id: `sent ${at}`, at, who: null, byMember: true, agent: { id: "", name: "" }, isUndo: false };
   return { ...lead, timeline: [...lead.timeline, { ...event, kind: "activity", activity }] };
 }

@@ -6,13 +6,13 @@ import { activityText, activityTitle } from "#content/leads/agent-work.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
-import type { OpenLead } from "./shown-lead.ts";
+import type { ShownWork } from "./shown-lead.ts";
 
 /** As many as fit below the composer; the rest unfold. */
 const shownFirst = 6;
 
 /** The newest first: what a member looks for before they call. */
-export function LeadHistory({ lead: { timeline, timeZone, earlierHistory } }: { lead: OpenLead }) {
+export function LeadHistory({ lead: { timeline, timeZone, earlierHistory } }: { lead: ShownWork }) {
   const events = timeline.toReversed();
   const earlier = events.slice(shownFirst);
   return (

@@ -6,6 +6,7 @@ import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { optOutCauses } from "#content/leads/whom.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { AboutLead } from "./about-lead.tsx";
+import { BookPart } from "./book-part.tsx";
 import { type Composed, Composer, composed } from "./composer.tsx";
 import { EndedLeadPage } from "./ended-lead-page.tsx";
 import { expectedLead } from "./expected-lead.ts";
@@ -13,7 +14,7 @@ import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadStageForm } from "./lead-stage.tsx";
 import { LeadTasks } from "./lead-tasks.tsx";
-import { LeadWays } from "./lead-ways.tsx";
+import { LeadWays, ReportProblem } from "./lead-ways.tsx";
 import type { OpenLead, RefusedLeadForm, ShownLead } from "./shown-lead.ts";
 import { WhomFacts } from "./whom-facts.tsx";
 
@@ -60,7 +61,11 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
       ) : null}
       <div className="my-lead">
         <div className="my-lead-facts">
-          {lead.blocked ? null : <LeadWays lead={lead} />}
+          {lead.blocked ? null : (
+            <LeadWays lead={lead} hasCard={lead.optedOut === null}>
+              <ReportProblem lead={lead} />
+            </LeadWays>
+          )}
           <LeadFacts lead={lead} />
           <LeadTasks lead={lead} />
           <LeadStageForm lead={lead} refused={refused?.act.startsWith("stage") ? refused : undefined} />
@@ -69,7 +74,10 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
           <Composer lead={lead} refused={refused} first={lead.saved?.act ?? first} />
           <LeadHistory lead={lead} />
         </div>
-        <AboutLead lead={lead} />
+        <div className="my-about-person">
+          {lead.book ? <BookPart book={lead.book} /> : null}
+          <AboutLead lead={lead} />
+        </div>
       </div>
     </MyPage>
   );

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import type { OpenLead } from "./shown-lead.ts";
+import type { ShownWork } from "./shown-lead.ts";
 
 /** What is next, done with one tap. */
-export function LeadTasks({ lead: { id, tasks, moreTasks, moreDone, today } }: { lead: OpenLead }) {
+export function LeadTasks({ lead: { page, tasks, moreTasks, moreDone, today } }: { lead: ShownWork }) {
   const open = tasks.filter(({ doneOn, justDone }) => doneOn === null || justDone !== null);
   const done = tasks.filter((task) => !open.includes(task));
   if (tasks.length === 0) return null;
-  const rows = { today, page: `/my/leads/${id}` };
+  const rows = { today, page };
   return (
     <MySection id="tasks" title={copy.taskTitle} line={open.length === 0 ? copy.noTask : null}>
       {open.length > 0 ? <TaskRows tasks={open} {...rows} /> : null}

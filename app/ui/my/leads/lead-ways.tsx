@@ -1,20 +1,27 @@
 import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/ui/controls/button.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import { wayRefused } from "#content/members/way-refused.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
-import type { OpenLead, Way } from "./shown-lead.ts";
+import type { OpenLead, ShownWork, Way } from "./shown-lead.ts";
+
+interface LeadWaysProps {
+  lead: ShownWork;
+  /** It can be saved to the phone's own address book. */
+  hasCard: boolean;
+  children?: ReactNode;
+}
 
 const icons: Record<Channel, LucideIcon> = { call: Phone, text: MessageSquare, email: Mail };
 
 /** Call, text, email, with the reason where one is not allowed. On a phone a fixed bar above the tabs (lead.css). */
-export function LeadWays({ lead }: { lead: OpenLead }) {
-  const { id, ways, clocks } = lead;
+export function LeadWays({ lead, hasCard, children }: LeadWaysProps) {
+  const { page, ways, clocks } = lead;
   const reasons = Map.groupBy(
-    ways.filter(({ refused }) => refused),
-    (way) => reasonOf(way, clocks),
+    ways.filter(({ why }) => why),
+    ({ why }) => why,
   );
   return (
     <section aria-labelledby="ways-title" className="grid grid-cols-1 gap-3">
@@ -29,7 +36,7 @@ export function LeadWays({ lead }: { lead: OpenLead }) {
       <ul className="my-ways">
         {ways.map((way) => (
           <li key={way.channel} data-way={way.channel}>
-            <WayButton way={way} dials={`/my/leads/${id}/dials`} />
+            <WayButton way={way} dials={`${page}/dials`} reason={idOfReason(reasons.get(way.why))} />
           </li>
         ))}
         <li data-way="log">
@@ -45,7 +52,7 @@ export function LeadWays({ lead }: { lead: OpenLead }) {
       {reasons.size > 0 ? (
         <ul className="my-why-not grid gap-1">
           {[...reasons].map(([reason, refused]) => (
-            <li key={reason} id={reasonId(refused[0])}>
+            <li key={reason} id={idOfReason(refused)}>
               <span className="font-medium">{refused.map(({ channel }) => copy.ways[channel]).join(", ")}:</span>{" "}
               {reason}
             </li>
@@ -53,14 +60,14 @@ export function LeadWays({ lead }: { lead: OpenLead }) {
         </ul>
       ) : null}
       <Addresses ways={ways} />
-      {lead.optedOut ? null : (
+      {hasCard ? (
         <p>
-          <a href={`/my/leads/${id}/contact.vcf`} className="text-primary-text underline underline-offset-4">
+          <a href={`${page}/contact.vcf`} className="text-primary-text underline underline-offset-4">
             {copy.card}
           </a>
         </p>
-      )}
-      <Report lead={lead} />
+      ) : null}
+      {children}
     </section>
   );
 }
@@ -69,7 +76,7 @@ function showTheLog() {
   document.querySelector<HTMLInputElement>("#compose [value=contact]")?.click();
 }
 
-function WayButton({ way, dials }: { way: Way; dials: string }) {
+function WayButton({ way, dials, reason }: { way: Way; dials: string; reason: string | undefined }) {
   const Icon = icons[way.channel];
   const shown = (
     <>
@@ -79,7 +86,7 @@ function WayButton({ way, dials }: { way: Way; dials: string }) {
   );
   if (!way.href) {
     return (
-      <Button wide variant="outline" disabled aria-describedby={reasonId(way)}>
+      <Button wide variant="outline" disabled aria-describedby={reason}>
         {shown}
       </Button>
     );
@@ -97,7 +104,7 @@ function WayButton({ way, dials }: { way: Way; dials: string }) {
   );
 }
 
-function Addresses({ ways }: Pick<OpenLead, "ways">) {
+function Addresses({ ways }: Pick<ShownWork, "ways">) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       {ways
@@ -120,7 +127,7 @@ function Addresses({ ways }: Pick<OpenLead, "ways">) {
   );
 }
 
-function Report({ lead: { id, reportBy, reportHours, timeZone } }: { lead: OpenLead }) {
+export function ReportProblem({ lead: { id, reportBy, reportHours, timeZone } }: { lead: OpenLead }) {
   if (reportHours === 0) return null;
   return (
     <p className="text-sm text-soft">
@@ -133,7 +140,5 @@ function Report({ lead: { id, reportBy, reportHours, timeZone } }: { lead: OpenL
   );
 }
 
-const reasonOf = ({ channel, refused, opensAt, notBefore }: Way, clocks: string[]) =>
-  refused ? wayRefused(channel, refused, { clocks, opensAt, notBefore }) : "";
-
-const reasonId = (way: Way | undefined) => `way-${way?.refused}-${way?.channel === "email" ? "email" : "phone"}`;
+/** One sentence may be the reason of several ways. */
+const idOfReason = (ways: Way[] | undefined) => ways?.[0] && `why-not-${ways[0].channel}`;

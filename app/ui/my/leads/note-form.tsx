@@ -3,20 +3,26 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
+import type { RefusedLeadForm, ShownWork } from "./shown-lead.ts";
 
 /** A note for the workspace and the office. */
-export function NoteForm({ lead: { id }, refused: before }: { lead: OpenLead; refused: RefusedLeadForm | undefined }) {
+export function NoteForm({
+  lead: { page, isOwn },
+  refused: before,
+}: {
+  lead: ShownWork;
+  refused: RefusedLeadForm | undefined;
+}) {
   const act = useAct<RefusedLeadForm>();
   const refused = act.refused ?? before;
   return (
     <section aria-label={copy.note}>
-      <ActForm act={act} action={`/my/leads/${id}/notes#history`} noValidate className="grid gap-4">
+      <ActForm act={act} action={`${page}/notes#history`} noValidate className="grid gap-4">
         <TextField
           multiline
           rows={4}
           label={copy.note}
-          hint={copy.noteHint}
+          hint={isOwn ? copy.ownHint : copy.noteHint}
           name="text"
           maxLength={maxReasonLength}
           defaultValue={refused?.typed.text}

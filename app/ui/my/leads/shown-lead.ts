@@ -5,7 +5,6 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { Whom } from "#domain/leads/whom.ts";
 import type { Channel, NoContactReason, OptOutSource } from "#domain/privacy/consent.ts";
-import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { StageFacts } from "#domain/work/activity.ts";
 
@@ -25,23 +24,14 @@ export interface EndedLead {
   timeZone: string;
 }
 
-export interface OpenLead {
-  what: "open";
-  id: string;
-  kind: LeadKind;
-  /** May be empty, as the next one. */
+/** What the page of a lead and that of a contact have in common. */
+export interface ShownWork {
+  /** Its address; its forms post to what follows it. */
+  page: string;
+  /** A person of the agent's own: the office reads nothing of it. */
+  isOwn: boolean;
+  /** May be empty. */
   name: string;
-  place: string;
-  /** Why nobody may contact the person now; null if they may. */
-  blocked: NoContactReason | null;
-  /** How they opted out; null if they did not. */
-  optedOut: { source: OptOutSource; since: string } | null;
-  /** As the agent recognizes them. */
-  whom: Whom;
-  /** The colleague who works on it; null: the member who reads it. */
-  colleague: string | null;
-  /** The reader leads the team, and may hand the lead off. */
-  mayHandOff: boolean;
   /** The person's local times, "2:05 PM"; none if unknown. */
   clocks: string[];
   ways: Way[];
@@ -56,6 +46,29 @@ export interface OpenLead {
   today: string;
   /** What the member's last press stored, for a few seconds. */
   saved: { act: "contacts" | "notes" | "tasks"; text: string } | null;
+  timeline: AgentTimelineEvent[];
+  /** The time (ISO) of the last event of the page with earlier ones. */
+  earlierHistory: string | null;
+  /** Of the agent (IANA). */
+  timeZone: string;
+}
+
+export interface OpenLead extends ShownWork {
+  what: "open";
+  id: string;
+  kind: LeadKind;
+  /** May be empty. */
+  place: string;
+  /** Why nobody may contact the person now; null if they may. */
+  blocked: NoContactReason | null;
+  /** How they opted out; null if they did not. */
+  optedOut: { source: OptOutSource; since: string } | null;
+  /** As the agent recognizes them. */
+  whom: Whom;
+  /** The colleague who works on it; null: the member who reads it. */
+  colleague: string | null;
+  /** The reader leads the team, and may hand the lead off. */
+  mayHandOff: boolean;
   stage: StageFacts;
   stageSince: string;
   version: number;
@@ -71,14 +84,21 @@ export interface OpenLead {
   /** What the agreement still needs of a broker; null: nothing. */
   needsBroker: string | null;
   about: AboutPart[];
-  timeline: AgentTimelineEvent[];
-  /** The time (ISO) of the last event of the page with earlier ones. */
-  earlierHistory: string | null;
+  /** What the agent knows of the person besides; null: they are in no book. */
+  book: BookFacts | null;
   /** Until when problems can be reported, and how many whole hours are left; none: it is over. */
   reportBy: string;
   reportHours: number;
-  /** Of the agent (IANA). */
-  timeZone: string;
+}
+
+/** What an agent knows of a person of the book, by its own account. */
+export interface BookFacts {
+  /** Of the contact. */
+  id: string;
+  facts: { name: string; value: string }[];
+  tags: string[];
+  /** "Every 90 days, next on ..."; empty: not set. */
+  touch: string;
 }
 
 /** What an agent reads once. The server makes its texts, so that the page's script needs none of them. */
@@ -95,11 +115,9 @@ export interface Way {
   address: string;
   /** Undefined if it is not allowed now. */
   href: string | undefined;
-  refused: WayRefusal | undefined;
-  /** When it is allowed, as the person's clocks show; empty if not known. */
-  opensAt: string[];
-  /** YYYY-MM-DD: they asked us all to wait. */
-  notBefore: string | null;
+  /** Why not, as a sentence, and in a few words for lists; empty if it is allowed. The server writes both. */
+  why: string;
+  short: string;
 }
 
 /** What is posted about a lead: the end of its address, behind the lead's own. */

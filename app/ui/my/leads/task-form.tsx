@@ -4,14 +4,14 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ChipField } from "#app/ui/my/chip-field.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxTaskLength, taskDays } from "#domain/work/task.ts";
-import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
+import type { RefusedLeadForm, ShownWork } from "./shown-lead.ts";
 
 /** What is next, and on which day. */
 export function TaskForm({
-  lead: { id, today },
+  lead: { page, today },
   refused: before,
 }: {
-  lead: OpenLead;
+  lead: ShownWork;
   refused: RefusedLeadForm | undefined;
 }) {
   const act = useAct<RefusedLeadForm>();
@@ -21,7 +21,7 @@ export function TaskForm({
   const dayError = isText ? undefined : refused?.message;
   return (
     <section aria-label={copy.addTask}>
-      <ActForm act={act} action={`/my/leads/${id}/tasks#tasks`} noValidate className="group grid gap-4">
+      <ActForm act={act} action={`${page}/tasks#tasks`} noValidate className="group grid gap-4">
         <TextField
           label={copy.taskText}
           name="text"

@@ -51,7 +51,7 @@ export function OwnZips({ zips, today, children }: OwnZipsProps) {
             {leadsOnStreet(leads) === 0 ? (
               leadsInWords(leads)
             ) : (
-              <Link to={`/my/leads?q=${zip}`} className="text-primary-text underline underline-offset-4">
+              <Link to={`/my/contacts?q=${zip}`} className="text-primary-text underline underline-offset-4">
                 {leadsInWords(leads)}
               </Link>
             )}

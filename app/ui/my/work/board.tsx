@@ -98,7 +98,7 @@ function Column({ stage, count, more, isOpen, leads, chosen, move, dragged, setD
         </ul>
       ) : null}
       {isOpen && more ? (
-        <Link to={`/my/leads?stage=${stage}`} className="my-link text-sm">
+        <Link to={`/my/contacts?show=zipstead&stage=${stage}`} className="my-link text-sm">
           {copy.more(more)}
         </Link>
       ) : null}
@@ -112,7 +112,7 @@ function Heading({ stage, isOpen }: Pick<BoardColumn, "stage" | "isOpen">) {
   if (!foldedStages.includes(stage)) return name;
   return (
     <Link
-      to={isOpen ? "/my/board" : `/my/board?stage=${stage}`}
+      to={isOpen ? "/my/contacts/board" : `/my/contacts/board?stage=${stage}`}
       title={isOpen ? copy.fold(name) : copy.unfold(name)}
       className="underline underline-offset-4"
     >

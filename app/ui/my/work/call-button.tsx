@@ -4,11 +4,8 @@ import type { ShownPerson } from "./shown-lead.ts";
 
 /** Calls the person of a line; says why not in a few words if nobody may call them now. */
 export function CallButton({ person: { leadId, name, call } }: { person: ShownPerson }) {
-  const { href, refused, opensAt } = call;
-  if (refused) {
-    const opens = opensAt.at(-1);
-    return <span className="my-no-call">{opens ? copy.callFrom(opens) : copy.noCall[refused]}</span>;
-  }
+  const { href, short } = call;
+  if (short) return <span className="my-no-call">{short}</span>;
   return (
     <a
       href={href}

@@ -27,7 +27,7 @@ export function LeadRows({ leads, today }: LeadRowsProps) {
               </Link>
               <LeadMark lead={lead} />
             </div>
-            <p className="text-sm text-soft">{lineOf(lead, today)}</p>
+            <p className="text-sm text-soft">{lineOfLead(lead, today)}</p>
           </div>
           {"call" in lead ? <CallButton person={lead} /> : null}
         </li>
@@ -39,7 +39,8 @@ export function LeadRows({ leads, today }: LeadRowsProps) {
 export const whoAndWhere = ({ kind, place, member }: Pick<LeadInList, "kind" | "place" | "member">): string =>
   [leadKindNames[kind], place || copy.unplaced, member].filter(Boolean).join(" · ");
 
-function lineOf(lead: LeadInList | ShownPerson, today: string): string {
+/** What a list says of a lead, with what is next. */
+export function lineOfLead(lead: LeadInList | ShownPerson, today: string): string {
   const day = (on: string) => dayName(on, today);
   const next = lead.next ? [copy.next(lead.next.text, day(lead.next.dueOn))] : [];
   // Today's parts say how a lead stands.

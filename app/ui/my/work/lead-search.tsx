@@ -2,14 +2,17 @@ import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { myLeadsCopy as copy } from "#content/work/my-leads.ts";
+import { peopleCopy as copy } from "#content/contacts/my-contacts.ts";
 
-/** Searches in the chosen stage, by its own address. */
-export function LeadSearch({ q, stage }: { q: string; stage: string }) {
+/** Searches within what the list shows, by its own address. @param kept what the address keeps */
+export function LeadSearch({ q, kept }: { q: string; kept: Record<string, string> }) {
+  const fields = Object.entries(kept).filter(([, value]) => value);
   return (
     <search>
-      <Form action="/my/leads" className="flex items-end gap-3">
-        {stage ? <input type="hidden" name="stage" value={stage} /> : null}
+      <Form action="/my/contacts" className="flex items-end gap-3">
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           label={copy.search}
           name="q"
@@ -25,7 +28,7 @@ export function LeadSearch({ q, stage }: { q: string; stage: string }) {
       </Form>
       {q ? (
         <Link
-          to={stage ? `/my/leads?stage=${stage}` : "/my/leads"}
+          to={`/my/contacts?${new URLSearchParams(fields)}`}
           className="mt-1 flex min-h-11 w-fit items-center text-primary-text underline underline-offset-4"
         >
           {copy.clear}

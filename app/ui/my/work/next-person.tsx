@@ -2,7 +2,6 @@ import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { todayCopy } from "#content/members/my-today.ts";
-import { wayRefused } from "#content/members/way-refused.ts";
 import { LeadMark, whoAndWhere } from "./lead-rows.tsx";
 import type { ShownPerson } from "./shown-lead.ts";
 
@@ -42,7 +41,7 @@ export function NextPerson({ person, why, isUrgent }: Next & { isUrgent: boolean
             {copy.call(firstName)}
           </ButtonLink>
         ) : (
-          <p className="my-why-not">{call.refused ? wayRefused("call", call.refused, { ...call, clocks }) : null}</p>
+          <p className="my-why-not">{call.why}</p>
         )}
         <Link to={`/my/leads/${leadId}`} className="my-link">
           {copy.open}

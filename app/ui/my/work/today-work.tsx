@@ -48,13 +48,13 @@ export function TodayWork({
           </TodayPart>
         </div>
         <div className="empty:hidden">
-          <TodayPart copy={copy.contact} part={waiting} all="/my/leads?stage=new">
+          <TodayPart copy={copy.contact} part={waiting} all="/my/contacts?show=zipstead&stage=new">
             <LeadRows leads={waiting.shown} today={today} />
           </TodayPart>
-          <TodayPart copy={copy.later} part={later} all="/my/leads?stage=later">
+          <TodayPart copy={copy.later} part={later} all="/my/contacts?show=zipstead&stage=later">
             <LeadRows leads={later.shown} today={today} />
           </TodayPart>
-          <TodayPart copy={copy.quiet} part={quiet} all="/my/leads">
+          <TodayPart copy={copy.quiet} part={quiet} all="/my/contacts?show=zipstead">
             <LeadRows leads={quiet.shown} today={today} />
           </TodayPart>
           {children}

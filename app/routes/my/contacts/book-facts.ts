@@ -1,0 +1,44 @@
+import type { BookFacts } from "#app/ui/my/leads/shown-lead.ts";
+import { birthdayText } from "#content/contacts/birthday-text.ts";
+import { bookCopy, contactCopy } from "#content/contacts/my-contacts.ts";
+import { longDate } from "#content/dates.ts";
+import { contactRights } from "#database/contacts/contact-rights.ts";
+import { contactRow, idsOfContact, pointsOf, tagsOf } from "#database/contacts/contacts.ts";
+import type { ContactsTable } from "#database/contacts/contacts-schema.ts";
+import type { Reader } from "#database/schema.ts";
+import { fullName } from "#domain/values/full-name.ts";
+
+const { fields } = bookCopy;
+
+/** What the agent knows of the person of an accepted lead. @param id of its contact; merged ones are read as one */
+export async function bookFacts(read: Reader, id: string | null): Promise<BookFacts | null> {
+  const named = id === null ? undefined : await contactRow(read, id);
+  const contact = named?.mergedInto ? await contactRow(read, named.mergedInto) : named;
+  return contact ? factsOfContact(read, contact) : null;
+}
+
+export async function factsOfContact(read: Reader, contact: ContactsTable): Promise<BookFacts> {
+  const ids = await idsOfContact(read, contact.id);
+  const points = await pointsOf(read, ids);
+  const tags = await tagsOf(read, ids);
+  const { relation } = (await contactRights(read, ids))(contact.id);
+  const { everyDays, dueOn, street, city, state, zip } = contact;
+  const place = [street, [city, state].filter(Boolean).join(", "), zip].filter(Boolean).join(" · ");
+  const extras = Object.entries(JSON.parse(contact.extras) as Record<string, string>);
+  const facts = [
+    { name: fields.name, value: fullName({ firstName: contact.firstName ?? "", lastName: contact.lastName ?? "" }) },
+    { name: fields.company, value: contact.company ?? "" },
+    ...points.map(({ kind, value, label }) => ({ name: label ? `${fields[kind]}, ${label}` : fields[kind], value })),
+    { name: fields.address, value: place },
+    { name: fields.birthday, value: contact.birthday ? birthdayText(contact.birthday) : "" },
+    { name: contactCopy.relation.fact, value: relation ? contactCopy.relation.names[relation] : "" },
+    { name: fields.about, value: contact.about ?? "" },
+    ...extras.map(([name, value]) => ({ name, value })),
+  ];
+  return {
+    id: contact.id,
+    facts: facts.filter(({ value }) => value),
+    tags: [...new Set(tags.map(({ tag }) => tag))],
+    touch: everyDays && dueOn ? contactCopy.touch.next(everyDays, longDate(dueOn)) : "",
+  };
+}

@@ -1,0 +1,127 @@
+import { type AnyAct, actsBy } from "#app/record-acts.ts";
+import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
+import { contactRefusals as refusals } from "#content/contacts/contact-refusals.ts";
+import { contactFields } from "#domain/contacts/contact-details.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { parseChannel, parseOutcome } from "#domain/work/activity.ts";
+import { dueDay, parseTaskDay } from "#domain/work/task.ts";
+import { handOffContacts, mergeContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
+import { editContact, keepInTouch } from "#operations/contacts/edit-contact.ts";
+import {
+  addContactTask,
+  logTalk,
+  noteContact,
+  recordContactDial,
+  sayRelation,
+} from "#operations/contacts/work-on-contact.ts";
+import { dayOfAgent } from "#operations/work/day-of-agent.ts";
+
+interface By {
+  workspace: Workspace;
+  id: string;
+}
+
+const act = actsBy<By>();
+
+/** What a member does with a person on their page. my-urls.ts says who may do it. */
+export const contactActs: Record<ContactAct, AnyAct<By>> = {
+  contacts: act({
+    fields: ["channel", "outcome", "text"],
+    run: (world, { workspace, id }, { channel, outcome, text }) =>
+      logTalk(world, workspace, { id, channel: parseChannel(channel), outcome: parseOutcome(outcome), text }),
+    refusals: refusals.talk,
+    back: "#contact",
+  }),
+  notes: act({
+    fields: ["text"],
+    run: (world, { workspace, id }, { text }) => noteContact(world, workspace, { id, text }),
+    refusals: refusals.note,
+    back: "#history",
+  }),
+  tasks: act({
+    fields: ["text", "day", "date"],
+    async run(world, { workspace, id }, { text, day, date }) {
+      const today = await dayOfAgent(world.database.read, workspace.agentId, world.now());
+      return addContactTask(world, workspace, { id, text, dueOn: dueDay({ day: parseTaskDay(day), date }, today) });
+    },
+    refusals: refusals.task,
+    back: "#tasks",
+  }),
+  dials: act({
+    fields: [],
+    run: (world, { workspace, id }) => recordContactDial(world, workspace, id),
+    refusals: { "no-crm": "" },
+    back: "",
+  }),
+  relation: act({
+    fields: ["relation"],
+    run: (world, { workspace, id }, { relation }) => sayRelation(world, workspace, { id, relation }),
+    refusals: refusals.relation,
+    back: "",
+  }),
+};
+
+/** What the form of a person changes besides their details. */
+export const contactEditActs: Record<ContactEditAct, AnyAct<By>> = {
+  edit: act({
+    fields: [...contactFields, "version"],
+    async run(world, { workspace, id }, typed) {
+      const edited = await editContact(world, workspace, { ...typed, id });
+      return edited.ok ? { ok: true as const, to: `/my/contacts/${id}` } : edited;
+    },
+    refusals: refusals.details,
+    back: "",
+  }),
+  tags: act({
+    fields: ["tag"],
+    run: (world, { workspace, id }, { tag }) =>
+      changed(tagContacts(world, workspace, { ids: [id], tag, what: "tagged" })),
+    refusals: refusals.tag,
+    back: "#tags",
+  }),
+  "tags/removal": act({
+    fields: ["tag"],
+    run: (world, { workspace, id }, { tag }) =>
+      changed(tagContacts(world, workspace, { ids: [id], tag, what: "untagged" })),
+    refusals: refusals.tag,
+    back: "#tags",
+  }),
+  touch: act({
+    fields: ["every"],
+    run: (world, { workspace, id }, { every }) => keepInTouch(world, workspace, { id, every }),
+    refusals: refusals.touch,
+    back: "#touch",
+  }),
+  owner: act({
+    fields: ["member"],
+    run: (world, { workspace, id }, { member }) =>
+      changed(handOffContacts(world, workspace, { ids: [id], memberId: member })),
+    refusals: refusals.handOff,
+    back: "#owner",
+  }),
+  merge: act({
+    fields: ["into"],
+    async run(world, { workspace, id }, { into }) {
+      const merged = await mergeContacts(world, workspace, { into, from: id });
+      return merged.ok ? { ok: true as const, to: `/my/contacts?changed=${merged.changeId}` } : merged;
+    },
+    refusals: refusals.merge,
+    back: "",
+  }),
+  removal: act({
+    fields: [],
+    run: (world, { workspace, id }) => changed(removeContacts(world, workspace, [id]), "/my/contacts"),
+    refusals: refusals.remove,
+    back: "",
+  }),
+};
+
+/** The list says what changed, with its undo. */
+async function changed<Done extends { ok: true; changeId?: string } | { ok: false; reason: string }>(
+  done: Promise<Done>,
+  to?: string,
+): Promise<{ ok: true; to?: string } | Extract<Done, { ok: false }>> {
+  const result = await done;
+  if (!result.ok) return result as Extract<Done, { ok: false }>;
+  return { ok: true, ...(to && { to: `${to}?changed=${result.changeId ?? ""}` }) };
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { postedForm, textsIn } from "#app/http/posted-form.ts";
+import { contactRefusals as refusals } from "#content/contacts/contact-refusals.ts";
+import { peopleCopy } from "#content/contacts/my-contacts.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { handOffContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
+import type { World } from "#operations/world.ts";
+
+interface Chosen {
+  ids: string[];
+  tag: string;
+  member: string;
+}
+
+type Changed = { ok: true; changeId?: string } | { ok: false; message: string };
+
+const saying = async <Done extends { ok: true; changeId?: string } | { ok: false; reason: string }>(
+  done: Promise<Done>,
+  says: Record<Extract<Done, { ok: false }>["reason"], string>,
+): Promise<Changed> => {
+  const result: { ok: true; changeId?: string } | { ok: false; reason: string } = await done;
+  return result.ok ? result : { ok: false, message: (says as Record<string, string>)[result.reason] ?? "" };
+};
+
+/** What a member does with the people whom they selected in the list, by the end of the address. */
+const acts = {
+  tags: (world: World, by: Workspace, { ids, tag }: Chosen) =>
+    saying(tagContacts(world, by, { ids, tag, what: "tagged" }), refusals.tag),
+  "tags/removal": (world: World, by: Workspace, { ids, tag }: Chosen) =>
+    saying(tagContacts(world, by, { ids, tag, what: "untagged" }), refusals.tag),
+  owner: (world: World, by: Workspace, { ids, member }: Chosen) =>
+    saying(handOffContacts(world, by, { ids, memberId: member }), refusals.handOff),
+  removal: (world: World, by: Workspace, { ids }: Chosen) => saying(removeContacts(world, by, ids), refusals.remove),
+};
+export type PeopleAct = keyof typeof acts;
+
+const picked = "pick-";
+
+/** Throws 404 for another address. A refused form is answered with what was typed and selected. */
+export async function postToPeople(
+  { request, pattern }: { request: Request; pattern: string },
+  world: World,
+  by: Workspace,
+) {
+  const act = (Object.keys(acts) as PeopleAct[])
+    .toSorted((one, other) => other.length - one.length)
+    .find((one) => pattern.endsWith(`/${one}`));
+  if (act === undefined) throw data(null, { status: 404 });
+  const form = await postedForm(request);
+  const ids = [...form.keys()].flatMap((name) => (name.startsWith(picked) ? name.slice(picked.length) : []));
+  const { tag, member, to } = textsIn(form, ["tag", "member", "to"]);
+  const changed = await acts[act](world, by, { ids, tag, member });
+  if (!changed.ok) return data({ message: changed.message, tag, ids }, 422);
+  const back = new URLSearchParams(to.startsWith("?") ? to.slice(1) : "");
+  if (changed.changeId) back.set("changed", changed.changeId);
+  else back.delete("changed");
+  return redirect(`/my/contacts?${back}`, 303);
+}
+
+/** "3 people tagged." @param detail of the change */
+export function changeText({ kind, count, detail }: { kind: string; count: number; detail: string }): string {
+  const { tag = "" } = JSON.parse(detail) as { tag?: string };
+  const says = peopleCopy.done[kind as keyof typeof peopleCopy.done];
+  return says(count, tag);
+}

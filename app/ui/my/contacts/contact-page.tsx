@@ -1,0 +1,101 @@
+import { useFetchers } from "react-router";
+import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
+import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { ChipField } from "#app/ui/my/chip-field.tsx";
+import { BookPart } from "#app/ui/my/leads/book-part.tsx";
+import { type Composed, Composer, composed } from "#app/ui/my/leads/composer.tsx";
+import { expectedWork } from "#app/ui/my/leads/expected-lead.ts";
+import { LeadHistory } from "#app/ui/my/leads/lead-history.tsx";
+import { LeadTasks } from "#app/ui/my/leads/lead-tasks.tsx";
+import { LeadWays } from "#app/ui/my/leads/lead-ways.tsx";
+import type { BookFacts, RefusedLeadForm, ShownWork } from "#app/ui/my/leads/shown-lead.ts";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { CrmEnded } from "#app/ui/my/payments/crm-ended.tsx";
+import { contactCopy as copy, peopleCopy } from "#content/contacts/my-contacts.ts";
+import { relations } from "#domain/contacts/relation.ts";
+import type { CrmAccess } from "#domain/payments/crm-access.ts";
+import type { ContactAct } from "./shown-contact.ts";
+
+/** A person of the agent's own. Times are ISO, UTC. */
+export interface ShownContact extends ShownWork {
+  id: string;
+  /** When they were added, as a date. */
+  since: string;
+  /** The colleague who owns the relation; null: the member who reads it. */
+  owner: string | null;
+  /** A member said how they know the person. */
+  hasRelation: boolean;
+  book: BookFacts;
+  crm: CrmAccess;
+  mayBuy: boolean;
+}
+
+interface ContactPageProps {
+  contact: ShownContact;
+  refused?: RefusedAct<ContactAct> | undefined;
+  /** The form that the address names. */
+  act?: string | undefined;
+}
+
+/** In the order of an agent's work, as a lead's page: call, what came of it, what is next. */
+export function ContactPage({ contact: stored, refused, act }: ContactPageProps) {
+  const contact = expectedWork(stored, useFetchers(), new Date());
+  const first: Composed = composed.find((one) => one === act) ?? "contacts";
+  const isOpen = contact.crm.open;
+  return (
+    <MyPage
+      key={contact.id}
+      back={{ to: "/my/contacts", label: copy.back }}
+      title={contact.name || peopleCopy.noName}
+      line={
+        <>
+          {copy.line} {contact.since}. {contact.owner ? copy.worksOnIt(contact.owner) : null}
+        </>
+      }
+    >
+      {contact.crm.open || !contact.crm.had ? null : <CrmEnded at={contact.crm.endedAt} />}
+      <div className="my-lead">
+        <div className="my-lead-facts">
+          <LeadWays lead={contact} hasCard />
+          {isOpen && !contact.hasRelation ? (
+            <RelationForm page={contact.page} refused={refusalOf(refused, "relation")} />
+          ) : null}
+          <LeadTasks lead={contact} />
+          <BookPart book={contact.book} />
+        </div>
+        <div className="my-lead-work">
+          {isOpen ? (
+            <Composer
+              lead={contact}
+              refused={refused as RefusedLeadForm | undefined}
+              first={contact.saved?.act ?? first}
+            />
+          ) : null}
+          <LeadHistory lead={contact} />
+        </div>
+      </div>
+    </MyPage>
+  );
+}
+
+function RelationForm({ page, refused: before }: { page: string; refused: RefusedAct | undefined }) {
+  const act = useAct<RefusedAct>();
+  const refused = act.refused ?? before;
+  return (
+    <MySection id="relation" title={copy.relation.title} line={copy.relation.line}>
+      <ActForm act={act} action={`${page}/relation`} noValidate className="grid gap-4">
+        <ChipField
+          legend={copy.relation.title}
+          name="relation"
+          options={relations.map((value) => ({ value, label: copy.relation.names[value] }))}
+          error={refused?.message}
+        />
+        <Button type="submit" variant="outline" className="min-h-11 w-full sm:w-auto sm:justify-self-start">
+          {copy.relation.button}
+        </Button>
+      </ActForm>
+    </MySection>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Relation } from "#domain/contacts/relation.ts";
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+/** People of the workspace: those whom we referred, and the agent's own. */
+export const peopleCopy = {
+  title: "People",
+  line: "Everybody you work with: the clients we refer to you, and people of your own.",
+  search: "Name, phone, email or tag",
+  find: "Search",
+  clear: "Clear search",
+  shows: "Whom to show",
+  show: { all: "All", zipstead: "From Zipstead", due: "Due", clients: "Clients" },
+  tags: "Tags",
+  add: "Add a person",
+  import: "Import",
+  duplicates: "Same person twice?",
+  changes: "Undo a change",
+  board: "View as a board",
+  empty: "Nobody yet. Each lead that you accept is a person here, and you can add people of your own.",
+  emptyDue: "Nobody is due. Set “Keep in touch” on a person, and they are listed here when it is time.",
+  emptyClients: "No clients yet. A person with a closed deal is listed here.",
+  noneFound: "Nobody matches. Try part of the name, the full phone number, or another tag.",
+  noName: "No name",
+  never: "Not spoken with yet",
+  spoke: (count: number) => (count === 0 ? "Spoke today" : `Spoke ${days(count)} ago`),
+  due: (day: string) => `Due ${day}`,
+  call: (name: string) => `Call ${name}`,
+  choose: "Choose a colleague",
+  selected: "For the people you select",
+  select: (name: string) => `Select ${name}`,
+  tag: "Tag",
+  addTag: "Add tag",
+  takeTag: "Remove tag",
+  remove: "Remove",
+  handOff: "Hand off to",
+  handOffButton: "Hand off",
+  done: {
+    tagged: (count: number, tag: string) => `${people(count)} tagged “${tag}”.`,
+    untagged: (count: number, tag: string) => `The tag “${tag}” is removed from ${people(count)}.`,
+    removed: (count: number) => `${people(count)} removed. They are deleted in 30 days.`,
+    "owner-changed": (count: number) => `${people(count)} handed off.`,
+    merged: () => "Two entries are one person now.",
+  },
+  undo: "Undo",
+  undone: "Undone. Everything is as before.",
+} as const;
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+
+export const changesCopy = {
+  title: "Undo a change",
+  line: "What you did with your people in the last 30 days, the last first. One press takes it back.",
+  empty: "There is nothing to undo.",
+} as const;
+
+export const duplicatesCopy = {
+  title: "Same person twice?",
+  line: "These entries have a phone or an email in common. Merging can be undone for 30 days.",
+  empty: "No two entries have a phone or an email in common.",
+  shared: { phone: "Same phone", email: "Same email" },
+  merge: "Merge",
+  apart: "Two people",
+  into: (name: string) => `Keep ${name}`,
+} as const;
+
+/** The page of one person. */
+export const contactCopy = {
+  back: "People",
+  line: "In your book since",
+  worksOnIt: (name: string) => `Owned by ${name}.`,
+  relation: {
+    title: "How do you know them?",
+    line: "We keep your answer on record as the reason that you may call or write.",
+    names: {
+      client: "A past or present client",
+      asked: "They asked me to contact them",
+      personal: "Friend, family or acquaintance",
+    } satisfies Record<Relation, string>,
+    button: "Save",
+    fact: "How you know them",
+  },
+  touch: {
+    title: "Keep in touch",
+    line: "Today names them when so many days have passed since you last spoke.",
+    label: "Every",
+    never: "Do not remind me",
+    days,
+    button: "Save",
+    next: (everyDays: number, day: string) => `Every ${days(everyDays)}, next on ${day}.`,
+  },
+  tags: { title: "Tags", add: "Add tag", label: "New tag", take: (tag: string) => `Remove the tag ${tag}` },
+  remove: "Remove this person",
+  removeLine: "You can undo it for 30 days. Then the entry and its notes are deleted.",
+  merge: "Merge with another entry",
+  others: "Other requests",
+  ended: "No open request",
+} as const;
+
+/** What the agent knows of a person, on a lead's page and a contact's. */
+export const bookCopy = {
+  title: "In your book",
+  edit: "Edit",
+  nothing: "Nothing of your own yet. Only your workspace sees what you add; our office never does.",
+  tags: "Tags",
+  fields: {
+    name: "You call them",
+    company: "Company",
+    phone: "Phone",
+    email: "Email",
+    birthday: "Birthday",
+    address: "Address",
+    about: "About",
+  },
+} as const;
+
+/** The form of a person. */
+export const contactFormCopy = {
+  add: "Add a person",
+  edit: "Edit",
+  addLine: "A name, a company, a phone or an email is enough. Only your workspace sees it.",
+  network: "What you know besides what their request says. Only your workspace sees it.",
+  firstName: "First name",
+  lastName: "Last name",
+  company: "Company",
+  phone: "Phone",
+  email: "Email",
+  morePoints: "More phones and emails",
+  phone2: "Second phone",
+  phone3: "Third phone",
+  email2: "Second email",
+  email3: "Third email",
+  more: "Address, birthday, notes",
+  street: "Street",
+  city: "City",
+  state: "State",
+  zip: "ZIP code",
+  birthday: "Birthday",
+  birthdayHint: "Such as 3/9/1980, or March 9",
+  about: "About",
+  save: "Save",
+} as const;

@@ -1,0 +1,166 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { ListWindow } from "#database/engine/list-window.ts";
+import { inOrder } from "#database/engine/paging.ts";
+import { findOwned } from "#database/engine/search-index.ts";
+import type { Reader, Schema } from "#database/schema.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { mostCounted } from "#domain/values/group-digits.ts";
+import { alike, contactsFor } from "./contacts.ts";
+
+export interface PeopleFilter {
+  /** "clients": somebody with a closed deal. "due": to be called, by "keep in touch". */
+  show: "all" | "clients" | "due";
+  tag: string;
+  /** YYYY-MM-DD, for "due". */
+  today: string;
+}
+
+/** A person who came by a lead is in the list while the workspace has the lead, or knows something of its own. */
+const listed = (reader: Reader, viewer: Viewer) =>
+  contactsFor(reader, viewer).where((is) =>
+    is.or([
+      is("contacts.owner", "!=", "network"),
+      is("contacts.firstName", "is not", null),
+      is("contacts.lastName", "is not", null),
+      is("contacts.company", "is not", null),
+      is.exists(
+        is
+          .selectFrom("contactPoints")
+          .select("contactPoints.id")
+          .whereRef("contactPoints.contactId", "=", "contacts.id"),
+      ),
+      is.exists(openLeads(is)),
+    ]),
+  );
+
+const openLeads = (is: ExpressionBuilder<Schema, "contacts">) =>
+  is
+    .selectFrom("acceptances")
+    .select(sql.lit(1).as("one"))
+    .where("acceptances.contactId", "in", alike(is))
+    .where("acceptances.endedAt", "is", null);
+
+function filtered(reader: Reader, viewer: Viewer, { show, tag, today }: PeopleFilter) {
+  let people = listed(reader, viewer);
+  if (show === "due") people = people.where("dueOn", "<=", today);
+  if (show === "clients")
+    people = people.where((is) =>
+      is.or([
+        is.exists(openLeads(is).where("acceptances.stage", "=", "closed")),
+        is.exists(
+          is
+            .selectFrom("deals")
+            .select(sql.lit(1).as("one"))
+            .whereRef("deals.contactId", "=", "contacts.id")
+            .where("deals.stage", "=", "closed"),
+        ),
+      ]),
+    );
+  if (tag)
+    people = people.where("contacts.id", "in", (is) =>
+      is
+        .selectFrom("contactTags")
+        .innerJoin("contacts as tagged", "tagged.id", "contactTags.contactId")
+        .select(sql<string>`coalesce(tagged."mergedInto", tagged.id)`.as("id"))
+        .where("contactTags.agentId", "=", viewer.agentId)
+        .where("tag", "=", tag)
+        .where("removedBy", "is", null),
+    );
+  return people;
+}
+
+const columns = [
+  ...(["contacts.id", "contacts.firstName", "contacts.lastName", "contacts.company", "contacts.memberId"] as const),
+  ...(["contacts.touchedAt", "contacts.dueOn", "contacts.everyDays", "contacts.version", "contacts.zip"] as const),
+  ...(["contacts.city", "contacts.state", "contacts.createdAt as receivedAt"] as const),
+] as const;
+
+export type ListedContact = Awaited<ReturnType<typeof listContacts>>[number];
+
+/** Fewer of these with the terms are read at once; else the list is walked. */
+const fewContacts = 500;
+/** Longest due; who was called is in it no more. */
+const mostDue = 200;
+
+/** The newest first; those who are due, the longest due first, and no more than `mostDue`. */
+export async function listContacts(reader: Reader, viewer: Viewer, filter: PeopleFilter, window: ListWindow) {
+  const { terms } = window;
+  let people = filtered(reader, viewer, filter).select(columns);
+  if (terms.length > 0) {
+    const found = await idsWithTerms(reader, viewer, terms);
+    if (found?.length === 0) return [];
+    people = found
+      ? people.where("contacts.id", "in", found)
+      : people.where((is) => is.and(terms.map((term) => has(term))));
+  }
+  if (filter.show === "due") return people.orderBy("dueOn").orderBy("contacts.id").limit(mostDue).execute();
+  return inOrder(people, { time: "contacts.createdAt", id: "contacts.id" }, window).execute();
+}
+
+/** By what the agent knows, or what the lead says. @returns undefined: too many */
+async function idsWithTerms(reader: Reader, viewer: Viewer, terms: readonly string[]): Promise<string[] | undefined> {
+  const asked = { owner: viewer.agentId, terms, most: fewContacts };
+  const own = await findOwned(reader, { ...asked, in: "contactTerms" });
+  const leads = await findOwned(reader, asked);
+  if (!own || !leads) return undefined;
+  if (own.length === 0 && leads.length === 0) return [];
+  const named = reader
+    .selectFrom("contacts as named")
+    .select(sql<string>`coalesce(named."mergedInto", named.id)`.as("id"))
+    .where((is) =>
+      is.or([
+        ...(own.length > 0 ? [is("named.id", "in", own)] : []),
+        ...(leads.length > 0
+          ? [
+              is(
+                "named.id",
+                "in",
+                is
+                  .selectFrom("acceptances")
+                  .select("acceptances.contactId")
+                  .where("acceptances.agentId", "=", viewer.agentId)
+                  .where("acceptances.leadId", "in", leads)
+                  .where("acceptances.endedAt", "is", null)
+                  .where("acceptances.contactId", "is not", null),
+              ),
+            ]
+          : []),
+      ]),
+    );
+  return (await named.execute()).map(({ id }) => id);
+}
+
+const has = (term: string) => sql<boolean>`exists (select 1 from "contactTerms" as own
+  where own."recordId" = contacts.id and own.term >= ${term} and own.term < ${`${term}\u{10ffff}`})`;
+
+/** How many each choice of the list shows, up to `mostCounted`. @param today YYYY-MM-DD */
+export async function peopleCounts(reader: Reader, viewer: Viewer, today: string) {
+  const shows = ["all", "clients", "due"] as const;
+  const count = async (show: PeopleFilter["show"]) => {
+    const some = filtered(reader, viewer, { show, tag: "", today }).select(sql.lit(1).as("one")).limit(mostCounted);
+    const { count: found } = await reader
+      .selectFrom(some.as("found"))
+      .select(({ fn }) => fn.countAll<number | string>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(found);
+  };
+  const counts = [];
+  for (const show of shows) counts.push([show, await count(show)] as const);
+  return Object.fromEntries(counts) as Record<PeopleFilter["show"], number>;
+}
+
+/** The workspace's tags, the most used first. */
+export async function tagCounts(reader: Reader, { agentId }: Viewer, most: number) {
+  const count: RawBuilder<number | string> = sql`count(*)`;
+  const rows = await reader
+    .selectFrom("contactTags")
+    .select(["tag", count.as("count")])
+    .where("agentId", "=", agentId)
+    .where("removedBy", "is", null)
+    .groupBy("tag")
+    .orderBy(count, "desc")
+    .orderBy("tag")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ tag: row.tag, count: Number(row.count) }));
+}
