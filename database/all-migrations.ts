@@ -66,6 +66,7 @@ import { partsOfPayloads } from "#database/migrations/195-parts-of-payloads.ts";
 import { sourceFields } from "#database/migrations/200-source-fields.ts";
 import { files } from "#database/migrations/205-files.ts";
 import { invoicesByDueDay } from "#database/migrations/210-invoices-by-due-day.ts";
+import { indexesOfJobs } from "#database/migrations/220-indexes-of-jobs.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import { partsOfRecords } from "./migrations/235-parts-of-records.ts";
 import { contacts } from "./migrations/236-contacts.ts";
@@ -142,6 +143,7 @@ export const migrations: Record<string, StoreMigration> = {
   "195-parts-of-payloads": partsOfPayloads,
   "200-source-fields": sourceFields,
   "210-invoices-by-due-day": invoicesByDueDay,
+  "220-indexes-of-jobs": indexesOfJobs,
   "205-files": files,
   "235-parts-of-records": partsOfRecords,
   "236-contacts": contacts,

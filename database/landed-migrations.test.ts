@@ -109,6 +109,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "210-invoices-by-due-day": { sqlite: "0a3829a64f9c", postgres: "0a3829a64f9c" },
   "180-event-numbers": { sqlite: "8a42bfeaec3d", postgres: "8a42bfeaec3d" },
   "195-parts-of-payloads": { sqlite: "d4781ae0cbb3", postgres: "d4781ae0cbb3" },
+  "220-indexes-of-jobs": { sqlite: "b9ea99894ea9", postgres: "b9ea99894ea9" },
   "200-source-fields": { sqlite: "2b8af65db215", postgres: "2b8af65db215" },
   "205-files": { sqlite: "b046853b5b14", postgres: "dcfa056db12c" },
   "235-parts-of-records": { sqlite: "46a12877c5fb", postgres: "46a12877c5fb" },

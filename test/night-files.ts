@@ -33,7 +33,7 @@ const nightFiles = [
   "test/agent-profile.test.ts",
   // Sweeps of every address, field and reader.
   "test/{body-limits,fuzz,hostile-strings,linear-readers,log-markers,reviews-stay}.test.ts",
-  "test/every-way-out.test.ts",
+  "test/{every-way-out,every-query-plan}.test.ts",
 ];
 
 /** Also the longest day is one. */

@@ -52,8 +52,10 @@ export const listProofs = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("closingProofs")
-      .innerJoin("agents", "agents.id", "closingProofs.agentId")
-      .innerJoin("files", "files.id", "closingProofs.id")
+      .crossJoin("agents")
+      .whereRef("agents.id", "=", "closingProofs.agentId")
+      .crossJoin("files")
+      .whereRef("files.id", "=", "closingProofs.id")
       .select(["closingProofs.id", "closingId", "closingProofs.leadId", "agentId"])
       .select(["closingProofs.addedAt as receivedAt", "firstName", "lastName"])
       .where("closedAt", "is", null)

@@ -85,7 +85,8 @@ export const listAnswers = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("invoiceAnswers")
-      .innerJoin("invoiceBalances", "invoiceBalances.id", "invoiceAnswers.invoiceId")
+      .crossJoin("invoiceBalances")
+      .whereRef("invoiceBalances.id", "=", "invoiceAnswers.invoiceId")
       .leftJoin("brokers", "brokers.id", "invoiceBalances.brokerId")
       .select(["invoiceAnswers.id", "number", "firm", "method", "reference", "invoiceAnswers.paidOn", "balanceCents"])
       .select(["at as receivedAt"])

@@ -37,11 +37,12 @@ const concerning = (reader: Reader, about: string) =>
   reader
     .selectFrom("deliveries")
     .selectAll()
-    .where((is) =>
-      is.or([
-        is("about", "=", about),
-        is("about", "in", reader.selectFrom("zipClaims").select("id").where("applicationId", "=", about)),
-      ]),
+    // With "or" SQLite would walk all deliveries in their order.
+    .where(
+      "about",
+      "in",
+      sql<string>`(select cast(${about} as text) union all
+        select id from "zipClaims" where "applicationId" = ${about})`,
     );
 
 export function findDelivery(reader: Reader, id: string): Promise<DeliveriesTable | undefined> {

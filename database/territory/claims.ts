@@ -52,7 +52,7 @@ export async function occupancy(reader: Reader, zips: string[]): Promise<Map<str
       .selectFrom("zipClaims")
       .select((is) => ["zip", "state", is.fn.countAll().as("count")])
       .where("zip", "in", zips)
-      .where("state", "!=", "released")
+      .where("state", "in", ["active", "reserved"])
       .groupBy(["zip", "state"])
       .execute(),
     waitingAt(reader, zips),
