@@ -9,6 +9,7 @@ import { insertSandboxMail } from "#database/sandbox.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { icalFiles } from "#integrations/calendars/ical.ts";
 import { guardedHttp } from "#integrations/connections/guarded-http.ts";
+import { contactFiles } from "#integrations/contacts/contact-files.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import { folderFiles } from "#integrations/files/folder-files.ts";
 import { s3Files } from "#integrations/files/s3-files.ts";
@@ -100,7 +101,7 @@ export async function buildServices(
     ical: icalFiles,
     pushKey: push.publicKey,
     texts,
-    ...{ emailReader: postalMime, contentReader },
+    ...{ emailReader: postalMime, contentReader, contactReader: contactFiles },
     mailServices: mailServices({
       secret: settings.intakeMailSecret,
       isLocal: settings.siteMode === "local",
@@ -140,6 +141,7 @@ export async function buildServices(
     officeEmail: settings.officeEmail,
     operatorEmail: settings.operatorEmail,
     now: () => new Date(Date.now() + settings.nowOffsetSeconds * 1000),
+    steady: () => performance.now(),
     newId: () => randomUUIDv7(),
     newSecret: () => randomBytes(24).toString("base64url"),
     hash: sha256,
@@ -147,7 +149,7 @@ export async function buildServices(
     sign,
     proves: (signature, text) => isSameSecret(signature ?? "", sign(text)),
     baseUrl: settings.baseUrl,
-    wakeOutbox: () => {},
+    ...{ wakeOutbox: () => {}, wakeImports: () => {} },
     report: (error) => log.error({ err: error }, "failed"),
     refused: logRefusals(log, sign),
     runtime: runtimeOf(settings, errors),

@@ -70,6 +70,7 @@ import { indexesOfJobs } from "#database/migrations/220-indexes-of-jobs.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import { partsOfRecords } from "./migrations/235-parts-of-records.ts";
 import { contacts } from "./migrations/236-contacts.ts";
+import { imports } from "./migrations/237-imports.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -147,4 +148,5 @@ export const migrations: Record<string, StoreMigration> = {
   "205-files": files,
   "235-parts-of-records": partsOfRecords,
   "236-contacts": contacts,
+  "237-imports": imports,
 };

@@ -4,6 +4,7 @@ import type { BrokersSchema } from "#database/brokers/brokers-schema.ts";
 import type { ConnectionsSchema } from "#database/connections/connections-schema.ts";
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
 import type { ContactsSchema } from "#database/contacts/contacts-schema.ts";
+import type { ImportsSchema } from "#database/contacts/imports-schema.ts";
 import type { EngineSchema } from "#database/engine/engine-schema.ts";
 import type { ClosingsSchema } from "#database/fees/closings-schema.ts";
 import type { CollectionSchema } from "#database/fees/collection-schema.ts";
@@ -40,6 +41,7 @@ export interface Schema
     FilesSchema,
     ConsumersSchema,
     ContactsSchema,
+    ImportsSchema,
     EngineSchema,
     IncomingSchema,
     InquiriesSchema,

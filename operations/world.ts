@@ -6,6 +6,7 @@ import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { ConnectableCrm } from "#integrations/connections/crm.ts";
+import type { ContactReader } from "#integrations/contacts/contact-reader.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { EmailReader } from "#integrations/mail/email-reader.ts";
 import type { MailServices } from "#integrations/mail/mail-post.ts";
@@ -57,6 +58,7 @@ export interface World extends Site {
   ical: IcalFiles;
   emailReader: EmailReader;
   contentReader: ContentReader;
+  contactReader: ContactReader;
   mailServices: MailServices;
   /** The part after "@" of the addresses to which portals' emails are forwarded. */
   intakeMailDomain: string;
@@ -78,9 +80,13 @@ export interface World extends Site {
   staff: StaffSignIn;
   members: MemberSignIn;
   now(): Date;
+  /** Milliseconds of a clock that nobody sets, by which long work is divided. */
+  steady(): number;
   isCommonPassword(password: string): boolean;
   /** Makes the outbox poll for these at once. */
   wakeOutbox(due: ReadonlySet<Destination>): void;
+  /** Makes the worker look for imports of contacts at once. */
+  wakeImports(): void;
   report(error: unknown): void;
   /** Reports a refusal to the operator without naming anybody. */
   refused(refusal: RefusalReport): void;

@@ -338,6 +338,7 @@ it.each([
         "drop-secrets-of-emails",
         "remove-unused-files",
         "remove-old-proofs",
+        "end-imports",
         "publish-promises",
         "look-after-connections",
         "follow-plan-changes",

@@ -5,6 +5,7 @@ import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { remindBrokers } from "#operations/brokers/remind-brokers.ts";
 import { lookAfterConnections } from "#operations/connections/look-after-connections.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
+import { endImports } from "#operations/contacts/import/end-imports.ts";
 import { remindOfClosings } from "#operations/fees/closings/remind-of-closings.ts";
 import { issueInvoices } from "#operations/fees/invoices/issue-invoice.ts";
 import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
@@ -99,6 +100,12 @@ export function recurringJobs(world: World): RecurringJob[] {
       actsOnPeople: true,
       nextAfter: nextNight,
       run: async () => ({ removed: await removeOldFiles(world) }),
+    },
+    {
+      name: "end-imports",
+      actsOnPeople: true,
+      nextAfter: nextNight,
+      run: async () => ({ ended: await endImports(world) }),
     },
     {
       name: "publish-promises",

@@ -35,9 +35,13 @@ const leaseSeconds = 45;
 const longestRestSeconds = 60;
 const pollIntervalSeconds = 1;
 const jobIntervalSeconds = 60;
+/** The process that is asked for it is woken. */
+const sliceIntervalSeconds = 3;
 
 export interface WorkerWorld extends AttemptWorld {
   reportError(error: unknown): void;
+  /** Work of minutes, in slices: whether there was some. */
+  workInSlices?(isStopping: () => boolean): Promise<boolean>;
 }
 
 interface SteadyClock {
@@ -48,23 +52,31 @@ interface SteadyClock {
 export interface Worker {
   /** Polls now, without a destination for all. A poll is a transaction, so only those that have something are woken. */
   wake(due?: ReadonlySet<Destination>): void;
+  /** Looks at once for work in slices. */
+  wakeSlices(): void;
   /** Claims nothing more; resolves when the deliveries in flight have ended and connections are closed. */
   stop(): Promise<void>;
   /** If there is no time for `stop`: makes deliveries in flight due for another worker. */
   releaseLeases(): Promise<void>;
 }
 
-/** One poller per destination, so that a slow one delays no other, and one for recurring jobs. */
+/** One poller per destination, so that a slow one delays no other, one for recurring jobs, two for work in slices. */
 export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): Worker {
   const checkClock = clockGuard(world);
   const windows = destinations.map((destination) => startWindow(world, destination, checkClock));
   const jobs = world.jobs.length > 0 ? [startJobs(world)] : [];
+  let stopping = false;
+  const slices = world.workInSlices ? [startSlices(world, () => stopping), startSlices(world, () => stopping)] : [];
   return {
     wake: (due = new Set(destinations)) => {
       for (const { destination, poller } of windows) if (due.has(destination)) poller.wake();
     },
+    wakeSlices: () => {
+      for (const poller of slices) poller.wake();
+    },
     stop: async () => {
-      await Promise.all([...windows.map(({ poller }) => poller), ...jobs].map((poller) => poller.stop()));
+      stopping = true;
+      await Promise.all([...windows.map(({ poller }) => poller), ...jobs, ...slices].map((poller) => poller.stop()));
       await Promise.all(windows.map(({ window }) => window.empty()));
       world.destinations.mailService.close();
     },
@@ -127,6 +139,11 @@ function startJobs(world: ScheduleWorld & SteadyClock): Poller {
     return false;
   };
   return startPoller(poll, { pollIntervalSeconds: jobIntervalSeconds, reportError: world.reportError });
+}
+
+function startSlices({ workInSlices, reportError }: WorkerWorld, isStopping: () => boolean): Poller {
+  const poll = async () => (await workInSlices?.(isStopping)) ?? false;
+  return startPoller(poll, { pollIntervalSeconds: sliceIntervalSeconds, reportError });
 }
 
 /** One window at once, as the drills and tests need it. @returns how many were claimed, and the rest asked for */

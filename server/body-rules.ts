@@ -41,6 +41,7 @@ export const bodyRules: Record<string, BodyRule> = {
   "/invoice/:key/files": { ...files, filesOf: "invoice-key" },
   "/broker/invoices/:number/files": { ...files, filesOf: "firm-invoice" },
   "/my/profile/photo": { ...files, filesOf: "profile" },
+  "/my/imports": { ...files, filesOf: "import" },
 };
 
 const matchers = Object.entries(bodyRules).map(([pattern, rule]) => ({

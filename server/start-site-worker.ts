@@ -1,4 +1,5 @@
 import type { Services } from "#config/services.ts";
+import { workOnImports } from "#operations/contacts/import/work-on-imports.ts";
 import { emailOperator } from "#operations/notifications/email-operator.ts";
 import { transactionOf } from "#operations/transaction.ts";
 import { recurringJobs } from "#outbox/recurring-jobs.ts";
@@ -20,7 +21,9 @@ export function startSiteWorker({ world, destinations, log, settings }: Services
     emailOperator: (tx, failing) => emailOperator(transactionOf(world, tx), failing),
     reportFailedJob: (job, error) => log.error({ job, err: error }, "job"),
     reportError: (error) => log.error({ err: error }, "outbox"),
+    workInSlices: (isStopping) => workOnImports(world, isStopping),
   });
   world.wakeOutbox = worker.wake;
+  world.wakeImports = worker.wakeSlices;
   return worker;
 }

@@ -32,7 +32,9 @@ const digits = ["4045550137", "4045550138"];
 /** In files and tools no part of a name; on pages an initial and the last name say whom not to contact. */
 const names = { tools: ["Quillan", "Marsh"], pages: ["Quillan37 Marsh"] };
 
-const files = ["leads", "notes", "tasks", "activities"].flatMap((name) => [`${name}.csv`, `${name}.json`]);
+const files = ["leads", "notes", "tasks", "activities"]
+  .flatMap((name) => [`${name}.csv`, `${name}.json`])
+  .concat("contacts.csv", "contacts.vcf");
 const isTool = (way: string) => !/^\/my(?!-calendar)/.test(way) || /\.(csv|json|vcf|ics)$/.test(way);
 
 /** Every way by which Ada, her tools and files get something of a person; those with an address come from the site map. */

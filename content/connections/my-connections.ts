@@ -171,7 +171,8 @@ export const calendarCopy = {
 
 export const exportCopy = {
   title: "Your data",
-  line: "Download your leads, notes, tasks and activities. Leads that are no longer yours come without names, phone numbers and emails.",
+  line: "Download your people, leads, notes, tasks and activities. Leads that are no longer yours come without names, phone numbers and emails.",
   open: "Download your data",
-  files: { leads: "Leads", notes: "Notes", tasks: "Tasks", activities: "Activities" },
+  files: { contacts: "People", leads: "Leads", notes: "Notes", tasks: "Tasks", activities: "Activities" },
+  kinds: { csv: "CSV", json: "JSON", vcf: "vCard" },
 } as const;

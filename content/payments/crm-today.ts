@@ -17,7 +17,7 @@ export const crmTools = {
   imports: {
     name: "Import with undo",
     what: "Bring your people in a CSV or vCard file, for example from Google, Outlook, Apple or Follow Up Boss. You see what would change before it does, and can take an import back for 30 days.",
-    isThere: false,
+    isThere: true,
   },
   tags: { name: "Tags", what: "Group people by words of your own.", isThere: true },
   touch: {
@@ -34,7 +34,7 @@ export const crmTools = {
   exports: {
     name: "Export",
     what: "All your people as CSV and vCard, at any time, also after your CRM has ended.",
-    isThere: false,
+    isThere: true,
   },
   conversations: { name: "Conversations", what: "", isThere: false },
   followUps: { name: "Follow-ups", what: "", isThere: false },

@@ -24,6 +24,8 @@ export const tablesOfAgent = [
   "contactChanges",
   "contactPairs",
   "deals",
+  "imports",
+  "importRows",
   "closings",
   "invoiceBalances",
   "closingProofs",

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { parseExtras } from "#database/engine/stored-json.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import type { ContactDetails, ContactPoint } from "#domain/contacts/contact-details.ts";
-import { indexTerms } from "#domain/values/search-terms.ts";
+import { termsOfContact } from "#domain/contacts/contact-terms.ts";
 import type { ContactPointsTable, ContactsTable } from "./contacts-schema.ts";
 
 export const contactRow = (reader: Reader, id: string): Promise<ContactsTable | undefined> =>
@@ -68,29 +69,13 @@ export interface NewContact
   tags: { id: string; tag: string }[];
 }
 
-/** With its points, tags and search terms. */
-export async function insertContact(tx: Writer, { points, tags, extras, ...contact }: NewContact): Promise<void> {
-  const { id: contactId, agentId } = contact;
-  await tx
-    .insertInto("contacts")
-    .values({ ...contact, extras: JSON.stringify(extras), version: 1 })
-    .execute();
-  await insertPoints(tx, { agentId, contactId }, points, 0);
-  if (tags.length > 0) {
-    const rows = tags.map((tag) => ({ ...tag, agentId, contactId, addedBy: null, removedBy: null }));
-    await tx.insertInto("contactTags").values(rows).execute();
-  }
-  await refreshTerms(tx, contactId);
-}
-
 async function insertPoints(
   tx: Writer,
   of: Pick<ContactPointsTable, "agentId" | "contactId">,
   points: readonly (ContactPoint & { id: string })[],
-  first: number,
 ): Promise<void> {
   if (points.length === 0) return;
-  const rows = points.map((point, index) => ({ ...of, ...point, position: first + index }));
+  const rows = points.map((point, position) => ({ ...of, ...point, position }));
   await tx.insertInto("contactPoints").values(rows).execute();
 }
 
@@ -118,7 +103,7 @@ export async function replacePoints(
     ...point,
     label: labelOf.get(`${point.kind} ${point.address}`) || point.label,
   }));
-  await insertPoints(tx, of, named, 0);
+  await insertPoints(tx, of, named);
 }
 
 /** @param version the one on which the change rests @returns false if it changed since; then nothing changed */
@@ -143,11 +128,8 @@ export async function refreshTerms(tx: Writer, id: string): Promise<void> {
   if (!contact) return;
   const points = await pointsOf(tx, [id]);
   const tags = await tagsOf(tx, [id]);
-  const { firstName, lastName, company, street, city, zip, extras } = contact;
-  const texts = [firstName, lastName, company, street, city, zip, ...Object.values(JSON.parse(extras) as object)];
-  const found = [...texts, ...points.map(({ value }) => value), ...tags.map(({ tag }) => tag)];
   await tx.deleteFrom("contactTerms").where("recordId", "=", id).execute();
-  const terms = indexTerms(found.filter((text) => typeof text === "string"));
+  const terms = termsOfContact({ ...contact, extras: parseExtras(contact.extras), points, tags });
   if (terms.length === 0) return;
   await tx
     .insertInto("contactTerms")

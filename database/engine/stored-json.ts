@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { brokerFields } from "#domain/brokers/broker.ts";
+import { filledFields } from "#domain/contacts/import/fill.ts";
+import { importFields } from "#domain/contacts/import/import-field.ts";
 import { closingQuestions } from "#domain/fees/closings/closing-questions.ts";
 import { routingReasons } from "#domain/leads/lead-routing.ts";
 import { correctedParts } from "#domain/privacy/correction.ts";
@@ -44,3 +46,33 @@ export const parseClosingQuestions = (stored: string) => asked.parse(JSON.parse(
 
 /** The facts of a firm as an agent typed them. */
 export const parseBrokerFacts = (stored: string) => broker.parse(JSON.parse(stored));
+
+const texts = z.record(z.string(), z.string());
+/** Of a contact: columns of an import without a field of ours, by name. */
+export const parseExtras = (stored: string) => texts.parse(JSON.parse(stored));
+
+const columns = z.array(z.object({ name: z.string(), field: z.enum(importFields), samples: z.array(z.string()) }));
+/** Of the file of an import. */
+export const parseColumns = (stored: string) => columns.parse(JSON.parse(stored));
+
+const count = z.number();
+const counts = z.object({
+  ...{ new: count, filled: count, same: count, refused: count },
+  ...{ households: count, shortened: count, stopped: count },
+});
+export const parseImportCounts = (stored: string) => counts.parse(JSON.parse(stored));
+
+const undoCounts = z.object({ reversed: count, kept: count, lost: count });
+export const parseUndoCounts = (stored: string) => undoCounts.parse(JSON.parse(stored));
+
+const before = z.object({
+  fields: z.partialRecord(z.enum(filledFields), z.string().nullable()),
+  extras: texts.optional(),
+  points: z.array(z.string()),
+  tags: z.array(z.string()),
+});
+/** What a contact had before a row of an import filled it. */
+export const parseBefore = (stored: string) => before.parse(JSON.parse(stored));
+
+/** Of a refused row. */
+export const parseCells = (stored: string | null) => answers.parse(JSON.parse(stored ?? "[]"));

@@ -55,12 +55,13 @@ export async function emptyOldFiles(tx: Writer, kind: FileOwner, until: string, 
 
 /** A row that names a content of `World.files`, and what it belongs to. */
 export interface StoredFile extends Pick<FilesTable, "id" | "ownerId" | "sha256" | "bytes"> {
-  ownerKind: FileOwner | "profile";
+  ownerKind: FileOwner | "profile" | "import";
 }
 
-/** Of attached files that were not removed, and of photographs. */
+/** Of attached files that were not removed, of photographs, and of contacts that can still be taken back. */
 const storedContents = sql`(select id, sha256, bytes, "ownerKind", "ownerId" from files where name <> ''
-  union all select id, sha256, bytes, 'profile', "profileId" from "profilePictures") as contents`;
+  union all select id, sha256, bytes, 'profile', "profileId" from "profilePictures"
+  union all select id, sha256, bytes, 'import', id from imports where sha256 <> '') as contents`;
 
 /** @returns those of these contents that a row still names */
 export async function contentsInUse(reader: Reader, sha256s: readonly string[]): Promise<Set<string>> {

@@ -3,6 +3,7 @@ import { personalDataOfBrokers } from "#database/brokers/brokers-schema.ts";
 import { personalDataOfConnections } from "#database/connections/connections-schema.ts";
 import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts";
 import { personalDataOfContacts } from "#database/contacts/contacts-schema.ts";
+import { personalDataOfImports } from "#database/contacts/imports-schema.ts";
 import { personalDataOfMaintenance } from "#database/engine/engine-schema.ts";
 import { personalDataOfClosings } from "#database/fees/closings-schema.ts";
 import { personalDataOfCollection } from "#database/fees/collection-schema.ts";
@@ -34,6 +35,7 @@ export const personalData = {
   ...personalDataOfPayments,
   ...personalDataOfLeads,
   ...personalDataOfWork,
+  ...personalDataOfImports,
   ...personalDataOfContacts,
   ...personalDataOfRefunds,
   ...personalDataOfConsumers,

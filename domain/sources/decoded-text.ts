@@ -7,6 +7,9 @@ export function decodedText(bytes: Uint8Array, contentType = ""): string {
   return decoded(bytes, marked(bytes) ?? named ?? "utf-8") ?? decoded(bytes, wide(bytes) ?? "windows-1252") ?? "";
 }
 
+/** Of a text that comes in pieces. @returns undefined: UTF-8 or an alphabet of one byte a letter */
+export const wideEncoding = (beginning: Uint8Array) => marked(beginning) ?? wide(beginning);
+
 /** Undefined: the content type names none, or one that is unknown. */
 export function charsetOf(contentType: string): string | undefined {
   const [, name = ""] = /;\s{0,20}charset\s{0,5}=\s{0,5}"?([\w.:-]{1,40})/i.exec(contentType) ?? [];
@@ -17,13 +20,13 @@ export function charsetOf(contentType: string): string | undefined {
   }
 }
 
-function marked([first, second]: Uint8Array): string | undefined {
+function marked([first, second]: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
 /** UTF-16 without a mark: every other byte of a Western text is zero. */
-function wide(bytes: Uint8Array): string | undefined {
+function wide(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const beginning = bytes.subarray(0, 200);
   const zeros = [0, 0];
   for (const [index, byte] of beginning.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;

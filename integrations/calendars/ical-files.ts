@@ -22,8 +22,26 @@ export interface ContactCard {
   note: string;
 }
 
+/** Of RFC 6350 (vCard 4). */
+export interface PersonCard {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  company: string;
+  phones: { label: string; value: string }[];
+  emails: { label: string; value: string }[];
+  /** Street, city, state, zip code. */
+  address: string[];
+  /** YYYY-MM-DD or --MM-DD; empty: unknown. */
+  birthday: string;
+  tags: string[];
+  note: string;
+}
+
 /** Files that calendars and address books read. */
 export interface IcalFiles {
   calendar(name: string, events: readonly CalendarEvent[]): Promise<string>;
   card(card: ContactCard): Promise<string>;
+  /** One after the other. */
+  cards(cards: readonly PersonCard[]): Promise<string>;
 }

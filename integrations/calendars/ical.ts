@@ -1,4 +1,4 @@
-import type { CalendarEvent, ContactCard, IcalFiles } from "./ical-files.ts";
+import type { CalendarEvent, ContactCard, IcalFiles, PersonCard } from "./ical-files.ts";
 
 /** Folds lines and escapes texts as the standards want it. Loaded when the first file is asked for. */
 const library = () =>
@@ -28,6 +28,10 @@ export const icalFiles: IcalFiles = {
   async card(card) {
     const ical = await library();
     return `${cardOf(new ical.Component(["vcard", [], []]), card).toString()}\r\n`;
+  },
+  async cards(cards) {
+    const ical = await library();
+    return cards.map((card) => `${personCard(ical, card).toString()}\r\n`).join("");
   },
 };
 
@@ -62,5 +66,28 @@ function cardOf(card: Component, { uid, firstName, lastName, phone, email, note 
   if (phone) card.addPropertyWithValue("tel", phone).setParameter("type", "CELL");
   if (email) card.addPropertyWithValue("email", email);
   if (note) card.addPropertyWithValue("note", note);
+  return card;
+}
+
+function personCard(ical: Ical, { uid, firstName, lastName, company, phones, emails, ...more }: PersonCard): Component {
+  const card = new ical.Component(["vcard", [], []]);
+  const add = (name: string, value: string, label = "") => {
+    if (value === "") return;
+    const property = card.addPropertyWithValue(name, value);
+    if (label !== "") property.setParameter("type", label);
+  };
+  const name = `${firstName} ${lastName}`.trim() || company || emails[0]?.value || phones[0]?.value || uid;
+  card.updatePropertyWithValue("version", "4.0");
+  card.updatePropertyWithValue("uid", uid);
+  card.updatePropertyWithValue("fn", name);
+  card.addPropertyWithValue("n", [lastName, firstName, "", "", ""]);
+  add("org", company);
+  for (const { value, label } of phones) add("tel", value, label);
+  for (const { value, label } of emails) add("email", value, label);
+  const [street = "", city = "", state = "", zip = ""] = more.address;
+  if (more.address.join("") !== "") card.addPropertyWithValue("adr", ["", "", street, city, state, zip, ""]);
+  if (more.birthday) card.addProperty(new ical.Property(["bday", {}, "date-and-or-time", more.birthday]));
+  if (more.tags.length > 0) card.addProperty(new ical.Property(["categories", {}, "text", ...more.tags]));
+  add("note", more.note);
   return card;
 }

@@ -14,6 +14,8 @@ export interface FileStore {
   readonly place: string;
   /** Reads the content to its end, whatever it is. Pictures are encoded again: no place, time or device stays in them. */
   add(content: AsyncIterable<Uint8Array>): Promise<FileContent | { refused: ContentRefusal }>;
+  /** Stores a content as it is, whatever it is, and reads it to its end. @returns undefined if it has more bytes than `most` */
+  addAsIs(content: AsyncIterable<Uint8Array>, most: number): Promise<{ sha256: string; bytes: number } | undefined>;
   /** Stores a photograph in each width and format that a page shows, and never the file itself. */
   addPhotograph(content: AsyncIterable<Uint8Array>): Promise<{ pictures: StoredPicture[] } | { refused: PhotoRefusal }>;
   /** Stores a file of this machine as it is: a copy from another store, whose hash the caller has compared. */

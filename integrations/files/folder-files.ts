@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { assertContentName, isContentName } from "./content-name.ts";
 import type { FileStore } from "./file-store.ts";
-import { partEnding, receiveContent } from "./receive-content.ts";
+import { partEnding, receiveAsIs, receiveContent } from "./receive-content.ts";
 import { receivePhotograph } from "./receive-photograph.ts";
 
 /** One file for each content; a file appears under its name once it is on disk. */
@@ -15,6 +15,10 @@ export function folderFiles(folder: string): FileStore {
     async add(content) {
       await makeFolder();
       return receiveContent(folder, content, store);
+    },
+    async addAsIs(content, most) {
+      await makeFolder();
+      return receiveAsIs(folder, content, most, store);
     },
     async addPhotograph(content) {
       await makeFolder();

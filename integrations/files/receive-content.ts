@@ -34,6 +34,31 @@ export async function receiveContent(
   }
 }
 
+/** The same for a content that is stored as it is, whatever it is. @param most in bytes */
+export async function receiveAsIs(
+  folder: string,
+  content: AsyncIterable<Uint8Array>,
+  most: number,
+  store: (file: string, sha256: string) => Promise<void>,
+): Promise<{ sha256: string; bytes: number } | undefined> {
+  const received = path.join(folder, `${randomUUID()}${partEnding}`);
+  const handle = await open(received, "wx", 0o600);
+  try {
+    let bytes = 0;
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      if (bytes <= most) await handle.write(chunk);
+    }
+    if (bytes > most) return undefined;
+    const found = await hashed(received);
+    await store(received, found.sha256);
+    return found;
+  } finally {
+    await handle.close();
+    await rm(received, { force: true });
+  }
+}
+
 export async function hashed(file: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash("sha256");
   let bytes = 0;

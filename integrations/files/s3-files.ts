@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { assertContentName, isContentName } from "./content-name.ts";
 import type { FileStore } from "./file-store.ts";
-import { receiveContent } from "./receive-content.ts";
+import { receiveAsIs, receiveContent } from "./receive-content.ts";
 import { receivePhotograph } from "./receive-photograph.ts";
 import { emptySha256, type S3Bucket, type S3Settings, s3Bucket } from "./s3-bucket.ts";
 
@@ -23,6 +23,7 @@ export function s3Files(settings: S3Settings, { probeEveryMs = usualProbeEveryMs
   return {
     place: `bucket ${settings.bucket} at ${settings.endpoint}`,
     add: (content) => inFolder((folder) => receiveContent(folder, content, store)),
+    addAsIs: (content, most) => inFolder((folder) => receiveAsIs(folder, content, most, store)),
     addPhotograph: (content) => inFolder((folder) => receivePhotograph(folder, content, store)),
     addCopy: (sha256, file) => store(file, sha256),
     async open(sha256) {

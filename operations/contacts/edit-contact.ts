@@ -1,11 +1,5 @@
-import {
-  contactOf,
-  insertContact,
-  pointsOf,
-  refreshTerms,
-  replacePoints,
-  updateContact,
-} from "#database/contacts/contacts.ts";
+import { contactOf, pointsOf, refreshTerms, replacePoints, updateContact } from "#database/contacts/contacts.ts";
+import { insertManyContacts } from "#database/contacts/insert-contacts.ts";
 import { sameContact } from "#database/contacts/same-contact.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import {
@@ -37,7 +31,7 @@ export function addContact(world: World, by: Viewer, typed: Typed): Promise<Cont
     const id = tx.newId();
     const of = { id, agentId, memberId: member.id, owner: "member", importId: null } as const;
     const contact = { ...details, ...of, createdAt: tx.now.toISOString(), extras: {}, tags: [] };
-    await insertContact(tx.db, { ...contact, points: withIds(tx, points) });
+    await insertManyContacts(tx.db, [{ ...contact, points: withIds(tx, points) }]);
     return { ok: true, id };
   });
 }

@@ -17,6 +17,7 @@ const needs = {
   review: "reviews.answer",
   invoice: "plan.read",
   profile: "profile.write",
+  import: "leads.work",
 } as const;
 
 /** "invoice-key": the key of an email to the firm. "firm-invoice": the number, for the signed-in firm. */
@@ -41,7 +42,7 @@ export async function maySendFiles(
   }
   const session = await memberSession(world, credentials);
   if (!session || judgeMember({ need: needs[of] }, session, world.now()) !== "allowed") return false;
-  if (of === "profile") return true;
+  if (of === "profile" || of === "import") return true;
   if (of === "invoice") return (await invoiceOfAgent(read, session, id)) !== undefined;
   if (of === "review") return (await findReview(read, { id }))?.agentId === session.agentId;
   if (of === "lead") return (await acceptanceOf(read, session, id)) !== undefined;

@@ -1,5 +1,6 @@
 import { actUrls } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
+import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
 import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
 import { crmKinds } from "#domain/connections/connection.ts";
@@ -50,10 +51,15 @@ const contactEditNeeds: Record<ContactEditAct, MyNeed> = {
   removal: "leads.work",
 };
 
+const importActNeeds: Record<ImportAct, MyNeed> = {
+  columns: "leads.work",
+  run: "leads.work",
+  undo: "leads.work",
+  removal: "leads.work",
+};
+
 /** Of the buttons without a page of their own. */
 const pressNeeds: Record<MyPress, MyNeed | MyRule> = {
-  "my/sign-out": "code",
-  "my/step-up/code": "own",
   "my/zip-codes/rejections/:zip/dismissal": "zips.claim",
   "my/notifications/phone/end": "own",
   "my/notifications/devices/:id/end": "own",
@@ -104,6 +110,10 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/leads", "../renamed-address.ts", { GET: "anybody" }, "my-leads"],
   ["my/board", "../renamed-address.ts", { GET: "anybody" }, "my-board"],
   ["my/tasks", "work/tasks.tsx", { GET: "leads.work" }],
+  ["my/imports", "contacts/imports.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/imports/:id", "contacts/import.tsx", { GET: "leads.work" }],
+  ["my/imports/:id/refused.csv", "contacts/import-refused.ts", { GET: "leads.work" }],
+  ...actUrls("my/imports/:id", "contacts/import.tsx", "leads.work", importActNeeds),
   ["my/zip-codes", "territory/zip-codes.tsx", { GET: "zips.read" }],
   ["my/zip-codes/claims", "territory/zip-claims.tsx", { GET: "zips.read", POST: "zips.claim" }],
   ["my/plan", "payments/plan.tsx", { GET: "plan.read" }],
@@ -169,7 +179,9 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/sign-in/passkey", "members/sign-in-passkey.ts", { POST: "anybody" }],
   ["my/sign-in/passkey/options", "members/sign-in-passkey-options.ts", { POST: "anybody" }],
   ["my/sign-in/second-factor", "members/sign-in-second-factor.tsx", { GET: "code", POST: "code" }],
+  ["my/sign-out", "members/sign-out.ts", { GET: "code", POST: "code" }],
   ["my/step-up", "members/step-up.tsx", { GET: "own", POST: "own" }],
+  ["my/step-up/code", "members/step-up-code.ts", { GET: "own", POST: "own" }],
   ["my/security", "members/security.tsx", { GET: "own" }],
   ["my/security/passkeys", "members/passkeys.ts", { POST: stepUp("own") }],
   ["my/security/passkeys/options", "members/passkey-options.ts", { POST: stepUp("own") }],

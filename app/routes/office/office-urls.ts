@@ -25,11 +25,6 @@ const leadActNeeds: Record<LeadAct, Need> = {
 
 /** Of the buttons without a page of their own: of the page with the button, and of the button. */
 const pressNeeds: Record<OfficePress, readonly [GET: Need, POST: Need]> = {
-  "office/sign-out": ["known", "known"],
-  "office/inquiries/:id/close": ["inquiries.read", "inquiries.answer"],
-  "office/inquiries/:id/reopen": ["inquiries.read", "inquiries.answer"],
-  "office/moderation/:scope/:id/approve": ["moderation.read", "moderation.decide"],
-  "office/deliveries/:id/retry": ["deliveries.read", "deliveries.retry"],
   "office/sessions/:id/end": ["signed-in", "signed-in"],
   "office/staff/invitations/:id/withdraw": ["staff.read", "staff.invite"],
   "office/staff/:id/role": ["staff.read", "staff.change"],
@@ -59,6 +54,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/system", "system.tsx", { GET: "system.read" }],
   ["office/sign-in", "staff/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/sign-in/code", "staff/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
+  ["office/sign-out", "staff/sign-out.ts", { GET: "known", POST: "known" }],
   ["office/invitation", "staff/invitation.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/second-factor", "staff/second-factor.tsx", { GET: "known", POST: "known" }],
   ["office/second-factor/confirmation", "staff/second-factor-confirmation.tsx", { GET: "known", POST: "known" }],
@@ -74,6 +70,8 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
     "inquiries/inquiry-answer.tsx",
     { GET: "inquiries.answer", POST: "inquiries.answer" },
   ],
+  ["office/inquiries/:id/close", "inquiries/close-inquiry.ts", { GET: "inquiries.read", POST: "inquiries.answer" }],
+  ["office/inquiries/:id/reopen", "inquiries/reopen-inquiry.ts", { GET: "inquiries.read", POST: "inquiries.answer" }],
   ["office/applications", "agents/applications.tsx", { GET: "applications.read" }],
   ["office/applications.csv", "agents/applications.tsx", { GET: "export", POST: "export" }, "applications-csv"],
   ["office/applications/:id", "agents/application.tsx", { GET: "applications.read" }],
@@ -123,6 +121,11 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/deliveries", "notifications/deliveries.tsx", { GET: "deliveries.read" }],
   ["office/deliveries.csv", "notifications/deliveries.tsx", { GET: "export", POST: "export" }, "deliveries-csv"],
   ["office/deliveries/:id", "notifications/delivery.tsx", { GET: "deliveries.read" }],
+  [
+    "office/deliveries/:id/retry",
+    "notifications/retry-delivery.ts",
+    { GET: "deliveries.read", POST: "deliveries.retry" },
+  ],
   ["office/moderation", "moderation/moderation-queue.tsx", { GET: "moderation.read" }],
   ["office/moderation.csv", "moderation/moderation-queue.tsx", { GET: "export", POST: "export" }, "moderation-csv"],
   [
@@ -131,6 +134,11 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
     { GET: "moderation.read", POST: "moderation.decide" },
   ],
   ["office/moderation/:scope/:id", "moderation/moderation-record.tsx", { GET: "moderation.read" }],
+  [
+    "office/moderation/:scope/:id/approve",
+    "moderation/approve-submission.ts",
+    { GET: "moderation.read", POST: "moderation.decide" },
+  ],
   [
     "office/moderation/:scope/:id/reject",
     "reason.tsx",
@@ -225,9 +233,8 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/zips/:zip/claims/:claim", "territory/zip-claim.tsx", { GET: "claims.release", POST: "claims.release" }],
   [
     "office/zips/:zip/waitlist/:entry",
-    "reason.tsx",
+    "territory/waitlist-entry.tsx",
     { GET: "claims.release", POST: "claims.release" },
-    "routes/office/zips/:zip/waitlist/:entry",
   ],
   ["office/agents", "agents/agents.tsx", { GET: "agents.read" }],
   ["office/agents.csv", "agents/agents.tsx", { GET: "export", POST: "export" }, "agents-csv"],
@@ -249,15 +256,13 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ],
   [
     "office/agents/:agentId/members/:memberId/email",
-    "agents/member-address.tsx",
+    "agents/member-email.tsx",
     { GET: "agents.write", POST: "agents.write" },
-    "routes/office/agents/member-email",
   ],
   [
     "office/agents/:agentId/members/:memberId/lead-address",
-    "agents/member-address.tsx",
+    "agents/member-lead-address.tsx",
     { GET: "agents.write", POST: "agents.write" },
-    "routes/office/agents/member-lead-address",
   ],
   ["office/agents/:agentId/zips", "agents/agent-zips.tsx", { GET: "zips.assign", POST: "zips.assign" }],
   ["office/agents/:agentId/merge", "agents/agent-merge.tsx", { GET: "agents.write", POST: "agents.write" }],

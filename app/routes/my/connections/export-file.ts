@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type CsvColumns, csvFile, csvOf } from "#app/http/csv-file.ts";
 import { jsonFile } from "#app/http/json-file.ts";
+import { contactsExport } from "#app/routes/my/contacts/contacts-export.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { doNotContactTexts } from "#content/leads/whom.ts";
@@ -14,9 +15,10 @@ import type { Route } from "./+types/export-file.ts";
 
 /** `GET /my/export/:file`: all of the workspace's, or a team member's own, streamed. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(worldContext);
+  const { database, now, ical } = context.get(worldContext);
   const [name = "", kind = ""] = params.file.split(".");
-  const made = fileOf(name, kind, { read: database.read, workspace: workspaceOf(context), now: now() });
+  const from = { read: database.read, workspace: workspaceOf(context), now: now() };
+  const made = name === "contacts" ? contactsExport(kind, { ...from, ical }) : fileOf(name, kind, from);
   if (!made) throw data(null, { status: 404 });
   return made;
 }

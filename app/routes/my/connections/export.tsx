@@ -15,13 +15,13 @@ export default function Export() {
           <li key={file} className="flex items-baseline justify-between gap-4 py-3">
             <span>{name}</span>
             <span className="flex gap-4">
-              {["csv", "json"].map((kind) => (
+              {(file === "contacts" ? (["csv", "vcf"] as const) : (["csv", "json"] as const)).map((kind) => (
                 <a
                   key={kind}
                   href={`/my/export/${file}.${kind}`}
                   className="text-primary-text underline underline-offset-4"
                 >
-                  {kind.toUpperCase()}
+                  {copy.kinds[kind]}
                 </a>
               ))}
             </span>

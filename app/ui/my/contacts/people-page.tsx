@@ -97,6 +97,11 @@ export function PeoplePage({ refused, ...page }: PeoplePageProps & { refused: Re
         <Link to="/my/contacts/board" className="my-link">
           {copy.board}
         </Link>
+        {crm.open || crm.had ? (
+          <Link to="/my/imports" className="my-link">
+            {copy.import}
+          </Link>
+        ) : null}
         {crm.open ? (
           <Link to="/my/duplicates" className="my-link">
             {copy.duplicates}

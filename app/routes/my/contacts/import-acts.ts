@@ -1,0 +1,53 @@
+import { type AnyAct, actsBy } from "#app/record-acts.ts";
+import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
+import { importRefusals } from "#content/contacts/import-refusals.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { chooseImport, startImport, startUndo } from "#operations/contacts/import/choose-import.ts";
+import { removeImport } from "#operations/contacts/import/send-import.ts";
+
+interface By {
+  workspace: Workspace;
+  id: string;
+}
+
+const act = actsBy<By>();
+
+/** As many columns as a page asks about: a form has at most 100 fields. The others stay as we read them. */
+export const mostAskedColumns = 90;
+/** Of a file with more columns those with values are asked about, wherever they stand. */
+const columnFields = (count: number) => Array.from({ length: count }, (_, index) => `column-${index}`);
+const widest = 300;
+
+/** What a member does with an import on its page. my-urls.ts says who may do it. */
+export const importActs: Record<ImportAct, AnyAct<By>> = {
+  columns: act({
+    fields: ["way", "tag", ...columnFields(widest)],
+    run: (world, { workspace, id }, typed) => {
+      const fields = columnFields(widest).map((name) => typed[name] ?? "");
+      return chooseImport(world, workspace, { id, fields, way: typed.way ?? "", tag: typed.tag ?? "" });
+    },
+    refusals: importRefusals.columns,
+    back: "",
+  }),
+  run: act({
+    fields: [],
+    run: (world, { workspace, id }) => startImport(world, workspace, id),
+    refusals: importRefusals.run,
+    back: "",
+  }),
+  undo: act({
+    fields: [],
+    run: (world, { workspace, id }) => startUndo(world, workspace, id),
+    refusals: importRefusals.undo,
+    back: "",
+  }),
+  removal: act({
+    fields: [],
+    run: async (world, { workspace, id }) => {
+      const removed = await removeImport(world, workspace, id);
+      return removed.ok ? { ...removed, to: "/my/imports?done=removed" } : removed;
+    },
+    refusals: importRefusals.removal,
+    back: "",
+  }),
+};

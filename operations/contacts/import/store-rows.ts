@@ -1,0 +1,145 @@
+import { type NewContact, refreshTerms, updateContact } from "#database/contacts/contacts.ts";
+import { stoppedAddresses } from "#database/contacts/import-matches.ts";
+import { insertImportRows, type NewImportRow } from "#database/contacts/imports.ts";
+import type { ImportsTable } from "#database/contacts/imports-schema.ts";
+import { insertManyContacts } from "#database/contacts/insert-contacts.ts";
+import type { FilledField } from "#domain/contacts/import/fill.ts";
+import type { Transaction } from "#operations/transaction.ts";
+import { addressesOfPeople } from "./find-people.ts";
+import type { RowDecision } from "./import-book.ts";
+import type { ReadRow } from "./read-import.ts";
+
+/** What a filled contact had before. */
+export interface BeforeFilling {
+  fields: Partial<Record<FilledField, string | null>>;
+  /** Undefined: they did not change. */
+  extras: Record<string, string> | undefined;
+  /** Added. */
+  points: string[];
+  tags: string[];
+}
+
+type Refused = Extract<ReadRow, { refused: string }>;
+
+/** Of one slice: new people, what is filled, who is stopped, and what became of each row. */
+export async function storeRows(
+  tx: Transaction,
+  file: ImportsTable,
+  decisions: readonly RowDecision[],
+  refused: readonly Refused[],
+): Promise<void> {
+  const { id: importId, agentId, memberId } = file;
+  const createdAt = tx.now.toISOString();
+  const row = {
+    importId,
+    agentId,
+    contactId: null,
+    version: null,
+    before: null,
+    reason: null,
+    cells: null,
+    digest: null,
+  };
+  const rows: NewImportRow[] = refused.map(({ no, refused: reason, cells }) => ({
+    ...row,
+    ...{ no, outcome: "refused", reason, cells: JSON.stringify(cells) },
+  }));
+  const added: NewContact[] = [];
+  for (const { no, outcome, known, digest, person } of decisions) {
+    if (outcome !== "new") continue;
+    const {
+      id,
+      points,
+      tags,
+      extras,
+      version,
+      firstName,
+      lastName,
+      company,
+      birthday,
+      street,
+      city,
+      state,
+      zip,
+      about,
+    } = known;
+    added.push({
+      ...{ id, agentId, memberId, owner: "member", importId, createdAt, extras: { ...extras } },
+      ...{ firstName, lastName, company, birthday, street, city, state, zip, about },
+      points: points.map(({ kind, value, address, label }) => ({ id: tx.newId(), kind, value, address, label })),
+      tags: tags.map((tag) => ({ id: tx.newId(), tag })),
+    });
+    rows.push({ ...row, no, outcome, contactId: id, version, digest, reason: reasonOf(person) });
+  }
+  await insertManyContacts(tx.db, added);
+  for (const decision of decisions) {
+    const { no, outcome, known, digest, person } = decision;
+    const before = await fill(tx, agentId, decision);
+    if (before === undefined) continue;
+    const version = known.version + 1;
+    rows.push({
+      ...row,
+      no,
+      outcome,
+      contactId: known.id,
+      version,
+      before: JSON.stringify(before),
+      digest,
+      reason: reasonOf(person),
+    });
+  }
+  await insertImportRows(tx.db, rows);
+  await stop(tx, agentId, decisions);
+}
+
+const reasonOf = ({ isShortened }: RowDecision["person"]) => (isShortened ? "shortened" : null);
+
+async function fill(
+  tx: Transaction,
+  agentId: string,
+  { known, filling }: RowDecision,
+): Promise<BeforeFilling | undefined> {
+  if (!filling) return undefined;
+  const { fields, points, tags, extras } = filling;
+  const contactId = known.id;
+  const hasExtras = Object.keys(extras).length > 0;
+  await updateContact(tx.db, known, {
+    ...fields,
+    ...(hasExtras && { extras: JSON.stringify({ ...known.extras, ...extras }) }),
+  });
+  const newPoints = points.map(({ kind, value, address, label }, index) => ({
+    ...{ id: tx.newId(), agentId, contactId, kind, value, address, label },
+    position: known.points.length + index,
+  }));
+  const newTags = tags.map((tag) => ({ id: tx.newId(), agentId, contactId, tag, addedBy: null, removedBy: null }));
+  if (newPoints.length > 0) await tx.db.insertInto("contactPoints").values(newPoints).execute();
+  if (newTags.length > 0) await tx.db.insertInto("contactTags").values(newTags).execute();
+  await refreshTerms(tx.db, contactId);
+  const names = Object.keys(fields) as FilledField[];
+  return {
+    fields: Object.fromEntries(names.map((name) => [name, known[name]])),
+    extras: hasExtras ? { ...known.extras } : undefined,
+    points: newPoints.map(({ id }) => id),
+    tags: newTags.map(({ id }) => id),
+  };
+}
+
+/** Stops for those who want to hear nothing, by what the file says. A stop that is there is not stored twice. */
+async function stop(tx: Transaction, agentId: string, decisions: readonly RowDecision[]): Promise<void> {
+  const stopping = decisions.filter(({ person }) => person.stops.length > 0);
+  if (stopping.length === 0) return;
+  const addresses = addressesOfPeople(stopping);
+  const known = {
+    phone: await stoppedAddresses(tx.db, agentId, "phone", addresses.phone),
+    email: await stoppedAddresses(tx.db, agentId, "email", addresses.email),
+  };
+  const at = tx.now.toISOString();
+  const rows = stopping.flatMap(({ known: { id: contactId }, person }) =>
+    person.points.flatMap(({ kind, address }) => {
+      if (!person.stops.includes(kind) || known[kind].has(address)) return [];
+      known[kind].add(address);
+      return [{ id: tx.newId(), agentId, contactId, kind, address, at, source: "import" as const }];
+    }),
+  );
+  if (rows.length > 0) await tx.db.insertInto("contactStops").values(rows).execute();
+}

@@ -1,0 +1,94 @@
+import { refreshTerms, updateContact } from "#database/contacts/contacts.ts";
+import { contactsToUndo, deleteContacts, markRowsUndone, workedContacts } from "#database/contacts/import-undo.ts";
+import { advanceImport, rowsToUndo } from "#database/contacts/imports.ts";
+import type { ImportRowsTable, ImportsTable } from "#database/contacts/imports-schema.ts";
+import { parseBefore, parseUndoCounts } from "#database/engine/stored-json.ts";
+import type { UndoOutcome } from "#domain/contacts/import/import-state.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { sliceSize } from "./read-import.ts";
+import { leaseOf, transactionMs } from "./run-import.ts";
+
+/** Takes back row after row, the last first. A person whom the member changed since stays. */
+export async function undoImport(world: World, file: ImportsTable, isStopping: () => boolean): Promise<void> {
+  const slices = sliceSize(transactionMs(world));
+  for (let reached = file; !isStopping(); ) {
+    const next = await undoSlice(world, reached, slices);
+    if (!next) return;
+    reached = next;
+  }
+}
+
+/** @returns the import after it; undefined: nothing is left, or another process did it */
+function undoSlice(
+  world: World,
+  file: ImportsTable,
+  slices: ReturnType<typeof sliceSize>,
+): Promise<ImportsTable | undefined> {
+  return inTransaction(world, async (tx) => {
+    const began = world.steady();
+    const rows = await rowsToUndo(tx.db, file.id, file.doneTo, slices.size());
+    const last = rows.at(-1);
+    if (!last) {
+      await advanceImport(tx.db, file, { state: "undone", leasedUntil: null });
+      return undefined;
+    }
+    const outcomes = await undoRows(tx, rows);
+    const counts = parseUndoCounts(file.undoCounts);
+    for (const outcome of outcomes.values()) counts[outcome] += 1;
+    const change = { doneTo: last.no, undoCounts: JSON.stringify(counts), leasedUntil: leaseOf(tx.now) };
+    if (!(await advanceImport(tx.db, file, change))) throw new Error("Two processes undid one import.");
+    await markRowsUndone(tx.db, file.id, outcomes);
+    slices.took(world.steady() - began, rows.length);
+    return { ...file, ...change };
+  });
+}
+
+async function undoRows(tx: Transaction, rows: readonly ImportRowsTable[]): Promise<Map<number, UndoOutcome>> {
+  const ids = [...new Set(rows.flatMap(({ contactId }) => contactId ?? []))];
+  const versions = new Map<string, number>();
+  const contacts = new Map((await contactsToUndo(tx.db, ids)).map((contact) => [contact.id, contact]));
+  const worked = await workedContacts(tx.db, ids);
+  const outcomes = new Map<number, UndoOutcome>();
+  const removed: string[] = [];
+  for (const { no, outcome, contactId, version, before } of rows) {
+    const contact = contacts.get(contactId ?? "");
+    const isLost = !contact || contact.removedAt !== null || contact.mergedInto !== null;
+    const expected = versions.get(contactId ?? "") ?? version;
+    if (isLost) outcomes.set(no, "lost");
+    else if (contact.version !== expected || (outcome === "new" && worked.has(contact.id))) outcomes.set(no, "kept");
+    else {
+      outcomes.set(no, "reversed");
+      if (outcome === "new") removed.push(contact.id);
+      else if (before !== null) {
+        await restore(tx, contact, before);
+        contact.version += 1;
+        versions.set(contact.id, contact.version);
+        await followVersion(tx, rows, contact);
+      }
+    }
+  }
+  await deleteContacts(tx.db, removed);
+  return outcomes;
+}
+
+/** An earlier row of the same import then rests on the contact as it is now. */
+async function followVersion(
+  tx: Transaction,
+  [row]: readonly ImportRowsTable[],
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const rows = tx.db
+    .updateTable("importRows")
+    .set({ version })
+    .where("importId", "=", row?.importId ?? "");
+  await rows.where("contactId", "=", id).execute();
+}
+
+async function restore(tx: Transaction, contact: { id: string; version: number }, stored: string): Promise<void> {
+  const { fields, extras, points, tags } = parseBefore(stored);
+  await updateContact(tx.db, contact, { ...fields, ...(extras && { extras: JSON.stringify(extras) }) });
+  if (points.length > 0) await tx.db.deleteFrom("contactPoints").where("id", "in", points).execute();
+  if (tags.length > 0) await tx.db.deleteFrom("contactTags").where("id", "in", tags).execute();
+  await refreshTerms(tx.db, contact.id);
+}
