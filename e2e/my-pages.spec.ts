@@ -88,7 +88,25 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/fees": "2026-0001",
     "/my/connections": "webhook",
     "/my/export": "leads.csv",
+    "/my/contacts": "cal",
+    "/my/contacts/changes": "change",
+    "/my/deals": "deal",
   };
+  await world.database.write(async (tx) => {
+    const of = { agentId, memberId: agentId };
+    const cal = { ...of, id: "cal", owner: "member", firstName: "Cal", lastName: "Reyes" };
+    await insertRows(tx, "contacts", { ...cal, extras: "{}", createdAt: at, version: 1 });
+    await insertRows(tx, "contactChanges", {
+      ...of,
+      id: "change",
+      at,
+      kind: "tagged",
+      count: 1,
+      detail: '{"tag":"vip"}',
+    });
+    const deal = { ...of, id: "deal", contactId: "cal", title: "12 Oak Street", side: "selling", stage: "met" };
+    await insertRows(tx, "deals", { ...deal, stageSince: at, touchedAt: at, createdAt: at, version: 1 });
+  });
   const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const claim = {
     id: "claim",

@@ -1,5 +1,7 @@
+import { deleteRemovedContacts } from "#database/contacts/delete-removed-contacts.ts";
 import { deleteExpired } from "#database/delete-expired.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { undoDays } from "#domain/contacts/contact-change.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { remindBrokers } from "#operations/brokers/remind-brokers.ts";
@@ -85,7 +87,8 @@ export function recurringJobs(world: World): RecurringJob[] {
         const oldest = addDuration(world.now(), { days: -payloadDays });
         for (const table of ["intakePayloads", "intakeContacts", "erasedContacts"] as const)
           await deleteExpired(world.database, table, oldest);
-        return {};
+        const undoable = addDuration(world.now(), { days: -undoDays });
+        return { contacts: await deleteRemovedContacts(world.database, undoable) };
       },
     },
     { name: "drop-secrets-of-emails", actsOnPeople: false, nextAfter: inAMinute, run: () => dropSecrets(world) },

@@ -3,6 +3,7 @@ import { findLead } from "#database/leads/lead-history.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
+import { recurringJobs } from "#outbox/recurring-jobs.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada as adaWithoutCrm, ben } from "./cast.ts";
 import { alertsIn, headingsOf, linksNamed, mainOf, onOneLine } from "./html.ts";
@@ -76,6 +77,7 @@ describe("Ada's book", () => {
     await signIn();
     const due = await page("/my/contacts?show=due");
     expect(due).toContain("Cal Reyes Spoke 90 days ago · Due today");
+    expect(await page("/my")).toContain("Keep in touch 1 It is time to speak again. Cal Reyes");
     expect(await page(cals)).toContain("Wants to sell.");
   });
 
@@ -127,6 +129,50 @@ describe("Ada's book", () => {
     expect((await contacts()).every(({ removedAt, mergedInto }) => removedAt === null && mergedInto === null)).toBe(
       true,
     );
+  });
+
+  it("counts a deal with Cal apart from closings of the network, and deletes him 30 days after his removal", async () => {
+    const { site, world, post, page, add, get } = await adaIsIn();
+    const cals = await add(cal);
+    const deal = {
+      title: "12 Oak Street",
+      side: "selling",
+      stage: "under-contract",
+      price: "$300,000",
+      commission: "9,000",
+    };
+    const refused = await post(`${cals}/deal`, { ...deal, contractOn: "2026-12-01", closingOn: "2026-11-01" });
+    expect(onOneLine(refused.text)).toContain("Choose a closing day that is not before the contract.");
+    expect((await post(`${cals}/deal`, { ...deal, contractOn: "2026-12-01", closingOn: "2027-01-15" })).status).toBe(
+      303,
+    );
+    expect(await page(cals)).toContain(
+      "12 Oak Street Selling · Under contract · closing January 15, 2027 · $300,000 · $9,000 commission",
+    );
+    const [path = ""] = linksNamed((await get(cals)).text, "12 Oak Street");
+    expect((await post(path, { ...deal, stage: "closed", version: "1" })).status).toBe(303);
+    expect((await post(path, { ...deal, version: "1" })).status).toBe(422);
+    expect(await page(cals)).toContain("Under contract → Closed");
+    expect(await page("/my/contacts?show=clients")).toContain("Cal Reyes");
+    const { read } = world.database;
+    expect(await read.selectFrom("closings").selectAll().execute()).toEqual([]);
+
+    await post(`${cals}/notes`, { text: "Wants a yard." });
+    await post(`${cals}/tasks`, { text: "Send comps", day: "today" });
+    await post(`${cals}/removal`);
+    site.clock.pass({ seconds: 29 * day });
+    const forget = () =>
+      recurringJobs(world)
+        .find(({ name }) => name === "forget-old-counts")
+        ?.run();
+    await forget();
+    expect(await read.selectFrom("contacts").selectAll().execute()).toHaveLength(1);
+    site.clock.pass({ seconds: 2 * day });
+    await forget();
+    for (const table of ["contacts", "contactPoints", "contactTerms", "deals", "tasks"] as const)
+      expect(await read.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    const about = await read.selectFrom("activities").selectAll().where("leadId", "is", null).execute();
+    expect(about).toEqual([]);
   });
 
   it("has Cleo while her lead is Ada's: one person, no copy of her name, and gone once given back", async () => {

@@ -32,6 +32,7 @@ export const todayCopy = {
     line: "Log a call or choose a new stage. That is all it takes.",
     all: "All leads",
   },
+  due: { title: "Keep in touch", line: "It is time to speak again.", all: "Everybody who is due" },
   street: "Your zip codes",
   clear: "All caught up",
   nothing: "Nothing is due today. We email you as soon as there is a lead for you.",

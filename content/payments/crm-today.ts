@@ -29,7 +29,7 @@ export const crmTools = {
   deals: {
     name: "Deals of your own",
     what: "Stage, price, commission and dates of business that did not come from us.",
-    isThere: false,
+    isThere: true,
   },
   exports: {
     name: "Export",

@@ -51,7 +51,7 @@ function filtered(reader: Reader, viewer: Viewer, { show, tag, today }: PeopleFi
           is
             .selectFrom("deals")
             .select(sql.lit(1).as("one"))
-            .whereRef("deals.contactId", "=", "contacts.id")
+            .where("deals.contactId", "in", alike(is))
             .where("deals.stage", "=", "closed"),
         ),
       ]),
@@ -80,7 +80,7 @@ export type ListedContact = Awaited<ReturnType<typeof listContacts>>[number];
 /** Fewer of these with the terms are read at once; else the list is walked. */
 const fewContacts = 500;
 /** Longest due; who was called is in it no more. */
-const mostDue = 200;
+export const mostDue = 200;
 
 /** The newest first; those who are due, the longest due first, and no more than `mostDue`. */
 export async function listContacts(reader: Reader, viewer: Viewer, filter: PeopleFilter, window: ListWindow) {
@@ -93,7 +93,8 @@ export async function listContacts(reader: Reader, viewer: Viewer, filter: Peopl
       ? people.where("contacts.id", "in", found)
       : people.where((is) => is.and(terms.map((term) => has(term))));
   }
-  if (filter.show === "due") return people.orderBy("dueOn").orderBy("contacts.id").limit(mostDue).execute();
+  if (filter.show === "due")
+    return people.orderBy("dueOn").orderBy("contacts.id").limit(Math.min(window.most, mostDue)).execute();
   return inOrder(people, { time: "contacts.createdAt", id: "contacts.id" }, window).execute();
 }
 

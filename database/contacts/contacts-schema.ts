@@ -1,6 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ContactOwner, PointKind } from "#domain/contacts/contact.ts";
 import type { ContactChangeKind } from "#domain/contacts/contact-change.ts";
+import type { DealSide } from "#domain/contacts/deal.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 
 /**
@@ -128,7 +129,7 @@ export interface DealsTable {
   memberId: string | null;
   /** As the member calls it: "12 Oak Street". */
   title: string;
-  side: "buying" | "selling" | "renting";
+  side: DealSide;
   stage: AgentStage;
   stageSince: string;
   /** YYYY-MM-DD, in stage "later". */

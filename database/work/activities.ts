@@ -70,13 +70,17 @@ export async function newestActivities(
   return rows.reverse().map(parseActivity);
 }
 
-/** The newest of a contact and of those merged into it, oldest first. @param until ISO, with that time */
+/** The newest of a contact, of those merged into it, and of their deals, oldest first. @param until ISO, with that time */
 export async function newestOfContacts(
   reader: Reader,
   contactIds: readonly string[],
   { until, most }: Pick<ActivitiesAsked, "until" | "most">,
 ): Promise<StoredActivity[]> {
-  let query = reader.selectFrom("activities").selectAll().where("contactId", "in", contactIds);
+  const deals = reader.selectFrom("deals").select("deals.id").where("deals.contactId", "in", contactIds);
+  let query = reader
+    .selectFrom("activities")
+    .selectAll()
+    .where((is) => is.or([is("contactId", "in", contactIds), is("dealId", "in", deals)]));
   if (until !== undefined) query = query.where("at", "<=", until);
   const rows = await query.orderBy("at", "desc").orderBy("id", "desc").limit(most).execute();
   return rows.reverse().map(parseActivity);

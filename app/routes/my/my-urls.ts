@@ -105,6 +105,8 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/contacts/:id/contact.vcf", "contacts/contact-card.ts", { GET: "leads.work" }],
   ...actUrls("my/contacts/:id", "contacts/contact.tsx", "leads.work", contactActNeeds),
   ...actUrls("my/contacts/:id", "contacts/contact-edit.tsx", "leads.work", contactEditNeeds),
+  ["my/contacts/:id/deal", "contacts/deal.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/deals/:id", "contacts/deal.tsx", { GET: "leads.work", POST: "leads.work" }, "routes/my/deals/:id"],
   ["my/duplicates", "contacts/duplicates.tsx", { GET: "leads.work" }],
   ...actUrls("my/duplicates", "contacts/duplicates.tsx", "leads.work", { merge: "leads.work", apart: "leads.work" }),
   ["my/leads", "../renamed-address.ts", { GET: "anybody" }, "my-leads"],

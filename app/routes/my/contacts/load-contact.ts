@@ -5,18 +5,22 @@ import { savedBy } from "#app/routes/my/leads/saved-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownContact } from "#app/ui/my/contacts/contact-page.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { dealCopy } from "#content/contacts/my-deals.ts";
 import { longDate } from "#content/dates.ts";
-import { contactTitle } from "#content/leads/agent-work.ts";
+import { contactTitle, stageText } from "#content/leads/agent-work.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { contactRights } from "#database/contacts/contact-rights.ts";
 import { idsOfContact } from "#database/contacts/contacts.ts";
 import { openLeadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
+import type { DealsTable } from "#database/contacts/contacts-schema.ts";
+import { dealsOf } from "#database/contacts/deals.ts";
 import { memberNames } from "#database/members/members.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import { newestOfContacts, type StoredActivity } from "#database/work/activities.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { formatCents } from "#domain/values/money.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -66,9 +70,21 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
     earlierHistory: page.earlier ?? null,
     timeZone,
     book: await factsOfContact(read, contact),
+    deals: (await dealsOf(read, ids)).map(shownDeal),
     crm: await hasCrm(read, workspace),
     mayBuy: mayDoMine(workspace.member.role, "plan.change"),
   };
+}
+
+function shownDeal({ id, title, side, closingOn, priceCents, commissionCents, ...stage }: DealsTable) {
+  const line = [
+    dealCopy.sides[side],
+    stageText(stage),
+    closingOn && dealCopy.closes(longDate(closingOn)),
+    priceCents !== null && formatCents(priceCents),
+    commissionCents !== null && dealCopy.commission(formatCents(commissionCents)),
+  ];
+  return { id, title, line: line.filter(Boolean).join(" · ") };
 }
 
 function eventOf({ id, at, memberId, kind, detail }: StoredActivity, names: Map<string, string>): AgentTimelineEvent {

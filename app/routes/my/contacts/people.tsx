@@ -9,7 +9,7 @@ import { peopleCopy as copy } from "#content/contacts/my-contacts.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { myLeadsCopy } from "#content/work/my-leads.ts";
 import { contactChangeOf } from "#database/contacts/contact-changes.ts";
-import { listContacts, peopleCounts, tagCounts } from "#database/contacts/contact-list.ts";
+import { listContacts, mostDue, peopleCounts, tagCounts } from "#database/contacts/contact-list.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import { listAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
@@ -74,7 +74,12 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
     };
   }
   const tag = url.searchParams.get("tag")?.trim().toLowerCase() ?? "";
-  const found = await listContacts(read, workspace, { show, tag, today }, window);
+  const found = await listContacts(
+    read,
+    workspace,
+    { show, tag, today },
+    show === "due" ? { ...window, most: mostDue } : window,
+  );
   const { rows, ...pages } = listPage(address, { ...state, tag }, found);
   const tags = await tagCounts(read, workspace, mostTags);
   return {

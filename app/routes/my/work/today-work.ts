@@ -1,6 +1,8 @@
+import { shownPeopleOfBook } from "#app/routes/my/contacts/shown-people.ts";
 import type { Next } from "#app/ui/my/work/next-person.tsx";
 import type { ShownPerson } from "#app/ui/my/work/shown-lead.ts";
 import type { TodayWorkProps } from "#app/ui/my/work/today-work.tsx";
+import { listContacts } from "#database/contacts/contact-list.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { mostPeopleToday, peopleToday } from "#database/work/people-today.ts";
@@ -27,6 +29,12 @@ export async function todayWork(read: Reader, workspace: Viewer, moment: Moment)
   const shownOf = await shownPeople(read, workspace, Object.values(parts).flat(), moment);
   const [contact, later, quiet] = [parts.contact, parts.later, parts.quiet].map((rows) => rows.map(shownOf));
   const next = nextOf({ contact, later, quiet });
+  const due = await listContacts(
+    read,
+    workspace,
+    { show: "due", tag: "", today },
+    { terms: [], oldestFirst: false, after: undefined, most },
+  );
   const rest = (people: ShownPerson[] = []) => {
     const others = people.filter(({ id }) => id !== next?.person.id);
     return { shown: others.slice(0, mostShown), hasMore: others.length > mostShown };
@@ -41,6 +49,10 @@ export async function todayWork(read: Reader, workspace: Viewer, moment: Moment)
     waiting: rest(contact),
     later: rest(later),
     quiet: rest(quiet),
+    due: {
+      shown: await shownPeopleOfBook(read, workspace, due.slice(0, mostShown), { moment, callable: true }),
+      hasMore: due.length > mostShown,
+    },
   };
 }
 

@@ -16,6 +16,7 @@ import { CrmEnded } from "#app/ui/my/payments/crm-ended.tsx";
 import { contactCopy as copy, peopleCopy } from "#content/contacts/my-contacts.ts";
 import { relations } from "#domain/contacts/relation.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
+import { DealsPart, type ShownDeal } from "./deals-part.tsx";
 import type { ContactAct } from "./shown-contact.ts";
 
 /** A person of the agent's own. Times are ISO, UTC. */
@@ -28,6 +29,7 @@ export interface ShownContact extends ShownWork {
   /** A member said how they know the person. */
   hasRelation: boolean;
   book: BookFacts;
+  deals: ShownDeal[];
   crm: CrmAccess;
   mayBuy: boolean;
 }
@@ -63,6 +65,7 @@ export function ContactPage({ contact: stored, refused, act }: ContactPageProps)
             <RelationForm page={contact.page} refused={refusalOf(refused, "relation")} />
           ) : null}
           <LeadTasks lead={contact} />
+          <DealsPart page={contact.page} deals={contact.deals} mayAdd={isOpen} />
           <BookPart book={contact.book} />
         </div>
         <div className="my-lead-work">

@@ -84,15 +84,19 @@ export function PeoplePage({ refused, ...page }: PeoplePageProps & { refused: Re
       </div>
       <ChipLinks label={copy.shows} links={page.shows} />
       {page.chips.links.length > 0 ? <ChipLinks {...page.chips} /> : null}
-      {crm.open || leads ? null : <ClosedTool tool="contacts" crm={crm} mayBuy={page.mayBuy} />}
       {count === 0 ? <ListEmpty>{page.nothing}</ListEmpty> : null}
       {leads && count > 0 ? (
         <div className="my-part my-rows">
           <LeadRows leads={leads} today={today} />
         </div>
       ) : null}
-      {people && count > 0 ? <Picked {...page} people={people} refused={refused} /> : null}
+      {people && count > 0 ? <People {...page} people={people} refused={refused} /> : null}
       {pages.first || pages.next ? <ListPages {...pages} /> : null}
+      {crm.open || leads ? null : (
+        <div className="my-part">
+          <ClosedTool tool="contacts" crm={crm} mayBuy={page.mayBuy} />
+        </div>
+      )}
       <p className="flex flex-wrap gap-x-6">
         <Link to="/my/contacts/board" className="my-link">
           {copy.board}
@@ -107,16 +111,18 @@ export function PeoplePage({ refused, ...page }: PeoplePageProps & { refused: Re
             {copy.duplicates}
           </Link>
         ) : null}
-        <Link to="/my/contacts/changes" className="my-link">
-          {copy.changes}
-        </Link>
+        {crm.open || crm.had ? (
+          <Link to="/my/contacts/changes" className="my-link">
+            {copy.changes}
+          </Link>
+        ) : null}
       </p>
     </MyPage>
   );
 }
 
-/** The list as one form: who is selected is tagged, handed off or removed by its buttons. */
-function Picked({
+/** The list as one form: who is selected is tagged, handed off or removed by its buttons. Without a book there are none. */
+function People({
   people,
   today,
   crm,
@@ -127,6 +133,12 @@ function Picked({
   people: ShownInBook[];
   refused: RefusedPeople | undefined;
 }) {
+  if (!crm.open && !crm.had)
+    return (
+      <div className="my-part my-rows">
+        <PeopleRows people={people} today={today} />
+      </div>
+    );
   return (
     <PostForm action="/my/contacts/tags" className="grid grid-cols-1 gap-4">
       <input type="hidden" name="to" value={here} />

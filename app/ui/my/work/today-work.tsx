@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { PeopleRows, type ShownInBook } from "#app/ui/my/contacts/people-rows.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { LeadRows } from "./lead-rows.tsx";
@@ -22,9 +23,12 @@ export interface TodayWorkProps {
   waiting: Part<ShownPerson>;
   later: Part<ShownPerson>;
   quiet: Part<ShownPerson>;
+  /** By "keep in touch". */
+  due: Part<ShownInBook>;
 }
 
-export const hasNoWork = ({ tasks, next }: TodayWorkProps): boolean => next === null && tasks.shown.length === 0;
+export const hasNoWork = ({ tasks, next, due }: TodayWorkProps): boolean =>
+  next === null && tasks.shown.length === 0 && due.shown.length === 0;
 
 /** @param isUrgent while no offer is open. @param children beside or below the lists */
 export function TodayWork({
@@ -34,6 +38,7 @@ export function TodayWork({
   waiting,
   later,
   quiet,
+  due,
   isUrgent,
   children,
 }: TodayWorkProps & { isUrgent: boolean; children: ReactNode }) {
@@ -56,6 +61,9 @@ export function TodayWork({
           </TodayPart>
           <TodayPart copy={copy.quiet} part={quiet} all="/my/contacts?show=zipstead">
             <LeadRows leads={quiet.shown} today={today} />
+          </TodayPart>
+          <TodayPart copy={copy.due} part={due} all="/my/contacts?show=due">
+            <PeopleRows people={due.shown} today={today} />
           </TodayPart>
           {children}
         </div>

@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { DealPage } from "#app/ui/my/contacts/deal-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { contactRefusals } from "#content/contacts/contact-refusals.ts";
+import { dealCopy as copy } from "#content/contacts/my-deals.ts";
+import type { DealsTable } from "#database/contacts/contacts-schema.ts";
+import { ownDealOf } from "#database/contacts/deals.ts";
+import { hasCrm } from "#database/payments/has-crm.ts";
+import { type DealField, dealFields } from "#domain/contacts/deal.ts";
+import { displayName } from "#domain/contacts/display-name.ts";
+import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { decimalDollars } from "#domain/values/money.ts";
+import { addDeal, editDeal } from "#operations/contacts/edit-deal.ts";
+import { dayOfAgent } from "#operations/work/day-of-agent.ts";
+import type { Route } from "./+types/deal.ts";
+import { seenContact } from "./seen-contact.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
+
+/** `/my/contacts/:id/deal` is a new one of this client, `/my/deals/:id` one that is there. */
+export async function loader({ params: { id }, pattern, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const { read } = world.database;
+  const workspace = workspaceOf(context);
+  const deal = isNew(pattern) ? undefined : await ownDealOf(read, workspace, id);
+  if (!deal && !isNew(pattern)) throw data(null, { status: 404 });
+  const contact = await seenContact(context, deal?.contactId ?? id);
+  return {
+    action: deal ? `/my/deals/${deal.id}` : `/my/contacts/${contact.id}/deal`,
+    client: { id: contact.id, name: displayName(contact) },
+    version: deal?.version ?? 1,
+    isNew: deal === undefined,
+    typed: deal ? typedOf(deal) : {},
+    today: await dayOfAgent(read, workspace.agentId, world.now()),
+    crm: await hasCrm(read, workspace),
+    mayBuy: mayDoMine(workspace.member.role, "plan.change"),
+  };
+}
+
+const isNew = (pattern: string) => pattern.endsWith("/deal");
+
+function typedOf(deal: DealsTable): Record<DealField, string> {
+  const { title, side, stage, laterOn, lostReason, contractOn, closingOn } = deal;
+  const amount = (cents: number | null) => (cents === null ? "" : decimalDollars(cents));
+  return {
+    ...{ title, side, stage, laterOn: laterOn ?? "", lostReason: lostReason ?? "" },
+    ...{ price: amount(deal.priceCents), commission: amount(deal.commissionCents) },
+    ...{ contractOn: contractOn ?? "", closingOn: closingOn ?? "" },
+  };
+}
+
+export async function action({ request, params: { id }, pattern, context }: Route.ActionArgs) {
+  const [world, by] = [context.get(worldContext), workspaceOf(context)];
+  const typed = await postedTexts(request, [...dealFields, "version"]);
+  if (isNew(pattern)) await seenContact(context, id);
+  else if (!(await ownDealOf(world.database.read, by, id))) throw data(null, { status: 404 });
+  const done = isNew(pattern) ? await addDeal(world, by, id, typed) : await editDeal(world, by, { ...typed, id });
+  if (done.ok) return redirect(`/my/contacts/${done.contactId}#deals`, 303);
+  const { reason } = done;
+  if (reason === "unknown-contact" || reason === "unknown-deal") throw data(null, { status: 404 });
+  return data({ reason, message: contactRefusals.deal[reason], typed }, 422);
+}
+
+export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
+  return <DealPage {...loaderData} refused={actionData} />;
+}

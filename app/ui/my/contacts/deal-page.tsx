@@ -1,0 +1,91 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { ChipField } from "#app/ui/my/chip-field.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
+import { peopleCopy } from "#content/contacts/my-contacts.ts";
+import { dealCopy as copy } from "#content/contacts/my-deals.ts";
+import { agentStageNames } from "#content/leads/agent-work.ts";
+import { longestContactLine } from "#domain/contacts/contact-details.ts";
+import { type DealField, dealSides } from "#domain/contacts/deal.ts";
+import type { CrmAccess } from "#domain/payments/crm-access.ts";
+import { agentStages } from "#domain/work/agent-stage.ts";
+
+interface DealPageProps {
+  action: string;
+  client: { id: string; name: string };
+  version: number;
+  isNew: boolean;
+  typed: Partial<Record<DealField, string>>;
+  /** YYYY-MM-DD */
+  today: string;
+  crm: CrmAccess;
+  mayBuy: boolean;
+  refused: { reason: string; message: string; typed: Partial<Record<DealField, string>> } | undefined;
+}
+
+/** The form of a deal with an own client. */
+export function DealPage({
+  action,
+  client,
+  version,
+  isNew,
+  typed: stored,
+  today,
+  crm,
+  mayBuy,
+  refused,
+}: DealPageProps) {
+  const typed = refused?.typed ?? stored;
+  const error = (field: DealField) => (refused?.reason === `no-${field}` ? { error: refused.message } : {});
+  const field = (name: DealField) => ({ label: copy.fields[name], name, defaultValue: typed[name], ...error(name) });
+  const isGeneral = refused?.reason === "no-crm" || refused?.reason === "changed-since";
+  return (
+    <MyPage
+      narrow
+      back={{ to: `/my/contacts/${client.id}`, label: client.name || peopleCopy.noName }}
+      title={isNew ? copy.add : (typed.title ?? copy.title)}
+      line={copy.line}
+    >
+      {crm.open ? null : <ClosedTool tool="deals" crm={crm} mayBuy={mayBuy} />}
+      {crm.open || refused ? (
+        <PostForm action={action} noValidate className="group grid grid-cols-1 gap-4">
+          {isGeneral ? <Alert answers>{refused.message}</Alert> : null}
+          <input type="hidden" name="version" value={version} />
+          <TextField {...field("title")} hint={copy.titleHint} maxLength={longestContactLine} autoComplete="off" />
+          <ChipField
+            legend={copy.fields.side}
+            name="side"
+            defaultValue={typed.side || "selling"}
+            options={dealSides.map((value) => ({ value, label: copy.sides[value] }))}
+            error={error("side").error}
+          />
+          <SelectField
+            {...field("stage")}
+            defaultValue={typed.stage || "spoke"}
+            options={agentStages.map((value) => ({ value, label: agentStageNames[value] }))}
+          />
+          <TextField
+            {...field("laterOn")}
+            type="date"
+            min={today}
+            className="hidden group-has-[[value=later]:checked]:flex"
+          />
+          <TextField {...field("lostReason")} className="hidden group-has-[[value=lost]:checked]:flex" />
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <TextField {...field("price")} inputMode="decimal" autoComplete="off" />
+            <TextField {...field("commission")} inputMode="decimal" autoComplete="off" />
+            <TextField {...field("contractOn")} type="date" />
+            <TextField {...field("closingOn")} type="date" />
+          </div>
+          <Button type="submit" className="sm:justify-self-start">
+            {copy.save}
+          </Button>
+        </PostForm>
+      ) : null}
+    </MyPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Database } from "#database/database.ts";
+
+/** Of one transaction, so that no request waits for a large one. */
+const portion = 100;
+
+/** Whoever was removed before then (ISO) is deleted, with what was merged into them, their notes and their tasks. */
+export async function deleteRemovedContacts(database: Database, before: string): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const some = await database.write(async (tx) => {
+      const removed = await tx
+        .selectFrom("contacts")
+        .select("id")
+        .where("removedAt", "<", before)
+        .limit(portion)
+        .execute();
+      if (removed.length === 0) return 0;
+      const roots = removed.map(({ id }) => id);
+      const merged = await tx.selectFrom("contacts").select("id").where("mergedInto", "in", roots).execute();
+      const ids = [...roots, ...merged.map(({ id }) => id)];
+      const deals = tx.selectFrom("deals").select("id").where("contactId", "in", ids);
+      for (const table of ["activities", "tasks"] as const)
+        await tx
+          .deleteFrom(table)
+          .where((is) => is.or([is("contactId", "in", ids), is("dealId", "in", deals)]))
+          .execute();
+      await tx.updateTable("acceptances").set({ contactId: null }).where("contactId", "in", ids).execute();
+      await tx.deleteFrom("contacts").where("id", "in", ids).execute();
+      return removed.length;
+    });
+    deleted += some;
+    if (some < portion) return deleted;
+  }
+}

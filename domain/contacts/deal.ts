@@ -1,0 +1,70 @@
+import { cleanValue } from "#domain/text/clean-text.ts";
+import { readAmount } from "#domain/values/amount.ts";
+import type { Cents } from "#domain/values/money.ts";
+import { isDay } from "#domain/values/time/day.ts";
+import { type AgentStage, dateRefusal, isAgentStage } from "#domain/work/agent-stage.ts";
+import { longestContactLine } from "./contact-details.ts";
+
+export const dealSides = ["selling", "buying", "renting"] as const;
+export type DealSide = (typeof dealSides)[number];
+
+/** A deal with an own client, as its form says. Days are YYYY-MM-DD. */
+export interface DealFacts {
+  title: string;
+  side: DealSide;
+  stage: AgentStage;
+  /** In stage "later". */
+  laterOn: string | null;
+  /** In stage "lost". */
+  lostReason: string | null;
+  priceCents: Cents | null;
+  commissionCents: Cents | null;
+  contractOn: string | null;
+  closingOn: string | null;
+}
+
+export const dealFields = [
+  ...(["title", "side", "stage", "laterOn", "lostReason"] as const),
+  ...(["price", "commission", "contractOn", "closingOn"] as const),
+] as const;
+export type DealField = (typeof dealFields)[number];
+
+/** `no-` and the field that cannot be read. */
+export type DealRefusal = `no-${DealField}`;
+
+export type DealRead = { ok: true; deal: DealFacts } | { ok: false; reason: DealRefusal };
+
+/** @param today YYYY-MM-DD on the workspace's calendar */
+export function readDeal(typed: Record<DealField, string>, today: string): DealRead {
+  const refused = (field: DealField): DealRead => ({ ok: false, reason: `no-${field}` });
+  const title = cleanValue(typed.title);
+  if (title === "" || title.length > longestContactLine) return refused("title");
+  const side = dealSides.find((one) => one === typed.side);
+  if (!side) return refused("side");
+  const { stage } = typed;
+  if (!isAgentStage(stage)) return refused("stage");
+  const laterOn = stage === "later" ? typed.laterOn : null;
+  if (laterOn !== null && dateRefusal(laterOn, today)) return refused("laterOn");
+  const lostReason = stage === "lost" ? cleanValue(typed.lostReason) : null;
+  if (lostReason === "" || (lostReason?.length ?? 0) > longestContactLine) return refused("lostReason");
+  const [price, commission] = [amountIn(typed.price), amountIn(typed.commission)];
+  if (price === undefined) return refused("price");
+  if (commission === undefined) return refused("commission");
+  const [contractOn, closingOn] = [dayIn(typed.contractOn), dayIn(typed.closingOn)];
+  if (contractOn === undefined) return refused("contractOn");
+  if (closingOn === undefined || (contractOn && closingOn && closingOn < contractOn)) return refused("closingOn");
+  const facts = { title, side, stage, laterOn, lostReason, contractOn, closingOn };
+  return { ok: true, deal: { ...facts, priceCents: price, commissionCents: commission } };
+}
+
+/** @returns null: none; undefined: unreadable */
+function amountIn(typed: string): Cents | null | undefined {
+  if (cleanValue(typed) === "") return null;
+  const read = readAmount(typed);
+  return read.ok ? read.cents : undefined;
+}
+
+function dayIn(typed: string): string | null | undefined {
+  if (typed.trim() === "") return null;
+  return isDay(typed.trim()) ? typed.trim() : undefined;
+}
