@@ -32,17 +32,6 @@ const leadsOf = (is: ExpressionBuilder<Schema, "tasks">, { agentId, member }: Vi
 export const taskOf = (reader: Reader, viewer: Viewer, id: string): Promise<TasksTable | undefined> =>
   tasksFor(reader, viewer).where("id", "=", id).executeTakeFirst();
 
-/** Open ones by day, then those done, the last first. */
-export const tasksOfLead = (reader: Reader, viewer: Viewer, leadId: string): Promise<TasksTable[]> =>
-  tasksFor(reader, viewer)
-    .where("leadId", "=", leadId)
-    .orderBy((is) => is.case().when("doneAt", "is", null).then(0).else(1).end())
-    .orderBy("doneAt", "desc")
-    .orderBy("dueOn")
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-
 /** A lead, or a contact with those merged into it. */
 export type TasksOf = { leadId: string } | { contactIds: readonly string[] };
 
@@ -60,7 +49,7 @@ const tasksOfRecord = (reader: Reader, viewer: Viewer, of: TasksOf) =>
 export function openTasksOfRecord(
   reader: Reader,
   viewer: Viewer,
-  { of, after, most }: { of: TasksOf; after: TasksTable | undefined; most: number },
+  { of, after, most }: { of: TasksOf; after: Pick<TasksTable, "dueOn" | "createdAt" | "id"> | undefined; most: number },
 ): Promise<TasksTable[]> {
   const open = tasksOfRecord(reader, viewer, of).where("doneAt", "is", null);
   return open
@@ -80,14 +69,19 @@ export function openTasksOfRecord(
     .execute();
 }
 
-/** The last of those done, the last first. */
+/** The last of those done, the last first. @param after the last of the part before */
 export const doneTasksOfRecord = (
   reader: Reader,
   viewer: Viewer,
-  { of, most }: { of: TasksOf; most: number },
+  { of, after, most }: { of: TasksOf; after?: { doneAt: string; id: string } | undefined; most: number },
 ): Promise<TasksTable[]> =>
   tasksOfRecord(reader, viewer, of)
     .where("doneAt", "is not", null)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("doneAt", "id"), "<", tuple(after?.doneAt ?? "", after?.id ?? "")),
+      ),
+    )
     .orderBy("doneAt", "desc")
     .orderBy("id", "desc")
     .limit(most)

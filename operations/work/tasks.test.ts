@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { activitiesOf } from "#database/work/activities.ts";
-import { openTasksOf, tasksOfLead } from "#database/work/tasks.ts";
+import { doneTasksOfRecord, openTasksOf, openTasksOfRecord } from "#database/work/tasks.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -15,6 +16,11 @@ const memberOf = (agentId: string, id = agentId, role: "agent" | "team-member" =
   agentId,
   member: { id, role },
 });
+
+const tasksOfLead = async (reader: Reader, viewer: Viewer, leadId: string) => {
+  const first = { of: { leadId }, after: undefined, most: 100 };
+  return [...(await openTasksOfRecord(reader, viewer, first)), ...(await doneTasksOfRecord(reader, viewer, first))];
+};
 
 async function adasLead(test: TestWorld) {
   const agentId = await agentWithZip(test, ada, "30301");

@@ -232,21 +232,29 @@ describe.each(engines)("the API on %s", (engine) => {
     const texts = Array.from({ length: 5 }, (_, no) => `Text ${no}`);
     for (const text of texts) {
       await call("addNote", { params: { id: leadId }, body: { text } });
-      await call("addTask", { body: { text, dueOn: "2026-12-01" } });
+      await call("addTask", { body: { text, dueOn: "2026-12-01", leadId } });
     }
-    for (const name of ["listNotes", "listTasks"] as const) {
-      const seen: string[] = [];
+    const walk = async (name: "listNotes" | "listTasks" | "listLeadTasks") => {
+      const seen: { id: string; text: string }[] = [];
       let cursor: string | null = null;
       do {
         const query: Record<string, string> = { limit: "2", ...(cursor !== null && { cursor }) };
         const page = await call(name, { params: { id: leadId }, query });
         if (!page.ok) throw new Error(page.problem);
-        const { data, next }: { data: { text: string }[]; next: string | null } = Object(page.body);
-        seen.push(...data.map(({ text }) => text));
+        const { data, next }: { data: typeof seen; next: string | null } = Object(page.body);
+        seen.push(...data);
         cursor = next;
       } while (cursor !== null);
-      expect(seen.toSorted()).toEqual(texts);
+      return seen;
+    };
+    for (const name of ["listNotes", "listTasks", "listLeadTasks"] as const)
+      expect((await walk(name)).map(({ text }) => text).toSorted()).toEqual(texts);
+    for (const { id } of (await walk("listTasks")).slice(0, 3)) {
+      await call("completeTask", { params: { id } });
+      test.clock.pass({ seconds: 60 });
     }
+    const openThenDone = (await walk("listLeadTasks")).map(({ text }) => text.slice(-1)).join("");
+    expect(openThenDone).toBe("34210");
     const zeroByte = Buffer.from(JSON.stringify(["a\0b", "x"])).toString("base64url");
     for (const cursor of ["x", "W10", "eyJhIjoxfQ", zeroByte])
       expect(await call("listTasks", { query: { cursor } })).toMatchObject({ ok: false, problem: "invalid" });

@@ -115,12 +115,11 @@ export const LeadPage = z.object({ data: z.array(Lead), next });
 export const NotePage = z.object({ data: z.array(Note), next });
 export const ActivityPage = z.object({ data: z.array(Activity), next });
 export const TaskPage = z.object({ data: z.array(Task), next });
-export const TaskList = z.object({ data: z.array(Task) });
 export const WebhookList = z.object({ data: z.array(Webhook) });
 
 /** Of the document: each has a name in it. */
 export const namedSchemas = {
-  ...{ Token, Lead, LeadWithAnswers, LeadPage, Note, NotePage, Activity, ActivityPage, Task, TaskPage, TaskList },
+  ...{ Token, Lead, LeadWithAnswers, LeadPage, Note, NotePage, Activity, ActivityPage, Task, TaskPage },
   ...{ Webhook, WebhookList, NewWebhook, Stored, StageSet, EventSample, Problem },
 };
 

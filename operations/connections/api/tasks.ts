@@ -4,13 +4,13 @@ import { sharedLeads } from "#database/leads/shared-persons.ts";
 import type { Reader } from "#database/schema.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { listDoneTasks, listOpenTasks } from "#database/work/task-list.ts";
-import { taskOf, tasksOfLead } from "#database/work/tasks.ts";
+import { doneTasksOfRecord, openTasksOfRecord, taskOf } from "#database/work/tasks.ts";
 import type { TasksTable } from "#database/work/work-schema.ts";
 import { addTask as addTaskTo } from "#operations/work/add-task.ts";
 import { finishTask, reopenTask as reopen, type TaskFinished } from "#operations/work/finish-task.ts";
 import { badCursor, cursorOf, readCursor } from "./cursor.ts";
 import { endpoint, notFound, nothing } from "./endpoint.ts";
-import { newTask, Stored, Task, TaskList, TaskPage, tasksQuery } from "./schemas.ts";
+import { newTask, pageQuery, Stored, Task, TaskPage, tasksQuery } from "./schemas.ts";
 import type { ApiAccess } from "./token.ts";
 
 const listTasks = endpoint({
@@ -39,15 +39,41 @@ const listTasks = endpoint({
 
 const listLeadTasks = endpoint({
   ...{ method: "GET", path: "leads/:id/tasks", name: "listLeadTasks", scope: "tasks:read" },
-  ...{ query: nothing, body: nothing, answer: TaskList, problems: ["lead-ended"] },
-  async run({ database: { read }, now }, { access, params }) {
+  ...{ query: pageQuery, body: nothing, answer: TaskPage, problems: ["lead-ended"] },
+  async run({ database: { read }, now }, { access, params, query: { limit, cursor } }) {
+    const last = readCursor(cursor);
+    if (last === "unreadable") return badCursor;
     const acceptance = await acceptanceOf(read, access, params.id ?? "");
     if (!acceptance) return notFound;
     if (acceptance.endedAt !== null) return { ok: false, problem: "lead-ended" };
-    const tasks = await tasksOfLead(read, access, acceptance.leadId);
-    return { ok: true, answer: { data: await shownTasks(read, access, tasks, now()) } };
+    const rows = await openThenDone(read, access, { leadId: acceptance.leadId, last, most: limit + 1 });
+    const data = rows.slice(0, limit);
+    const end = rows.length > limit ? data.at(-1) : undefined;
+    const place = end && (end.doneAt === null ? [end.dueOn, end.createdAt, end.id] : [end.doneAt, end.id]);
+    return {
+      ok: true,
+      answer: { data: await shownTasks(read, access, data, now()), next: place ? cursorOf(...place) : null },
+    };
   },
 });
+
+interface Part {
+  leadId: string;
+  /** Of the part before: day, time and id of one that was open, or time and id of one that was done. */
+  last: string[] | undefined;
+  most: number;
+}
+
+async function openThenDone(read: Reader, access: ApiAccess, { leadId, last, most }: Part): Promise<TasksTable[]> {
+  const [first = "", second = "", third] = last ?? [];
+  const of = { leadId };
+  if (last && third === undefined)
+    return doneTasksOfRecord(read, access, { of, after: { doneAt: first, id: second }, most });
+  const after = third === undefined ? undefined : { dueOn: first, createdAt: second, id: third };
+  const open = await openTasksOfRecord(read, access, { of, after, most });
+  if (open.length === most) return open;
+  return [...open, ...(await doneTasksOfRecord(read, access, { of, after: undefined, most: most - open.length }))];
+}
 
 const readTask = endpoint({
   ...{ method: "GET", path: "tasks/:id", name: "readTask", scope: "tasks:read" },
