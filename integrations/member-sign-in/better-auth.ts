@@ -25,7 +25,7 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
 
   return {
-    tokenOf: ({ cookie }) => sessionToken(cookie, { name: sessionCookie, secret: settings.secret }),
+    tokenOf: async ({ cookie }) => sessionToken(cookie, { name: sessionCookie, secret: settings.secret }),
 
     isAlive: (session) => isAlive($context, session, "member"),
 

@@ -39,7 +39,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
 
   return {
     async memberOf(credentials) {
-      const token = await sessionToken(credentials.cookie, { name: sessionCookie, secret: settings.secret });
+      const token = sessionToken(credentials.cookie, { name: sessionCookie, secret: settings.secret });
       const found = token === undefined ? null : await (await $context).internalAdapter.findSession(token);
       return found && (await isAlive($context, found.session, "staff"))
         ? memberFrom(found.user, found.session.id)
