@@ -69,6 +69,8 @@ const kinds: Record<string, Page> = {
   closings: ofTable("closings", "createdAt"),
   invoices: ofTable("invoices", "issuedAt"),
   ledger: ofTable("feeEntries", "at"),
+  // Of the agent's own people counts alone.
+  imports: ofTable("imports", "createdAt", { secret: ["name", "columns", "tag", "sha256"] }),
   reviews: ofTable("reviews", "writtenAt"),
   sources: ofTable("sources", "createdAt", { secret: ["keyHash"] }),
   webhooks: ofTable("connections", "createdAt", {

@@ -1,6 +1,5 @@
 import type { ImportPreset } from "#domain/contacts/import/columns.ts";
-import type { ImportWay } from "#domain/contacts/import/fill.ts";
-import type { ImportField } from "#domain/contacts/import/import-field.ts";
+import type { ImportField, ImportWay } from "#domain/contacts/import/import-field.ts";
 import type { ImportState } from "#domain/contacts/import/import-state.ts";
 
 const whole = new Intl.NumberFormat("en-US");

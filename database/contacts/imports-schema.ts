@@ -1,6 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { ImportWay } from "#domain/contacts/import/fill.ts";
-import type { ContactFileFault, ContactFileForm, RowRefusal } from "#domain/contacts/import/import-field.ts";
+import type { ContactFileFault, ContactFileForm, ImportWay, RowRefusal } from "#domain/contacts/import/import-field.ts";
 import type { ImportOutcome, ImportState, UndoOutcome } from "#domain/contacts/import/import-state.ts";
 
 /** A file of contacts that a member sent. */

@@ -1,10 +1,7 @@
 import { type ContactDetails, type ContactPoint, longestAbout } from "#domain/contacts/contact-details.ts";
+import type { ImportWay } from "./import-field.ts";
 import type { ImportedPerson } from "./imported-person.ts";
 import { hasPoint } from "./match.ts";
-
-/** What to do with people who are in the book: nothing, fill what is empty, or overwrite. */
-export const importWays = ["fill", "skip", "overwrite"] as const;
-export type ImportWay = (typeof importWays)[number];
 
 export const filledFields = [
   ...(["firstName", "lastName", "company", "birthday", "street", "city", "state", "zip", "about"] as const),

@@ -26,6 +26,10 @@ export interface FieldValue {
   value: string;
 }
 
+/** What to do with people who are in the book: fill what is empty, nothing, or overwrite. */
+export const importWays = ["fill", "skip", "overwrite"] as const;
+export type ImportWay = (typeof importWays)[number];
+
 /** Why one row or card is left out. */
 export type RowRefusal = "empty" | "bad-card";
 

@@ -1,8 +1,7 @@
 import { importOf, moveImport } from "#database/contacts/imports.ts";
 import { parseColumns } from "#database/engine/stored-json.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import { importWays } from "#domain/contacts/import/fill.ts";
-import { importFields } from "#domain/contacts/import/import-field.ts";
+import { importFields, importWays } from "#domain/contacts/import/import-field.ts";
 import { mayUndoImport, noCounts, noUndoCounts } from "#domain/contacts/import/import-state.ts";
 import { readTag } from "#domain/contacts/tag.ts";
 import { inBook, type NoCrm } from "#operations/contacts/in-book.ts";

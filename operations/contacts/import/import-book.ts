@@ -1,6 +1,7 @@
 import type { AddressOfLead, MatchingContact } from "#database/contacts/import-matches.ts";
 import { parseExtras } from "#database/engine/stored-json.ts";
-import { type Filling, filled, fillingOf, type ImportWay, type KnownPerson } from "#domain/contacts/import/fill.ts";
+import { type Filling, filled, fillingOf, type KnownPerson } from "#domain/contacts/import/fill.ts";
+import type { ImportWay } from "#domain/contacts/import/import-field.ts";
 import type { ImportedPerson } from "#domain/contacts/import/imported-person.ts";
 import { type Candidate, matchOf } from "#domain/contacts/import/match.ts";
 

@@ -6,8 +6,7 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { importCopy } from "#content/contacts/my-imports.ts";
-import { importWays } from "#domain/contacts/import/fill.ts";
-import { importFields } from "#domain/contacts/import/import-field.ts";
+import { importFields, importWays } from "#domain/contacts/import/import-field.ts";
 import type { ShownImport } from "./import-shown.ts";
 
 const copy = importCopy.columns;

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportPreset } from "#domain/contacts/import/columns.ts";
-import type { ImportWay } from "#domain/contacts/import/fill.ts";
+import type { ImportWay } from "#domain/contacts/import/import-field.ts";
 import type { ImportCounts, ImportState, UndoOutcome } from "#domain/contacts/import/import-state.ts";
 
 /** What a member does with an import on its page. */
