@@ -18,9 +18,10 @@ export const isHeader = (row: readonly string[]): boolean =>
 
 /** What each column of a file seems to be, by its header. Of two addresses the home is kept, of others the first. */
 export function columnsOfHeader(header: readonly string[]): ImportColumn[] {
+  const isOurs = header.some((name) => wordsOf(name) === "zipstead says");
   const columns = header.map((name, index) => ({
     name: cleanValue(name).slice(0, longestName) || `Column ${index + 1}`,
-    field: fieldOf(name),
+    field: isOurs && ourColumns.has(wordsOf(name)) ? ("ignore" as const) : fieldOf(name),
   }));
   const homes = columns.filter(({ field }) => isPlace(field)).map(({ name }) => homeRank(name));
   const best = Math.min(...homes);
@@ -30,6 +31,8 @@ export function columnsOfHeader(header: readonly string[]): ImportColumn[] {
 }
 
 const longestName = 80;
+/** Of our own export: what another book keeps for itself. */
+const ourColumns = new Set(["zipstead says", "last talk", "keep in touch days", "added"]);
 const isPlace = (field: ImportField) => ["street", "city", "state", "zip"].includes(field);
 
 /** Lower: rather where the person lives. */
