@@ -40,7 +40,7 @@ export const importCopy = {
       `${count === 1 ? "1 more column is" : `${count} more columns are`} empty at the beginning.`,
     way: "People you have already",
     wayHint:
-      "We know them by their email, or by their phone and name. Who shares only a phone is kept as another person.",
+      "We know them by their email, or by their phone and first name. People who share only a phone are kept apart.",
     ways: {
       fill: "Fill what is empty",
       skip: "Leave as they are",
@@ -96,11 +96,11 @@ export const importCopy = {
     filled: (count: number) => `${rows(count)} filled or updated people whom you have`,
     same: (count: number) => `${rows(count)} changed nothing: you have these people`,
     households: (count: number) =>
-      `${people(count)} of the added share a phone with somebody of another name. They are kept apart.`,
+      `${count === 1 ? "1 of them shares" : `${whole.format(count)} of them share`} a phone with somebody else. They are kept apart.`,
     stopped: (count: number) =>
-      `${rows(count)} say “do not call” or “do not email”. These phones and emails are blocked, and stay blocked after an undo for people you keep.`,
+      `${rows(count)} ${count === 1 ? "says" : "say"} “do not call” or “do not email”. These phones and emails are blocked, and stay blocked after an undo for people you keep.`,
     shortened: (count: number) =>
-      `${rows(count)} have a phone that Excel shortened (like 4.04556E+09). Its digits are lost, so the people come without it. Format the column as text in Excel and export again.`,
+      `${rows(count)} ${count === 1 ? "has" : "have"} a phone that Excel shortened (like 4.04556E+09). Its digits are lost, so the people come without it. Format the column as text in Excel and export again.`,
     shortenedAt: (list: string) => `Rows ${list}.`,
     refused: (count: number) => `${rows(count)} left out`,
   },

@@ -15,9 +15,9 @@ export function ImportCountsList({ file: { counts, shortened } }: Pick<ReportPro
   const { new: added, filled, same, households, stopped, refused, shortened: count } = counts;
   const sentences = [
     copy.counts.new(added),
+    households > 0 && copy.counts.households(households),
     filled > 0 && copy.counts.filled(filled),
     same > 0 && copy.counts.same(same),
-    households > 0 && copy.counts.households(households),
     stopped > 0 && copy.counts.stopped(stopped),
     count > 0 && [copy.counts.shortened(count), rowsAt(shortened)].join(" "),
     refused > 0 && copy.counts.refused(refused),
