@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crmToday } from "#content/payments/crm-today.ts";
+import { crmToday, crmTools } from "#content/payments/crm-today.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { sandboxNotifier, sandboxReturnNotifier } from "#integrations/payments/sandbox-stripe.ts";
@@ -22,10 +22,13 @@ async function benIsIn({ who = ben, settings = {} }: { who?: typeof ben; setting
   const { agentId } = await payingAgent(site, who);
   await checkedLicense(site.world, agentId);
   let cookie = await signInToWorkspace(site, who);
-  const html = async (path: string) => mainOf((await site.request("GET", path, { headers: { cookie } })).text);
+  const text = async (path: string) => (await site.request("GET", path, { headers: { cookie } })).text;
+  const html = async (path: string) => mainOf(await text(path));
   const get = async (path: string) => onOneLine(await html(path));
+  const post = (path: string, form: Record<string, string> = {}) =>
+    site.request("POST", path, { form, headers: { cookie } });
   const press = async () => {
-    const answer = await site.request("POST", "/my/plan/crm", { form: {}, headers: { cookie } });
+    const answer = await post("/my/plan/crm");
     cookie = cookiesAfter(answer, cookie);
     return { status: answer.status, to: answer.headers.location ?? "" };
   };
@@ -37,7 +40,7 @@ async function benIsIn({ who = ben, settings = {} }: { who?: typeof ben; setting
     await recordPaymentEvent(site.world, "stripe", paid({ ...notice, cents: 4_900, ...more }));
   };
   const access = () => hasCrm(site.world.database.read, { agentId });
-  return { site, agentId, html, get, press, crmOrders, receive, access };
+  return { site, agentId, text, html, get, post, press, crmOrders, receive, access };
 }
 
 const button = "Buy the CRM for $49";
@@ -91,6 +94,29 @@ describe("Ben, who has the Standard Plan,", () => {
     await site.request("POST", `/sandbox/payments/${order?.id}/dispute`, { form: {} });
     await until("disputed");
     expect(await get("/my/plan")).toContain("Your CRM ended on");
+  });
+
+  it("keeps what he wrote when his bank takes the money back: he reads, exports and deletes it", async () => {
+    const { get, post, text, press, receive } = await benIsIn();
+    const cal = { firstName: "Cal", lastName: "Reyes", phone: "404-555-0142" };
+    for (const part of [crmTools.contacts.what, "costs $49, paid once"])
+      expect(await get("/my/contacts/new")).toContain(part);
+    expect((await post("/my/contacts/new", cal)).status).toBe(422);
+    await press();
+    await receive({});
+    const cals = (await post("/my/contacts/new", cal)).headers.location ?? "";
+    expect(await get("/my/contacts")).toContain("Cal Reyes");
+
+    await receive({ eventId: "evt_taken", fact: "withdrawn", subject: "dp_crm" });
+    const people = await get("/my/contacts");
+    for (const part of ["Your CRM ended on", "Cal Reyes"]) expect(people).toContain(part);
+    expect(people).not.toContain("Add a person");
+    expect((await post("/my/contacts/new", { ...cal, firstName: "Hal" })).status).toBe(422);
+    expect((await post(`${cals}/tags`, { tag: "past" })).status).toBe(422);
+    expect(await get(cals)).toContain("Cal Reyes");
+    expect(await text(`${cals}/contact.vcf`)).toContain("Cal Reyes");
+    expect((await post("/my/contacts/removal", { [`pick-${cals.split("/").at(-1)}`]: "on" })).status).toBe(303);
+    expect(await get("/my/contacts")).not.toContain("Cal Reyes");
   });
 
   it("presses twice, leaves, is declined and comes back: it is one order", async () => {
