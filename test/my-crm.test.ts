@@ -114,7 +114,8 @@ describe("Ben, who has the Standard Plan,", () => {
     expect((await post("/my/contacts/new", { ...cal, firstName: "Hal" })).status).toBe(422);
     expect((await post(`${cals}/tags`, { tag: "past" })).status).toBe(422);
     expect(await get(cals)).toContain("Cal Reyes");
-    expect(await text(`${cals}/contact.vcf`)).toContain("Cal Reyes");
+    for (const file of [`${cals}/contact.vcf`, "/my/export/contacts.csv", "/my/export/contacts.vcf"])
+      expect(await text(file), file).toContain("Reyes");
     expect((await post("/my/contacts/removal", { [`pick-${cals.split("/").at(-1)}`]: "on" })).status).toBe(303);
     expect(await get("/my/contacts")).not.toContain("Cal Reyes");
   });

@@ -18,6 +18,7 @@ export const peopleCopy = {
   changes: "Undo a change",
   board: "View as a board",
   empty: "Nobody yet. Each lead that you accept is a person here, and you can add people of your own.",
+  emptyWithoutCrm: "Nobody yet. Each lead that you accept is a person here.",
   emptyDue: "Nobody is due. Set “Keep in touch” on a person, and they are listed here when it is time.",
   emptyClients: "No clients yet. A person with a closed deal is listed here.",
   noneFound: "Nobody matches. Try part of the name, the full phone number, or another tag.",

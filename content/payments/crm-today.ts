@@ -19,13 +19,17 @@ export const crmTools = {
     what: "Bring your people in a CSV or vCard file, for example from Google, Outlook, Apple or Follow Up Boss. You see what would change before it does, and can take an import back for 30 days.",
     isThere: true,
   },
-  tags: { name: "Tags", what: "Group people by words of your own.", isThere: true },
+  tags: { name: "Tags", what: "Group people by words of your own, one or many at a time.", isThere: true },
   touch: {
     name: "Keep in touch",
     what: "Say how often you want to speak with somebody, and Today names them when it is time.",
     isThere: true,
   },
-  merge: { name: "Merging two entries", what: "Two entries of one person become one.", isThere: true },
+  merge: {
+    name: "Merging two entries",
+    what: "Two entries of one person become one, and for 30 days you can take it back.",
+    isThere: true,
+  },
   deals: {
     name: "Deals of your own",
     what: "Stage, price, commission and dates of business that did not come from us.",

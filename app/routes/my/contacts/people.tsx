@@ -90,8 +90,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
     people: await shownPeopleOfBook(read, workspace, rows, { moment, callable: show === "due" }),
     leads: null,
     pages: { ...pages, shown: rows.length },
-    nothing:
-      q || tag ? copy.noneFound : show === "due" ? copy.emptyDue : show === "clients" ? copy.emptyClients : copy.empty,
+    nothing: q || tag ? copy.noneFound : emptyOf(show, common.crm.open),
   };
 }
 
@@ -118,6 +117,12 @@ function tagLinks(here: string, tags: Awaited<ReturnType<typeof tagCounts>>, sho
     link: listUrl("/my/contacts", { show, tag: tag === here ? "" : tag }),
     isHere: tag === here,
   }));
+}
+
+function emptyOf(show: "all" | (typeof shows)[number], isCrmOpen: boolean): string {
+  if (show === "due") return copy.emptyDue;
+  if (show === "clients") return copy.emptyClients;
+  return isCrmOpen ? copy.empty : copy.emptyWithoutCrm;
 }
 
 function stageLinks(chosen: string, counts: Stages): ChoiceLink[] {
