@@ -4,6 +4,7 @@ import { errorPages, staticPages } from "./public-pages.ts";
 import { apiUrls } from "./routes/api/api-urls.ts";
 import { brokerUrls } from "./routes/broker/broker-urls.ts";
 import { checkoutUrls } from "./routes/checkout/checkout-urls.ts";
+import { pageOfPress } from "./routes/consumer/consumer-presses.ts";
 import { myUrls } from "./routes/my/my-urls.ts";
 import { officeUrls } from "./routes/office/office-urls.ts";
 
@@ -63,17 +64,11 @@ export default [
   layout("routes/consumer/consumer.tsx", [
     route("request", "routes/consumer/request.tsx"),
     route("request/sign-in", "routes/consumer/sign-in.tsx"),
-    route("request/sign-out", "routes/consumer/sign-out.ts"),
-    route("request/sign-out/everywhere", "routes/consumer/sign-out-everywhere.ts"),
     route("request/digits", "routes/consumer/digits.tsx"),
-    route("request/stop", "routes/consumer/stop-contact.ts"),
-    route("request/emails-only", "routes/consumer/emails-only.ts"),
     route("request/pause", "routes/consumer/pause.tsx"),
-    route("request/resume", "routes/consumer/resume.ts"),
     route("request/called", "routes/consumer/called/called.tsx"),
     route("request/called/:answer", "routes/consumer/called/called-answer.tsx"),
     route("request/rights", "routes/consumer/rights/rights.tsx"),
-    route("request/stop-selling", "routes/consumer/rights/stop-selling.ts"),
     route("request/copy", "routes/consumer/rights/copy.tsx"),
     route("request/erasure", "routes/consumer/rights/erasure.tsx"),
     route("request/erasure/recall", "routes/consumer/rights/recall.tsx"),
@@ -85,11 +80,12 @@ export default [
     route("request/:id/correct/answers", "routes/consumer/correction/answers.tsx"),
     route("request/:id/correct/:part", "routes/consumer/correction/part.tsx"),
     route("request/:id/another-agent", "routes/consumer/another-agent.tsx"),
-    route("request/:id/:saying", "routes/consumer/say-done.ts"),
     route("review/:key", "routes/consumer/reviews/review.tsx"),
     route("review/:key/publication", "routes/consumer/reviews/review-publication.tsx"),
-    route("review/:key/withdrawal", "routes/consumer/reviews/review-withdrawal.ts"),
     route("review/:key/statement", "routes/consumer/reviews/review-statement.tsx"),
+    ...Object.keys(pageOfPress).map((path) =>
+      route(path, "routes/consumer/press.ts", { id: `routes/consumer/${path}` }),
+    ),
   ]),
   route("agents", "routes/public/profiles/agents.tsx"),
   route("agents/zip/:zip", "routes/public/profiles/agents-of-zip.tsx"),

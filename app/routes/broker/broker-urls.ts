@@ -28,7 +28,12 @@ export const brokerUrls: readonly (readonly [path: string, module: string, needs
   ["broker/sign-in", "sign-in/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
   ["broker/sign-in/code", "sign-in/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
   ["broker/sign-out", "sign-in/sign-out.ts", { GET: "anybody", POST: "anybody" }],
-  ["broker/sign-out/everywhere", "sign-in/sign-out-everywhere.ts", { GET: "anybody", POST: "anybody" }],
+  [
+    "broker/sign-out/everywhere",
+    "sign-in/sign-out.ts",
+    { GET: "anybody", POST: "anybody" },
+    "routes/broker/sign-out-everywhere",
+  ],
   ["broker/:key", "sign-in/open-invitation.tsx", { GET: "anybody", POST: "anybody" }],
   ["broker/:key/code", "sign-in/invitation-code.tsx", { GET: "anybody", POST: "anybody" }],
 ];

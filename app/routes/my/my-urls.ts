@@ -60,6 +60,8 @@ const importActNeeds: Record<ImportAct, MyNeed> = {
 
 /** Of the buttons without a page of their own. */
 const pressNeeds: Record<MyPress, MyNeed | MyRule> = {
+  "my/sign-out": "code",
+  "my/step-up/code": "own",
   "my/zip-codes/rejections/:zip/dismissal": "zips.claim",
   "my/notifications/phone/end": "own",
   "my/notifications/devices/:id/end": "own",
@@ -181,9 +183,7 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/sign-in/passkey", "members/sign-in-passkey.ts", { POST: "anybody" }],
   ["my/sign-in/passkey/options", "members/sign-in-passkey-options.ts", { POST: "anybody" }],
   ["my/sign-in/second-factor", "members/sign-in-second-factor.tsx", { GET: "code", POST: "code" }],
-  ["my/sign-out", "members/sign-out.ts", { GET: "code", POST: "code" }],
   ["my/step-up", "members/step-up.tsx", { GET: "own", POST: "own" }],
-  ["my/step-up/code", "members/step-up-code.ts", { GET: "own", POST: "own" }],
   ["my/security", "members/security.tsx", { GET: "own" }],
   ["my/security/passkeys", "members/passkeys.ts", { POST: stepUp("own") }],
   ["my/security/passkeys/options", "members/passkey-options.ts", { POST: stepUp("own") }],

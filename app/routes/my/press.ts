@@ -19,7 +19,8 @@ import { sendTest } from "#operations/connections/send-test.ts";
 import { endAway } from "#operations/members/edit-settings.ts";
 import { withdrawMemberInvitation } from "#operations/members/invite-member.ts";
 import { endMemberAway } from "#operations/members/member-away.ts";
-import { endMemberSession, removePasskey } from "#operations/members/sign-in/member-session.ts";
+import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
+import { endMemberSession, removePasskey, signOutMember } from "#operations/members/sign-in/member-session.ts";
 import { removeSecondFactor } from "#operations/members/sign-in/step-up.ts";
 import { removePhone } from "#operations/notifications/confirm-phone.ts";
 import { removeDevice, testDevice } from "#operations/notifications/push-device.ts";
@@ -36,6 +37,7 @@ export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 interface Pressed {
   world: World;
+  /** Only of a complete session. */
   by: Workspace;
   session: SessionFacts;
   request: Request;
@@ -51,6 +53,15 @@ type Press = (pressed: Pressed) => Promise<string | Response | false | undefined
 
 /** Each button without a page of its own, by the address that it posts to. my-urls.ts says who may. */
 const presses = {
+  "my/sign-out": async ({ world, session, request, context }) =>
+    redirectWith("/my/sign-in", await signOutMember(world, credentialsOf(request, context), session)),
+  "my/step-up/code": async ({ world, session, request, context }) => {
+    const { to } = await postedTexts(request, ["to"]);
+    const asked = { email: session.member.email, purpose: "step-up" } as const;
+    const answer = await askForCode(world, credentialsOf(request, context), asked);
+    if (answer === "must-wait") throw data(null, { status: 429 });
+    return `/my/step-up?${new URLSearchParams({ to: ownPath("member", to), sent: "1" })}`;
+  },
   "my/zip-codes/rejections/:zip/dismissal": async ({ world, by, id }) =>
     (await dismissRejection(world, by, id)) && "/my/zip-codes",
   "my/notifications/phone/end": async ({ world, by }) => {
@@ -143,9 +154,12 @@ const applicationAnswered = (answered: Awaited<ReturnType<typeof acceptApplicati
 export async function action({ request, context, pattern, params }: Route.ActionArgs) {
   const press = entryAt<Press>(presses, pattern);
   const { zip = "", id = zip, event = "" }: { zip?: string; id?: string; event?: string } = params;
-  const session = sessionOf(context);
-  const world = context.get(worldContext);
-  const to = await press({ world, by: workspaceOf(context), session, request, context, id, event });
+  const to = await press({
+    ...{ world: context.get(worldContext), session: sessionOf(context), request, context, id, event },
+    get by() {
+      return workspaceOf(context);
+    },
+  });
   if (!to) throw data(null, { status: 404 });
   return to instanceof Response ? to : redirect(to, 303);
 }

@@ -25,6 +25,11 @@ const leadActNeeds: Record<LeadAct, Need> = {
 
 /** Of the buttons without a page of their own: of the page with the button, and of the button. */
 const pressNeeds: Record<OfficePress, readonly [GET: Need, POST: Need]> = {
+  "office/sign-out": ["known", "known"],
+  "office/inquiries/:id/close": ["inquiries.read", "inquiries.answer"],
+  "office/inquiries/:id/reopen": ["inquiries.read", "inquiries.answer"],
+  "office/moderation/:scope/:id/approve": ["moderation.read", "moderation.decide"],
+  "office/deliveries/:id/retry": ["deliveries.read", "deliveries.retry"],
   "office/sessions/:id/end": ["signed-in", "signed-in"],
   "office/staff/invitations/:id/withdraw": ["staff.read", "staff.invite"],
   "office/staff/:id/role": ["staff.read", "staff.change"],
@@ -54,7 +59,6 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/system", "system.tsx", { GET: "system.read" }],
   ["office/sign-in", "staff/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/sign-in/code", "staff/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
-  ["office/sign-out", "staff/sign-out.ts", { GET: "known", POST: "known" }],
   ["office/invitation", "staff/invitation.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/second-factor", "staff/second-factor.tsx", { GET: "known", POST: "known" }],
   ["office/second-factor/confirmation", "staff/second-factor-confirmation.tsx", { GET: "known", POST: "known" }],
@@ -70,8 +74,6 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
     "inquiries/inquiry-answer.tsx",
     { GET: "inquiries.answer", POST: "inquiries.answer" },
   ],
-  ["office/inquiries/:id/close", "inquiries/close-inquiry.ts", { GET: "inquiries.read", POST: "inquiries.answer" }],
-  ["office/inquiries/:id/reopen", "inquiries/reopen-inquiry.ts", { GET: "inquiries.read", POST: "inquiries.answer" }],
   ["office/applications", "agents/applications.tsx", { GET: "applications.read" }],
   ["office/applications.csv", "agents/applications.tsx", { GET: "export", POST: "export" }, "applications-csv"],
   ["office/applications/:id", "agents/application.tsx", { GET: "applications.read" }],
@@ -121,11 +123,6 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/deliveries", "notifications/deliveries.tsx", { GET: "deliveries.read" }],
   ["office/deliveries.csv", "notifications/deliveries.tsx", { GET: "export", POST: "export" }, "deliveries-csv"],
   ["office/deliveries/:id", "notifications/delivery.tsx", { GET: "deliveries.read" }],
-  [
-    "office/deliveries/:id/retry",
-    "notifications/retry-delivery.ts",
-    { GET: "deliveries.read", POST: "deliveries.retry" },
-  ],
   ["office/moderation", "moderation/moderation-queue.tsx", { GET: "moderation.read" }],
   ["office/moderation.csv", "moderation/moderation-queue.tsx", { GET: "export", POST: "export" }, "moderation-csv"],
   [
@@ -134,11 +131,6 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
     { GET: "moderation.read", POST: "moderation.decide" },
   ],
   ["office/moderation/:scope/:id", "moderation/moderation-record.tsx", { GET: "moderation.read" }],
-  [
-    "office/moderation/:scope/:id/approve",
-    "moderation/approve-submission.ts",
-    { GET: "moderation.read", POST: "moderation.decide" },
-  ],
   [
     "office/moderation/:scope/:id/reject",
     "reason.tsx",
@@ -233,8 +225,9 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/zips/:zip/claims/:claim", "territory/zip-claim.tsx", { GET: "claims.release", POST: "claims.release" }],
   [
     "office/zips/:zip/waitlist/:entry",
-    "territory/waitlist-entry.tsx",
+    "reason.tsx",
     { GET: "claims.release", POST: "claims.release" },
+    "routes/office/zips/:zip/waitlist/:entry",
   ],
   ["office/agents", "agents/agents.tsx", { GET: "agents.read" }],
   ["office/agents.csv", "agents/agents.tsx", { GET: "export", POST: "export" }, "agents-csv"],
@@ -256,13 +249,15 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ],
   [
     "office/agents/:agentId/members/:memberId/email",
-    "agents/member-email.tsx",
+    "agents/member-address.tsx",
     { GET: "agents.write", POST: "agents.write" },
+    "routes/office/agents/member-email",
   ],
   [
     "office/agents/:agentId/members/:memberId/lead-address",
-    "agents/member-lead-address.tsx",
+    "agents/member-address.tsx",
     { GET: "agents.write", POST: "agents.write" },
+    "routes/office/agents/member-lead-address",
   ],
   ["office/agents/:agentId/zips", "agents/agent-zips.tsx", { GET: "zips.assign", POST: "zips.assign" }],
   ["office/agents/:agentId/merge", "agents/agent-merge.tsx", { GET: "agents.write", POST: "agents.write" }],

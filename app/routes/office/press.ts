@@ -1,7 +1,11 @@
 import { data, redirect } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { entryAt } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
+import { inquiriesCopy } from "#content/inquiries/office-inquiries.ts";
+import { bulkApproval } from "#content/moderation/office-moderation.ts";
+import { deliveriesCopy } from "#content/notifications/office-deliveries.ts";
 import { destinations } from "#database/notifications/notifications-schema.ts";
 import { findSource } from "#database/sources/sources.ts";
 import { mappingIn, targets } from "#domain/sources/mapping.ts";
@@ -10,19 +14,23 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { askBrokerAgain } from "#operations/brokers/ask-broker.ts";
 import { decideProposal } from "#operations/brokers/correct-broker.ts";
 import { decideReferral } from "#operations/incoming/decide-referral.ts";
+import { closeInquiry, reopenInquiry, type StatusChange } from "#operations/inquiries/close-inquiry.ts";
 import { resendWorkspaceEmail } from "#operations/members/resend-workspace-email.ts";
+import { approveSubmission } from "#operations/moderation/review-submission.ts";
 import { dismissDelivery } from "#operations/notifications/dismiss-delivery.ts";
-import { retryAllDeliveries } from "#operations/notifications/retry-delivery.ts";
+import { retryAllDeliveries, retryDelivery } from "#operations/notifications/retry-delivery.ts";
 import { resendOfferEmail } from "#operations/offers/resend-offer-email.ts";
 import { approveWording } from "#operations/sources/approve-wording.ts";
 import { mapSource, pauseSource } from "#operations/sources/change-source.ts";
 import { decideNoLead, readAllAgain } from "#operations/sources/decide-payloads.ts";
 import { sendTestLead } from "#operations/sources/send-test-lead.ts";
 import { changeRole, dismissStaff } from "#operations/staff/change-staff.ts";
-import { endStaffSession } from "#operations/staff/end-session.ts";
+import { endStaffSession, signOutStaff } from "#operations/staff/end-session.ts";
 import { withdrawInvitation } from "#operations/staff/withdraw-invitation.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/press.ts";
+import { moderatedRecordIn, moderationAddress } from "./moderation/moderated-record.ts";
+import { answerRow } from "./queue/row-answer.ts";
 import { staffMember } from "./staff-auth.ts";
 
 export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
@@ -30,6 +38,7 @@ export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 /** What the address names. */
 interface Named {
   id: string;
+  scope: string;
   payload: string;
   outcome: string;
 }
@@ -38,6 +47,9 @@ interface Pressed extends Named {
   world: World;
   staff: StaffMember;
   staffId: string;
+  /** A press on a row of a list has a query (queue/row-answer.ts). */
+  url: URL;
+  visit: Pick<Route.ActionArgs, "request" | "context">;
   typed: <Field extends string>(...fields: Field[]) => Promise<Record<Field, string>>;
 }
 
@@ -45,7 +57,7 @@ interface Press {
   /** The page with the button, which a GET shows. */
   page: (named: Named) => string;
   /** @returns what follows the page's address, or another one; nothing if there is no such record: 404 */
-  run: (pressed: Pressed) => Promise<string | false | undefined>;
+  run: (pressed: Pressed) => Promise<string | Response | ReturnType<typeof answerRow> | false | undefined>;
 }
 
 const staffPage = () => "/office/staff";
@@ -54,9 +66,43 @@ const brokerPage = ({ id }: Named) => `/office/agents/${id}/broker`;
 const doneOr = (done: string, answer: { ok: true } | { ok: false; reason: string }) =>
   answer.ok ? done : `?refused=${answer.reason}`;
 const unknown = () => data(null, { status: 404 });
+const inquiryPage = ({ id }: Named) => `/office/inquiries/${encodeURIComponent(id)}`;
+const deliveryPage = ({ id }: Named) => `/office/deliveries/${encodeURIComponent(id)}`;
 
 /** Each button without a page of its own, by the address that it posts to. office-urls.ts says who may. */
 const presses = {
+  "office/sign-out": {
+    page: () => "/office",
+    run: async ({ world, staff, visit }) =>
+      redirectWith("/office/sign-in", await signOutStaff(world, credentialsOf(visit.request, visit.context), staff)),
+  },
+  "office/inquiries/:id/close": {
+    page: inquiryPage,
+    run: async (pressed) => inquiryAnswer(pressed, "closed", await closeInquiry(pressed.world, inquiryIn(pressed))),
+  },
+  "office/inquiries/:id/reopen": {
+    page: inquiryPage,
+    run: async (pressed) => inquiryAnswer(pressed, "reopened", await reopenInquiry(pressed.world, inquiryIn(pressed))),
+  },
+  "office/moderation/:scope/:id/approve": {
+    page: (named) => moderationAddress(moderatedRecordIn(named)),
+    async run({ world, staffId, url, ...named }) {
+      const record = moderatedRecordIn(named);
+      const approved = await approveSubmission(world, { ...record, by: staffId });
+      const page = moderationAddress(record);
+      if (approved.ok) return answerRow(url, `${page}?done=approved`);
+      return answerRow(url, `${page}?refused=${approved.reason}`, bulkApproval.notInModeration);
+    },
+  },
+  "office/deliveries/:id/retry": {
+    page: deliveryPage,
+    async run({ world, staffId, url, ...named }) {
+      const sent = await retryDelivery(world, { id: named.id, by: staffId });
+      if (sent.ok) return answerRow(url, `${deliveryPage(named)}?sent`);
+      const refused = deliveriesCopy.detail.refusals[sent.reason];
+      return answerRow(url, `${deliveryPage(named)}?refused=${sent.reason}`, refused);
+    },
+  },
   "office/sessions/:id/end": {
     page: () => "/office/sessions",
     run: async ({ world, staff, id }) => (await endStaffSession(world, staff, id)) && "?done=ended",
@@ -90,7 +136,7 @@ const presses = {
     },
   },
   "office/deliveries/:id/dismiss": {
-    page: ({ id }) => `/office/deliveries/${encodeURIComponent(id)}`,
+    page: deliveryPage,
     run: async ({ world, id, staffId }) =>
       (await dismissDelivery(world, { id, by: staffId })) ? "?dismissed" : "?refused=not-failed",
   },
@@ -170,21 +216,30 @@ const presses = {
 } satisfies Record<string, Press>;
 export type OfficePress = keyof typeof presses;
 
+const inquiryIn = ({ id: inquiryId, staffId }: Pressed) => ({ inquiryId, staffId });
+
+/** What was done before says nothing again. */
+function inquiryAnswer({ url, ...named }: Pressed, done: string, changed: StatusChange) {
+  if (!changed.ok && changed.reason === "unknown-inquiry") throw unknown();
+  const page = inquiryPage(named);
+  return changed.ok ? answerRow(url, `${page}?done=${done}`) : answerRow(url, page, inquiriesCopy.doneBefore);
+}
+
 type Params = Partial<Record<"agentId" | keyof Named, string>>;
-const namedIn = ({ agentId = "", id = agentId, payload = "", outcome = "" }: Params): Named => ({
-  id,
-  payload,
-  outcome,
+const namedIn = ({ agentId = "", id = agentId, scope = "", payload = "", outcome = "" }: Params): Named => ({
+  ...{ id, scope, payload, outcome },
 });
 
 export const loader = ({ pattern, params }: Route.LoaderArgs) =>
   redirect(entryAt<Press>(presses, pattern).page(namedIn(params)));
 
-export async function action({ request, context, pattern, params }: Route.ActionArgs) {
+export async function action({ request, url, context, pattern, params }: Route.ActionArgs) {
   const { page, run } = entryAt<Press>(presses, pattern);
   const [named, staff] = [namedIn(params), staffMember(context)];
   const typed: Pressed["typed"] = (...fields) => postedTexts(request, fields);
-  const after = await run({ ...named, world: context.get(worldContext), staff, staffId: staff.id, typed });
+  const world = context.get(worldContext);
+  const after = await run({ ...named, world, staff, staffId: staff.id, url, visit: { request, context }, typed });
   if (after === false || after === undefined) throw unknown();
+  if (typeof after !== "string") return after;
   return redirect(after.startsWith("/office/") ? after : `${page(named)}${after}`, 303);
 }

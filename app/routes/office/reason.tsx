@@ -8,12 +8,16 @@ import { moderationCopy } from "#content/moderation/office-moderation.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
+import { personName } from "#content/person-name.ts";
+import { leaveWaitlistCopy, raiseSeatsCopy } from "#content/territory/office-zips.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import type { Reader } from "#database/schema.ts";
+import { waitlistOf } from "#database/territory/zip-history.ts";
 import { rejectSubmission } from "#operations/moderation/review-submission.ts";
 import { doubtfulEvents, leaveOutPaymentEvent } from "#operations/payments/leave-out-payment-event.ts";
 import { dismissPayment } from "#operations/payments/match-payment.ts";
 import { keepSecondPayment } from "#operations/payments/second-payments/keep-second-payment.ts";
+import { leaveWaitlist } from "#operations/territory/leave-waitlist.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/reason.ts";
 import { loadModeratedRecord, moderatedRecordIn, moderationAddress } from "./moderation/moderated-record.ts";
@@ -21,7 +25,7 @@ import { paymentInUrl, paymentNamed } from "./payments/payment-in-url.ts";
 import { staffMember } from "./staff-auth.ts";
 
 /** What the address names. */
-type Named = Record<"scope" | "id" | "provider" | "eventId", string>;
+type Named = Record<"scope" | "id" | "provider" | "eventId" | "zip" | "entry", string>;
 
 interface By {
   reason: string;
@@ -113,9 +117,25 @@ const pages: Record<string, AnyReasoned> = {
     },
     refusals: ofOrder.keepRefusals,
   }),
+  "office/zips/:zip/waitlist/:entry": reasoned({
+    async show(read, { zip, entry }) {
+      const waiting = (await waitlistOf(read, zip)).find(({ id }) => id === entry);
+      if (!waiting) throw data(null, { status: 404 });
+      const { title, line, reason: label, reasonHint: hint, button } = leaveWaitlistCopy;
+      const back = { to: `/office/zips/${zip}`, label: raiseSeatsCopy.back(zip) };
+      return { title: title(zip, personName(waiting)), line, closedReason: undefined, back, label, hint, button };
+    },
+    async run(world, { zip, entry: entryId }, { reason, by: staffId }) {
+      const left = await leaveWaitlist(world, { zip, entryId, reason, staffId });
+      if (!left.ok && left.reason !== "gone") return { ok: false, reason: left.reason };
+      return { ok: true, to: `/office/zips/${encodeURIComponent(zip)}?done=${left.ok ? "left" : "not-waiting"}` };
+    },
+    refusals: leaveWaitlistCopy.refusals,
+  }),
 };
 
-const namedIn = (params: Partial<Named>): Named => ({ scope: "", id: "", provider: "", eventId: "", ...params });
+const noName = { scope: "", id: "", provider: "", eventId: "", zip: "", entry: "" };
+const namedIn = (params: Partial<Named>): Named => ({ ...noName, ...params });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.title ?? "");
 

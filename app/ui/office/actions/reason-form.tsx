@@ -7,6 +7,7 @@ import { maxReasonLength } from "#domain/audit/written-reason.ts";
 interface ReasonFormProps {
   action: string;
   label: string;
+  hint?: string | undefined;
   button: string;
   variant?: ButtonVariant;
   typed?: string;
@@ -15,12 +16,13 @@ interface ReasonFormProps {
   children?: ReactNode;
 }
 
-export function ReasonForm({ action, label, button, variant, typed, error, children }: ReasonFormProps) {
+export function ReasonForm({ action, label, hint, button, variant, typed, error, children }: ReasonFormProps) {
   return (
     <PostForm action={action} className="grid grid-cols-1 gap-4">
       {children}
       <TextField
         label={label}
+        hint={hint}
         name="reason"
         required
         maxLength={maxReasonLength}

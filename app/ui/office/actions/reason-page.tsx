@@ -7,13 +7,14 @@ export interface ReasonPageProps extends Pick<OfficeFormPageProps, "title" | "li
   closedReason: string | undefined;
   action: string;
   label: string;
+  hint?: string;
   button: string;
   answer: { typed: string; refused: string; message: string } | undefined;
 }
 
 /** A page for an action that needs only a reason. Typed text stays visible even if nothing is left to decide. */
 export function ReasonPage(props: ReasonPageProps) {
-  const { closedReason, action, label, button, answer, ...page } = props;
+  const { closedReason, action, label, hint, button, answer, ...page } = props;
   const refusal = answer?.message;
   const ofReason = isReasonRefusal(answer?.refused);
   return (
@@ -24,6 +25,7 @@ export function ReasonPage(props: ReasonPageProps) {
         <ReasonForm
           action={action}
           label={label}
+          hint={hint}
           button={button}
           variant="outline"
           typed={answer?.typed}
