@@ -39,8 +39,9 @@ export function areaManifests(): Plugin {
           .filter(([id]) => id === "root" || id.startsWith(`routes/${area}/`))
           // No link leads the client to a file.
           .filter(([, { hasDefaultExport, hasAction }]) => hasDefaultExport || hasAction)
-          // Imports are only for preloads, and half of the file. What is false or empty may be missing.
-          .map(([id, { imports: _, ...route }]) => [
+          // Imports are only for preloads, and half of the file. What is false or empty may be missing. The client asks
+          // nowhere for `hasDefaultExport`.
+          .map(([id, { imports: _, hasDefaultExport: __, ...route }]) => [
             id,
             Object.fromEntries(
               Object.entries({ ...route, module: moduleOf(route.module) }).filter(([, value]) => !isNothing(value)),

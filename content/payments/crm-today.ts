@@ -62,8 +62,6 @@ export const crmToday = {
       : "",
 } as const;
 
-export const crmEnded = "You can still read, export and delete what is in your CRM. Nothing is lost.";
-
 /** The add-on, or a plan that includes the CRM. */
 export const includesCrm = ({ plan, crm }: { plan: string; crm: boolean }): boolean =>
   crm || planHasCrm(planByName(plan));

@@ -12,7 +12,6 @@ export const myCrmCopy = {
   price: `It costs ${price}, paid once. The Growth Plan and the Team Plan include it.`,
   noPlan: "It is sold beside a plan that is paid for and not cancelled.",
   buy: `Buy the CRM for ${price}`,
-  ended: "Your CRM ended on",
   included: "What it includes today",
   closed: {
     price: `This is part of the CRM, which costs ${price}, paid once. The Growth Plan and the Team Plan include it.`,

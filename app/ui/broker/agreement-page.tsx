@@ -8,7 +8,7 @@ import { Fingerprint } from "#app/ui/records/fingerprint.tsx";
 import { brokerPagesCopy, firmAgreementCopy as copy } from "#content/brokers/broker-pages.ts";
 import { longDate } from "#content/dates.ts";
 import type { LicenseSeen } from "#domain/brokers/broker-signature.ts";
-import { AnswerForms, type AnswerFormsProps } from "./answer-forms.tsx";
+import { AnswerForms, type RefusedAnswer } from "./answer-forms.tsx";
 import { BrokerPage } from "./broker-page.tsx";
 import { BrokerSection } from "./broker-section.tsx";
 
@@ -26,9 +26,8 @@ export interface ShownFirmAgreement {
   answer: { answer: "signed" | "declined"; typedName: string; reason: string; at: string } | null;
 }
 
-interface AgreementPageProps extends Pick<AnswerFormsProps, "refusedSigning" | "refusedReason"> {
+interface AgreementPageProps extends RefusedAnswer {
   shown: ShownFirmAgreement;
-  isTooLate?: boolean;
 }
 
 /** What the agent signed, our check of their license, and the broker's answer. */

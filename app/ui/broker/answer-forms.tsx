@@ -7,13 +7,18 @@ import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { SigningForm, SignRefusal } from "#domain/brokers/agreement.ts";
 import { BrokerSection } from "./broker-section.tsx";
 
-export interface AnswerFormsProps {
+/** To a form that was posted and refused. */
+export interface RefusedAnswer {
+  refusedSigning?: { form: SigningForm; reason: SignRefusal } | undefined;
+  refusedReason?: { reason: string; refusal: keyof typeof copy.reasonRefusals } | undefined;
+  /** The agreement is answered or over. */
+  isTooLate?: boolean;
+}
+
+export interface AnswerFormsProps extends Omit<RefusedAnswer, "isTooLate"> {
   /** The agreement's page. */
   page: string;
   recordedName: string;
-  /** To a form that was posted and refused. */
-  refusedSigning?: { form: SigningForm; reason: SignRefusal } | undefined;
-  refusedReason?: { reason: string; refusal: keyof typeof copy.reasonRefusals } | undefined;
 }
 
 /** Sign, or decline with a reason. */

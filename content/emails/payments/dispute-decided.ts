@@ -1,6 +1,6 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
-import { crmEnded } from "#content/payments/crm-today.ts";
+import { crmEnded } from "#content/payments/crm-ended.ts";
 import { orderName } from "#content/payments/order-name.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";

@@ -1,7 +1,7 @@
 import { longDate, longMoment } from "#content/dates.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
-import { crmEnded } from "#content/payments/crm-today.ts";
+import { crmEnded } from "#content/payments/crm-ended.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 

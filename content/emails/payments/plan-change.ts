@@ -1,7 +1,7 @@
 import { longDate, longMoment } from "#content/dates.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
-import { crmEnded } from "#content/payments/crm-today.ts";
+import { crmEnded } from "#content/payments/crm-ended.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";

@@ -1,27 +1,49 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { entryAt } from "#app/route-pattern.ts";
 import { WriteReview } from "#app/ui/consumer/reviews/write-review.tsx";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { parseStars } from "#domain/reviews/review-policy.ts";
-import { previewReview } from "#operations/reviews/publish-review.ts";
+import { answerDispute } from "#operations/reviews/answer-dispute.ts";
+import { previewReview, publishReview } from "#operations/reviews/publish-review.ts";
+import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/review.ts";
 import { loadReview } from "./load-review.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title(""), copy.line);
 
+/** Also for the addresses of its forms. */
 export const loader = (visit: Route.LoaderArgs) => loadReview(visit);
 
-/** Shows what the world would see; nothing is stored. */
-export async function action({ request, params: { key }, context }: Route.ActionArgs) {
+const acts = {
+  /** Shows what the world would see; nothing is stored. */
+  async "review/:key"(world: World, key: string, typed: Typed) {
+    const preview = await previewReview(world, key, written(typed));
+    if (preview.ok) return data({ form: "preview" as const, typed, findings: preview.findings }, 200);
+    return data({ form: "review" as const, typed, refused: preview.reason }, 422);
+  },
+  async "review/:key/publication"(world: World, key: string, typed: Typed) {
+    const published = await publishReview(world, key, written(typed));
+    if (published.ok) return redirect(`/review/${key}?done=${published.waits ? "waits" : "published"}`, 303);
+    return data({ form: "review" as const, typed, refused: published.reason }, 422);
+  },
+  async "review/:key/statement"(world: World, key: string, typed: Typed) {
+    const answered = await answerDispute(world, key, typed.text);
+    if (answered.ok) return redirect(`/review/${key}?done=stated`, 303);
+    return data({ form: "statement" as const, typed, refused: answered.reason }, 422);
+  },
+};
+
+type Typed = Record<"stars" | "text", string>;
+const written = ({ stars, text }: Typed) => ({ stars: parseStars(stars), text });
+
+export async function action({ request, params: { key }, pattern, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["stars", "text"]);
-  const written = { stars: parseStars(typed.stars), text: typed.text };
-  const preview = await previewReview(context.get(worldContext), key, written);
-  if (preview.ok) return data({ form: "preview" as const, typed, findings: preview.findings }, 200);
-  return data({ form: "review" as const, typed, refused: preview.reason }, 422);
+  return entryAt<(typeof acts)[keyof typeof acts]>(acts, pattern)(context.get(worldContext), key, typed);
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  return <WriteReview {...loaderData} answer={actionData} />;
+  return <WriteReview {...loaderData} {...(actionData && { done: undefined })} answer={actionData} />;
 }

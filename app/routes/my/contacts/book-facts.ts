@@ -1,6 +1,7 @@
 import type { BookFacts } from "#app/ui/my/leads/shown-lead.ts";
 import { birthdayText } from "#content/contacts/birthday-text.ts";
-import { bookCopy, contactCopy } from "#content/contacts/my-contacts.ts";
+import { bookCopy } from "#content/contacts/book.ts";
+import { contactCopy } from "#content/contacts/my-contacts.ts";
 import { longDate } from "#content/dates.ts";
 import { contactRights } from "#database/contacts/contact-rights.ts";
 import { contactRow, idsOfContact, pointsOf, tagsOf } from "#database/contacts/contacts.ts";

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useFetchers } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
@@ -8,7 +9,6 @@ import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { AboutLead } from "./about-lead.tsx";
 import { BookPart } from "./book-part.tsx";
 import { type Composed, Composer, composed } from "./composer.tsx";
-import { EndedLeadPage } from "./ended-lead-page.tsx";
 import { expectedLead } from "./expected-lead.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
@@ -17,6 +17,9 @@ import { LeadTasks } from "./lead-tasks.tsx";
 import { LeadWays, ReportProblem } from "./lead-ways.tsx";
 import type { OpenLead, RefusedLeadForm, ShownLead } from "./shown-lead.ts";
 import { WhomFacts } from "./whom-facts.tsx";
+
+/** Few pages are of a lead that has ended. */
+const EndedLeadPage = lazy(async () => ({ default: (await import("./ended-lead-page.tsx")).EndedLeadPage }));
 
 interface LeadPageProps {
   lead: ShownLead;

@@ -3,7 +3,7 @@ import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
-import { crmEnded } from "#content/payments/crm-today.ts";
+import { crmEnded } from "#content/payments/crm-ended.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import type { Cents } from "#domain/values/money.ts";
 
