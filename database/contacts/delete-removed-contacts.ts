@@ -3,7 +3,7 @@ import type { Database } from "#database/database.ts";
 /** Of one transaction, so that no request waits for a large one. */
 const portion = 100;
 
-/** Whoever was removed before then (ISO) is deleted, with what was merged into them, their notes and their tasks. */
+/** Deletes people who were removed before then (ISO), with what was merged into them, their notes and their tasks. */
 export async function deleteRemovedContacts(database: Database, before: string): Promise<number> {
   let deleted = 0;
   for (;;) {
