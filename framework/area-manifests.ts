@@ -8,6 +8,7 @@ interface Manifest {
 }
 
 interface Route {
+  id: string;
   hasAction: boolean;
   hasDefaultExport: boolean;
   module: string;
@@ -41,14 +42,16 @@ export function areaManifests(): Plugin {
           .filter(([, { hasDefaultExport, hasAction }]) => hasDefaultExport || hasAction)
           // Imports are only for preloads, and half of the file. What is false or empty may be missing. The client asks
           // nowhere for `hasDefaultExport`.
-          .map(([id, { imports: _, hasDefaultExport: __, ...route }]) => [
+          .map(([id, { id: _, imports: __, hasDefaultExport: ___, ...route }]) => [
             id,
             Object.fromEntries(
               Object.entries({ ...route, module: moduleOf(route.module) }).filter(([, value]) => !isNothing(value)),
             ),
           ]);
         const own = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
-        writeFileSync(path.join(assets, `${area}-${file}`), `${assignment}${own};`);
+        // Each route has its id from its place.
+        const ids = "for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id";
+        writeFileSync(path.join(assets, `${area}-${file}`), `${assignment}${own};${ids}`);
       }
     },
   };

@@ -38,7 +38,7 @@ function manifestIn(name: RegExp): { url: string; manifest: Manifest } {
   const [file = ""] = filesBelow("build/client/assets").filter((one) => name.test(one));
   const json = textOfFile(file)
     .replace(/^window\.__reactRouterManifest=/, "")
-    .replace(/;$/, "");
+    .replace(/(?<=\});[^}]*$/, "");
   return { url: file.slice("build/client".length), manifest: JSON.parse(json) };
 }
 

@@ -1,5 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
-import { longestAbout, longestContactLine } from "#domain/contacts/contact-details.ts";
+import { longestAbout, longestContactLine } from "#domain/contacts/contact-lengths.ts";
 import { longestTag } from "#domain/contacts/tag.ts";
 import { maxTaskLength } from "#domain/work/task.ts";
 

@@ -12,6 +12,7 @@ import {
 import { pauseAfterDays } from "#domain/fees/invoices/fee-reminder.ts";
 import { fileOwners } from "#domain/files/file-owner.ts";
 import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
+import { noLateFee } from "./fee-pause.ts";
 
 export const feeGroundNames: Record<FeeGround, string> = {
   "known-before": "We knew this person before the lead came",
@@ -26,18 +27,6 @@ export const disputeOutcomeNames: Record<DisputeOutcome, string> = {
   stands: "The fee stands",
   reduced: "The fee is reduced",
 };
-
-export const noLateFee = "We never charge a late fee.";
-
-/** On the agent's first page. */
-export const feePause = {
-  title: "An invoice to your firm is long overdue",
-  from: (day: string) =>
-    `New offers to you pause on ${day} if it is still open and not in dispute. Your zip codes and leads stay. ${noLateFee}`,
-  since: (day: string) =>
-    `New offers to you have been paused since ${day}, until it is paid or in dispute. Your zip codes and leads stay. ${noLateFee}`,
-  invoices: { to: "/my/fees", label: "See your invoices" },
-} as const;
 
 export const invoiceAnswer = {
   title: (number: string) => `Invoice ${number}`,

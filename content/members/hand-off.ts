@@ -1,7 +1,8 @@
 import { longReason } from "#content/office/long-reason.ts";
+import { myLeadCopy } from "./my-lead.ts";
 
 export const handOffCopy = {
-  title: "Hand off",
+  title: myLeadCopy.handOff,
   line: "The lead goes to a member of your team with its history and open tasks. They get an email.",
   member: "Member",
   choose: "Choose a member",

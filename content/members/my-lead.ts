@@ -101,6 +101,7 @@ export const myLeadCopy = {
   returnLine:
     "The lead goes back to our office, and you no longer see the person. You cannot undo it. You keep your zip codes.",
   returnReason: "Why you give it back",
+  handOff: "Hand off",
   giveBack: "Give this lead back",
 
   ended: {

@@ -4,6 +4,7 @@ import { dialable, isNumberAbroad } from "#domain/values/phone-number.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { birthdayIn } from "./birthday.ts";
 import type { PointKind } from "./contact.ts";
+import { longestAbout, longestContactLine } from "./contact-lengths.ts";
 
 export interface ContactPoint {
   kind: PointKind;
@@ -39,9 +40,6 @@ export const contactFields = [
   ...emailFields,
 ] as const;
 export type DetailField = (typeof contactFields)[number];
-
-export const longestContactLine = 120;
-export const longestAbout = 4000;
 
 export type DetailsRefusal =
   | "no-name"

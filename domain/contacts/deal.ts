@@ -3,10 +3,8 @@ import { readAmount } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { isDay } from "#domain/values/time/day.ts";
 import { type AgentStage, dateRefusal, isAgentStage } from "#domain/work/agent-stage.ts";
-import { longestContactLine } from "./contact-details.ts";
-
-export const dealSides = ["selling", "buying", "renting"] as const;
-export type DealSide = (typeof dealSides)[number];
+import { longestContactLine } from "./contact-lengths.ts";
+import { type DealSide, dealSides } from "./deal-side.ts";
 
 /** A deal with an own client, as its form says. Days are YYYY-MM-DD. */
 export interface DealFacts {

@@ -12,7 +12,7 @@ import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myApplicationsCopy } from "#content/agents/my-applications.ts";
 import { longDate, wholeDayName } from "#content/dates.ts";
-import { feePause as pauseCopy } from "#content/fees/fee-follow-ups.ts";
+import { feePause as pauseCopy } from "#content/fees/fee-pause.ts";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { myErasuresCopy } from "#content/privacy/my-erasures.ts";
 import { offerPauses } from "#database/fees/aged-invoices.ts";

@@ -9,8 +9,9 @@ import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { peopleCopy } from "#content/contacts/my-contacts.ts";
 import { dealCopy as copy } from "#content/contacts/my-deals.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
-import { longestContactLine } from "#domain/contacts/contact-details.ts";
-import { type DealField, dealSides } from "#domain/contacts/deal.ts";
+import { longestContactLine } from "#domain/contacts/contact-lengths.ts";
+import type { DealField } from "#domain/contacts/deal.ts";
+import { dealSides } from "#domain/contacts/deal-side.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 

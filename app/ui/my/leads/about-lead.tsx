@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { handOffCopy } from "#content/members/hand-off.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { OpenLead } from "./shown-lead.ts";
 
@@ -39,7 +38,7 @@ export function AboutLead({ lead }: { lead: OpenLead }) {
         <p className="flex flex-wrap gap-x-6">
           {mayHandOff ? (
             <Link to={`/my/leads/${id}/member`} className="my-link">
-              {handOffCopy.title}
+              {copy.handOff}
             </Link>
           ) : null}
           {isClosed ? null : (

@@ -1,0 +1,2 @@
+export const longestContactLine = 120;
+export const longestAbout = 4000;

@@ -1,0 +1,2 @@
+export const dealSides = ["selling", "buying", "renting"] as const;
+export type DealSide = (typeof dealSides)[number];
