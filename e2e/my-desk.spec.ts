@@ -108,8 +108,8 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await expect(answer, "after eight seconds").toHaveCount(0, { timeout: 15_000 });
   await expect(phone.getByText("Send the comps")).toHaveCount(0);
 
-  await phone.getByRole("link", { name: "More" }).click();
-  await phone.getByRole("main").getByRole("link", { name: "Board" }).click();
+  await phone.getByRole("link", { name: "People" }).click();
+  await phone.getByRole("link", { name: "View as a board" }).click();
   await hydrated(phone);
   await phone.getByRole("link", { name: "Move Rosa17 Marsh" }).click();
   await phone.getByRole("dialog", { name: "Move Rosa17 Marsh to" }).getByRole("button", { name: "Spoke" }).click();

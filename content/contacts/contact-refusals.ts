@@ -1,6 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
-import { longestAbout, longestContactLine } from "#domain/contacts/contact-lengths.ts";
-import { longestTag } from "#domain/contacts/tag.ts";
+import { longestAbout, longestContactLine, longestTag } from "#domain/contacts/contact.ts";
+
 import { maxTaskLength } from "#domain/work/task.ts";
 
 const noCrm = {

@@ -1,5 +1,5 @@
+import { longestTag } from "#domain/contacts/contact.ts";
 import type { ContactFileFault, RowRefusal } from "#domain/contacts/import/import-field.ts";
-import { longestTag } from "#domain/contacts/tag.ts";
 
 /** Why a file was refused. Nobody was added. */
 const ofFile: Record<ContactFileFault | "no-file" | "too-many-files" | "not-stored" | "no-crm", string> = {

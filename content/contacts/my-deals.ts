@@ -1,4 +1,4 @@
-import type { DealSide } from "#domain/contacts/deal-side.ts";
+import type { DealSide } from "#domain/contacts/contact.ts";
 
 /** A deal with a client of the agent's own. */
 export const dealCopy = {

@@ -1,7 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { ContactOwner, PointKind } from "#domain/contacts/contact.ts";
+import type { ContactOwner, DealSide, PointKind } from "#domain/contacts/contact.ts";
 import type { ContactChangeKind } from "#domain/contacts/contact-change.ts";
-import type { DealSide } from "#domain/contacts/deal-side.ts";
+
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 
 /**

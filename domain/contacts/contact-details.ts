@@ -3,8 +3,15 @@ import { emailIn, mailable } from "#domain/values/email-address.ts";
 import { dialable, isNumberAbroad } from "#domain/values/phone-number.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { birthdayIn } from "./birthday.ts";
-import type { PointKind } from "./contact.ts";
-import { longestAbout, longestContactLine } from "./contact-lengths.ts";
+import {
+  contactLines,
+  type DetailField,
+  emailFields,
+  longestAbout,
+  longestContactLine,
+  type PointKind,
+  phoneFields,
+} from "./contact.ts";
 
 export interface ContactPoint {
   kind: PointKind;
@@ -29,17 +36,6 @@ export interface ContactDetails {
   about: string | null;
   points: ContactPoint[];
 }
-
-const contactLines = ["firstName", "lastName", "company", "street", "city", "zip"] as const;
-export const phoneFields = ["phone", "phone2", "phone3"] as const;
-export const emailFields = ["email", "email2", "email3"] as const;
-export const contactFields = [
-  ...contactLines,
-  ...(["state", "birthday", "about"] as const),
-  ...phoneFields,
-  ...emailFields,
-] as const;
-export type DetailField = (typeof contactFields)[number];
 
 export type DetailsRefusal =
   | "no-name"

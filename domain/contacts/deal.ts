@@ -3,8 +3,7 @@ import { readAmount } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { isDay } from "#domain/values/time/day.ts";
 import { type AgentStage, dateRefusal, isAgentStage } from "#domain/work/agent-stage.ts";
-import { longestContactLine } from "./contact-lengths.ts";
-import { type DealSide, dealSides } from "./deal-side.ts";
+import { type DealField, type DealSide, dealSides, longestContactLine } from "./contact.ts";
 
 /** A deal with an own client, as its form says. Days are YYYY-MM-DD. */
 export interface DealFacts {
@@ -20,12 +19,6 @@ export interface DealFacts {
   contractOn: string | null;
   closingOn: string | null;
 }
-
-export const dealFields = [
-  ...(["title", "side", "stage", "laterOn", "lostReason"] as const),
-  ...(["price", "commission", "contractOn", "closingOn"] as const),
-] as const;
-export type DealField = (typeof dealFields)[number];
 
 /** `no-` and the field that cannot be read. */
 export type DealRefusal = `no-${DealField}`;

@@ -1,7 +1,5 @@
 import { dayAfter, localDay } from "#domain/values/time/day.ts";
-
-/** Days between two talks that a member may set (docs, "Keep in touch"). */
-export const touchEvery = [30, 90, 180, 365] as const;
+import { touchEvery } from "./contact.ts";
 
 export const parseEvery = (typed: string): number | undefined =>
   touchEvery.find((days) => String(days) === typed.trim());

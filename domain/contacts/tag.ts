@@ -1,6 +1,5 @@
 import { cleanValue } from "#domain/text/clean-text.ts";
-
-export const longestTag = 40;
+import { longestTag } from "./contact.ts";
 
 /** A tag in one spelling: "Past  Client" and "past client" are one. */
 export function readTag(typed: string): { ok: true; tag: string } | { ok: false; reason: "no-tag" | "long-tag" } {

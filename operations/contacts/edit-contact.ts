@@ -2,9 +2,9 @@ import { contactOf, pointsOf, refreshTerms, replacePoints, updateContact } from 
 import { insertManyContacts } from "#database/contacts/insert-contacts.ts";
 import { sameContact } from "#database/contacts/same-contact.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import type { DetailField } from "#domain/contacts/contact.ts";
 import {
   type ContactPoint,
-  type DetailField,
   type DetailsRefusal,
   pointsInForm,
   readContactDetails,

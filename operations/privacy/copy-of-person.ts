@@ -6,7 +6,7 @@ import { copyLabels } from "#content/consumers/rights-copy.ts";
 import { rightsCopy, rightsKindNames } from "#content/consumers/rights-page.ts";
 import { closingStateNames } from "#content/fees/closing-names.ts";
 import { referralText } from "#content/incoming/referral-text.ts";
-import { activityText } from "#content/leads/agent-work.ts";
+import { activityText } from "#content/leads/activity-text.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { questions } from "#content/leads/questions.ts";
 import { routingReasonTexts } from "#content/leads/routing-reasons.ts";

@@ -1,5 +1,5 @@
+import { longestAbout } from "#domain/contacts/contact.ts";
 import type { ContactDetails, ContactPoint } from "#domain/contacts/contact-details.ts";
-import { longestAbout } from "#domain/contacts/contact-lengths.ts";
 import type { ImportWay } from "./import-field.ts";
 import type { ImportedPerson } from "./imported-person.ts";
 import { hasPoint } from "./match.ts";

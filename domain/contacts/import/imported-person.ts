@@ -1,7 +1,6 @@
 import { birthdayIn } from "#domain/contacts/birthday.ts";
-import type { PointKind } from "#domain/contacts/contact.ts";
+import { longestAbout, longestContactLine, type PointKind } from "#domain/contacts/contact.ts";
 import { type ContactDetails, type ContactPoint, emailPoint, phonePoint } from "#domain/contacts/contact-details.ts";
-import { longestAbout, longestContactLine } from "#domain/contacts/contact-lengths.ts";
 import { readTag } from "#domain/contacts/tag.ts";
 import { isNothing, readPersonName } from "#domain/sources/reading/person-name.ts";
 import { cleanText, cleanValue } from "#domain/text/clean-text.ts";

@@ -36,7 +36,9 @@ export async function factsOfContact(read: Reader, contact: ContactsTable): Prom
     { name: fields.about, value: contact.about ?? "" },
     ...extras.map(([name, value]) => ({ name, value })),
   ];
+  const { title, edit, nothing, tags: label } = bookCopy;
   return {
+    copy: { title, edit, nothing, tags: label },
     id: contact.id,
     facts: facts.filter(({ value }) => value),
     tags: [...new Set(tags.map(({ tag }) => tag))],

@@ -1,7 +1,8 @@
 import { type AnyAct, actsBy } from "#app/record-acts.ts";
 import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
 import { contactRefusals as refusals } from "#content/contacts/contact-refusals.ts";
-import { contactFields } from "#domain/contacts/contact-details.ts";
+import { contactFields } from "#domain/contacts/contact.ts";
+
 import type { Workspace } from "#domain/members/workspace.ts";
 import { parseChannel, parseOutcome } from "#domain/work/activity.ts";
 import { dueDay, parseTaskDay } from "#domain/work/task.ts";

@@ -3,7 +3,7 @@ import { postAct } from "#app/record-acts.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ContactPage } from "#app/ui/my/contacts/contact-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
-import { peopleCopy } from "#content/contacts/my-contacts.ts";
+import { peopleCopy } from "#content/contacts/people.ts";
 import type { Route } from "./+types/contact.ts";
 import { contactActs } from "./contact-acts.ts";
 import { loadContact } from "./load-contact.ts";

@@ -9,7 +9,8 @@ import { dealCopy as copy } from "#content/contacts/my-deals.ts";
 import type { DealsTable } from "#database/contacts/contacts-schema.ts";
 import { ownDealOf } from "#database/contacts/deals.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
-import { type DealField, dealFields } from "#domain/contacts/deal.ts";
+import { type DealField, dealFields } from "#domain/contacts/contact.ts";
+
 import { displayName } from "#domain/contacts/display-name.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { decimalDollars } from "#domain/values/money.ts";

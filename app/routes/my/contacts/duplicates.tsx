@@ -5,7 +5,8 @@ import { DuplicatesPage } from "#app/ui/my/contacts/duplicates-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { contactRefusals } from "#content/contacts/contact-refusals.ts";
-import { duplicatesCopy as copy, peopleCopy } from "#content/contacts/my-contacts.ts";
+import { contactCopy } from "#content/contacts/my-contacts.ts";
+import { duplicatesCopy as copy } from "#content/contacts/people.ts";
 import { duplicatesOf } from "#database/contacts/duplicates.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
 import { keepApart, mergeContacts } from "#operations/contacts/change-contacts.ts";
@@ -20,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pairs = await duplicatesOf(read, workspaceOf(context), mostPairs);
   return pairs.map(({ one, other, shared }) => ({
     shared,
-    one: { id: one.id, name: displayName(one) || peopleCopy.noName },
-    other: { id: other.id, name: displayName(other) || peopleCopy.noName },
+    one: { id: one.id, name: displayName(one) || contactCopy.noName },
+    other: { id: other.id, name: displayName(other) || contactCopy.noName },
   }));
 }
 

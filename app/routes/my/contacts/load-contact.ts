@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
+import { eventInHistory } from "#app/routes/my/leads/event-in-history.ts";
 import { loadTasks } from "#app/routes/my/leads/load-tasks.ts";
 import { savedBy } from "#app/routes/my/leads/saved-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
@@ -66,7 +67,7 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
     ...tasks,
     today: localDay(now(), timeZone),
     saved: until === undefined ? savedBy(workspace.member.id, activities, now()) : null,
-    timeline: page.events,
+    timeline: page.events.map(eventInHistory),
     earlierHistory: page.earlier ?? null,
     timeZone,
     book: await factsOfContact(read, contact),

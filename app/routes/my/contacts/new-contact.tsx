@@ -7,7 +7,8 @@ import { worldContext } from "#app/world-context.ts";
 import { contactRefusals } from "#content/contacts/contact-refusals.ts";
 import { contactFormCopy as copy } from "#content/contacts/my-contacts.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
-import { contactFields } from "#domain/contacts/contact-details.ts";
+import { contactFields } from "#domain/contacts/contact.ts";
+
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
 import type { Route } from "./+types/new-contact.ts";

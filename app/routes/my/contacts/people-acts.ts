@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import { contactRefusals as refusals } from "#content/contacts/contact-refusals.ts";
-import { peopleCopy } from "#content/contacts/my-contacts.ts";
+import { peopleCopy } from "#content/contacts/people.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { handOffContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
 import type { World } from "#operations/world.ts";

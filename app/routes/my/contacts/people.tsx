@@ -5,7 +5,7 @@ import { PeoplePage, type PeoplePageProps } from "#app/ui/my/contacts/people-pag
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import type { ChoiceLink } from "#app/ui/my/work/chip-links.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { peopleCopy as copy } from "#content/contacts/my-contacts.ts";
+import { peopleCopy as copy } from "#content/contacts/people.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { myLeadsCopy } from "#content/work/my-leads.ts";
 import { contactChangeOf } from "#database/contacts/contact-changes.ts";

@@ -1,6 +1,7 @@
 import { type Moment, shownLeads } from "#app/routes/my/work/shown-leads.ts";
 import type { ShownInBook } from "#app/ui/my/contacts/people-rows.tsx";
-import { peopleCopy as copy } from "#content/contacts/my-contacts.ts";
+import { contactCopy } from "#content/contacts/my-contacts.ts";
+import { peopleCopy as copy } from "#content/contacts/people.ts";
 import { dayName } from "#content/dates.ts";
 import type { ListedContact } from "#database/contacts/contact-list.ts";
 import { tagsOf } from "#database/contacts/contacts.ts";
@@ -48,7 +49,7 @@ export async function shownPeopleOfBook(
     return {
       id,
       link: lead ? `/my/leads/${lead.leadId}` : `/my/contacts/${id}`,
-      name: lead ? lead.name : displayName(row) || copy.noName,
+      name: lead ? lead.name : displayName(row) || contactCopy.noName,
       line: line.filter(Boolean).join(" · "),
       lead: lead ?? null,
       call: lead ? null : (waysOf?.(id).ways[0] ?? null),

@@ -35,6 +35,7 @@ import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import { aboutLead } from "./about-lead.ts";
+import { eventInHistory } from "./event-in-history.ts";
 import { loadTasks } from "./load-tasks.ts";
 import { savedBy } from "./saved-form.ts";
 import { wayTo } from "./ways-to.ts";
@@ -101,7 +102,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
       checks: timeline.flatMap(({ kind, at, who }) => (kind === "check" ? [{ at, who }] : [])),
       consent,
     }),
-    timeline: page.events,
+    timeline: page.events.map(eventInHistory),
     earlierHistory: page.earlier ?? null,
     reportBy,
     reportHours: terms.reportHours,

@@ -1,7 +1,13 @@
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { contactFormCopy as copy } from "#content/contacts/my-contacts.ts";
-import { contactFields, type DetailField, emailFields, phoneFields } from "#domain/contacts/contact-details.ts";
-import { longestAbout, longestContactLine } from "#domain/contacts/contact-lengths.ts";
+import {
+  contactFields,
+  type DetailField,
+  emailFields,
+  longestAbout,
+  longestContactLine,
+  phoneFields,
+} from "#domain/contacts/contact.ts";
 
 interface ContactFieldsProps {
   typed: Partial<Record<DetailField, string>>;

@@ -7,11 +7,11 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
-import { contactCopy, contactFormCopy as copy, peopleCopy } from "#content/contacts/my-contacts.ts";
-import type { DetailField } from "#domain/contacts/contact-details.ts";
-import { touchEvery } from "#domain/contacts/keep-in-touch.ts";
-import { longestTag } from "#domain/contacts/tag.ts";
+import { LateClosedTool as ClosedTool } from "#app/ui/my/payments/late-closed-tool.ts";
+import { contactCopy, contactFormCopy as copy } from "#content/contacts/my-contacts.ts";
+import { peopleCopy } from "#content/contacts/people.ts";
+import { type DetailField, longestTag, touchEvery } from "#domain/contacts/contact.ts";
+
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { ContactEditAct } from "./shown-contact.ts";
@@ -42,7 +42,7 @@ interface ContactFormPageProps {
 /** Adds a person, or changes what the agent knows of one, with their tags, their rhythm and their end. */
 export function ContactFormPage({ contact, refused, crm, mayBuy }: ContactFormPageProps) {
   const above = contact
-    ? { to: `/my/contacts/${contact.id}`, label: contact.name || peopleCopy.noName }
+    ? { to: `/my/contacts/${contact.id}`, label: contact.name || contactCopy.noName }
     : { to: "/my/contacts", label: contactCopy.back };
   const details = refused?.act === "add" || refused?.act === "edit" ? refused : undefined;
   const saved = details ? details.typed : contact?.typed;

@@ -12,8 +12,8 @@ import { LeadWays } from "#app/ui/my/leads/lead-ways.tsx";
 import type { BookFacts, RefusedLeadForm, ShownWork } from "#app/ui/my/leads/shown-lead.ts";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { CrmEnded } from "#app/ui/my/payments/crm-ended.tsx";
-import { contactCopy as copy, peopleCopy } from "#content/contacts/my-contacts.ts";
+import { LateCrmEnded as CrmEnded } from "#app/ui/my/payments/late-closed-tool.ts";
+import { contactCopy as copy } from "#content/contacts/my-contacts.ts";
 import { relations } from "#domain/contacts/relation.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { DealsPart, type ShownDeal } from "./deals-part.tsx";
@@ -50,7 +50,7 @@ export function ContactPage({ contact: stored, refused, act }: ContactPageProps)
     <MyPage
       key={contact.id}
       back={{ to: "/my/contacts", label: copy.back }}
-      title={contact.name || peopleCopy.noName}
+      title={contact.name || copy.noName}
       line={
         <>
           {copy.line} {contact.since}. {contact.owner ? copy.worksOnIt(contact.owner) : null}

@@ -5,13 +5,12 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ChipField } from "#app/ui/my/chip-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
-import { peopleCopy } from "#content/contacts/my-contacts.ts";
+import { LateClosedTool as ClosedTool } from "#app/ui/my/payments/late-closed-tool.ts";
+import { contactCopy } from "#content/contacts/my-contacts.ts";
 import { dealCopy as copy } from "#content/contacts/my-deals.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
-import { longestContactLine } from "#domain/contacts/contact-lengths.ts";
-import type { DealField } from "#domain/contacts/deal.ts";
-import { dealSides } from "#domain/contacts/deal-side.ts";
+import { type DealField, dealSides, longestContactLine } from "#domain/contacts/contact.ts";
+
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 
@@ -47,7 +46,7 @@ export function DealPage({
   return (
     <MyPage
       narrow
-      back={{ to: `/my/contacts/${client.id}`, label: client.name || peopleCopy.noName }}
+      back={{ to: `/my/contacts/${client.id}`, label: client.name || contactCopy.noName }}
       title={isNew ? copy.add : (typed.title ?? copy.title)}
       line={copy.line}
     >

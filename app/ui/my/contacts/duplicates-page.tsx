@@ -4,7 +4,8 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { contactCopy, duplicatesCopy as copy } from "#content/contacts/my-contacts.ts";
+import { contactCopy } from "#content/contacts/my-contacts.ts";
+import { duplicatesCopy as copy } from "#content/contacts/people.ts";
 
 interface Entry {
   id: string;

@@ -9,13 +9,14 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
+import { LateClosedTool as ClosedTool } from "#app/ui/my/payments/late-closed-tool.ts";
 import { ChipLinks, type ChoiceLink } from "#app/ui/my/work/chip-links.tsx";
 import { LeadRows } from "#app/ui/my/work/lead-rows.tsx";
 import { LeadSearch } from "#app/ui/my/work/lead-search.tsx";
 import type { LeadInList } from "#app/ui/my/work/shown-lead.ts";
-import { peopleCopy as copy } from "#content/contacts/my-contacts.ts";
-import { longestTag } from "#domain/contacts/tag.ts";
+import { peopleCopy as copy } from "#content/contacts/people.ts";
+import { longestTag } from "#domain/contacts/contact.ts";
+
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { PeopleRows, type ShownInBook } from "./people-rows.tsx";
 

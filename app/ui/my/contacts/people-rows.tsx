@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Way } from "#app/ui/my/leads/shown-lead.ts";
 import { LeadMark, lineOfLead } from "#app/ui/my/work/lead-rows.tsx";
 import type { LeadInList } from "#app/ui/my/work/shown-lead.ts";
-import { peopleCopy as copy } from "#content/contacts/my-contacts.ts";
+import { leadLineCopy as copy } from "#content/work/my-leads.ts";
 
 /** A person in the list, with the lead that they are now. */
 export interface ShownInBook {

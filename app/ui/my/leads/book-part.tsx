@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { bookCopy as copy } from "#content/contacts/book.ts";
 import type { BookFacts } from "./shown-lead.ts";
 
 /** What the agent knows of the person besides: the office never reads it. */
-export function BookPart({ book: { id, facts, tags, touch } }: { book: BookFacts }) {
+export function BookPart({ book: { id, facts, tags, touch, copy } }: { book: BookFacts }) {
   return (
     <MySection
       id="book"

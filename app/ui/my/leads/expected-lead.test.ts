@@ -63,7 +63,7 @@ describe("Rosa's page while a post is on its way", () => {
       text: "Wants a yard.",
       who: null,
     });
-    expect(lead.timeline).toMatchObject([{ kind: "activity", activity: { kind: "contacted" } }]);
+    expect(lead.timeline).toMatchObject([{ kind: "activity", title: "Call, spoke" }]);
     expect(lead.stage.stage).toBe("spoke");
     expect(lead.saved).toEqual({ act: "contacts", text: "Call, spoke" });
     expect(lead.lastChange).toBeUndefined();
@@ -71,7 +71,7 @@ describe("Rosa's page while a post is on its way", () => {
 
   it("shows a note, a stage and a task", () => {
     expect(shownAfter("/my/leads/rosa/notes", { text: "Two dogs" }).timeline).toMatchObject([
-      { activity: { kind: "noted", detail: { text: "Two dogs" } } },
+      { title: "Note", text: "Two dogs" },
     ]);
     expect(shownAfter("/my/leads/rosa/stage", { stage: "later", laterOn: "2026-12-24" }).stage).toEqual({
       stage: "later",

@@ -1,9 +1,10 @@
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import { contactTitle } from "#content/leads/agent-work.ts";
-import { type ActivityFacts, parseChannel, parseOutcome } from "#domain/work/activity.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { parseChannel, parseOutcome } from "#domain/work/activity.ts";
 import { isAgentStage, stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
 import { dueDay, parseTaskDay } from "#domain/work/task.ts";
-import type { OpenLead, ShownWork } from "./shown-lead.ts";
+import type { HistoryEvent, OpenLead, ShownWork } from "./shown-lead.ts";
 
 /** A post on its way. */
 export interface SentPost {
@@ -44,12 +45,12 @@ function withWorkPost<Work extends ShownWork>(work: Work, { path, field, at }: P
     const detail = { channel, outcome, text };
     const lastContact = { at, title: contactTitle(detail), text: text || undefined, who: null };
     const saved = { act: "contacts", text: contactTitle(detail) } as const;
-    return withActivity({ ...work, lastContact, saved }, at, { kind: "contacted", detail });
+    return withEvent({ ...work, lastContact, saved }, at, { title: lastContact.title, text: lastContact.text });
   }
   if (path === `${work.page}/notes`) {
     if (!field("text")) return work;
     const noted = { ...work, saved: { act: "notes", text: "" } as const };
-    return withActivity(noted, at, { kind: "noted", detail: { text: field("text") } });
+    return withEvent(noted, at, { title: copy.note, text: field("text") });
   }
   if (path === `${work.page}/tasks`) {
     const dueOn = dueDay({ day: parseTaskDay(field("day")), date: field("date") }, work.today);
@@ -88,7 +89,7 @@ function withPress(task: ShownTask, path: string, today: string): ShownTask {
   return path === `/my/tasks/${task.id}/reopening` ? { ...task, doneOn: null, justDone: null } : task;
 }
 
-function withActivity<Work extends ShownWork>(lead: Work, at: string, activity: ActivityFacts): Work {
-  const event = { id: `sent ${at}`, at, who: null, byMember: true, agent: { id: "", name: "" }, isUndo: false };
-  return { ...lead, timeline: [...lead.timeline, { ...event, kind: "activity", activity }] };
+function withEvent<Work extends ShownWork>(work: Work, at: string, said: Pick<HistoryEvent, "title" | "text">): Work {
+  const event: HistoryEvent = { id: `sent ${at}`, kind: "activity", at, who: null, ...said };
+  return { ...work, timeline: [...work.timeline, event] };
 }

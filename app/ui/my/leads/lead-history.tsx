@@ -1,12 +1,8 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { correctedTitle } from "#content/consumers/corrected-title.ts";
-import { activityText, activityTitle } from "#content/leads/agent-work.ts";
-import { stageNames } from "#content/leads/stage-names.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
-import type { ShownWork } from "./shown-lead.ts";
+import type { HistoryEvent, ShownWork } from "./shown-lead.ts";
 
 /** As many as fit below the composer; the rest unfold. */
 const shownFirst = 6;
@@ -33,19 +29,19 @@ export function LeadHistory({ lead: { timeline, timeZone, earlierHistory } }: { 
   );
 }
 
-function Events({ events, timeZone }: { events: AgentTimelineEvent[]; timeZone: string }) {
+function Events({ events, timeZone }: { events: HistoryEvent[]; timeZone: string }) {
   return (
     <ol className="my-history">
       {events.map((event) => (
         <li key={`${event.kind} ${event.id}`} className="my-event">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-medium">{titleOf(event)}</span>
+            <span className="font-medium">{event.title}</span>
             <span className="text-sm text-soft">
               <ShortLocalTime at={event.at} timeZone={timeZone} />
               {whoOf(event)}
             </span>
           </p>
-          {event.kind === "activity" ? <Words text={activityText(event.activity)} /> : null}
+          <Words text={event.text} />
         </li>
       ))}
     </ol>
@@ -54,22 +50,7 @@ function Events({ events, timeZone }: { events: AgentTimelineEvent[]; timeZone: 
 
 const Words = ({ text }: { text: string | undefined }) => (text ? <p className="whitespace-pre-wrap">{text}</p> : null);
 
-function titleOf(event: AgentTimelineEvent): string {
-  switch (event.kind) {
-    case "received":
-      return copy.received;
-    case "check":
-      return copy.checked;
-    case "move":
-      return `${stageNames[event.from]} → ${stageNames[event.to]}`;
-    case "correction":
-      return correctedTitle(event);
-    case "activity":
-      return activityTitle(event);
-  }
-}
-
-function whoOf({ kind, who }: AgentTimelineEvent): string | null {
+function whoOf({ kind, who }: HistoryEvent): string | null {
   if (kind === "received" || kind === "correction") return null;
   return ` · ${who ?? copy.office}`;
 }

@@ -24,6 +24,12 @@ export interface EndedLead {
   timeZone: string;
 }
 
+/** An event of the history; the server makes its texts. */
+export interface HistoryEvent extends Pick<AgentTimelineEvent, "id" | "kind" | "at" | "who"> {
+  title: string;
+  text: string | undefined;
+}
+
 /** What the page of a lead and that of a contact have in common. */
 export interface ShownWork {
   /** Its address; its forms post to what follows it. */
@@ -46,7 +52,7 @@ export interface ShownWork {
   today: string;
   /** What the member's last press stored, for a few seconds. */
   saved: { act: "contacts" | "notes" | "tasks"; text: string } | null;
-  timeline: AgentTimelineEvent[];
+  timeline: HistoryEvent[];
   /** The time (ISO) of the last event of the page with earlier ones. */
   earlierHistory: string | null;
   /** Of the agent (IANA). */
@@ -99,6 +105,8 @@ export interface BookFacts {
   tags: string[];
   /** "Every 90 days, next on ..."; empty: not set. */
   touch: string;
+  /** From the server: the page's script has no room for the texts of the book. */
+  copy: { title: string; edit: string; nothing: string; tags: string };
 }
 
 /** What an agent reads once. The server makes its texts, so that the page's script needs none of them. */

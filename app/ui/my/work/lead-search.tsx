@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { peopleCopy as copy } from "#content/contacts/my-contacts.ts";
+import { peopleCopy as copy } from "#content/contacts/people.ts";
 
 /** Searches within what the list shows, by its own address. @param kept what the address keeps */
 export function LeadSearch({ q, kept }: { q: string; kept: Record<string, string> }) {

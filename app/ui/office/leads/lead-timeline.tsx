@@ -4,7 +4,7 @@ import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { correctedLine, correctedTitle } from "#content/consumers/corrected-title.ts";
-import { activityText, activityTitle } from "#content/leads/agent-work.ts";
+import { activityText, activityTitle } from "#content/leads/activity-text.ts";
 import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { callbackEndingNames, leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { offerEndings } from "#content/leads/offer-reasons.ts";

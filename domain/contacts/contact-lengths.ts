@@ -1,2 +1,0 @@
-export const longestContactLine = 120;
-export const longestAbout = 4000;
