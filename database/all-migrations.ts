@@ -71,6 +71,7 @@ import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import { partsOfRecords } from "./migrations/235-parts-of-records.ts";
 import { contacts } from "./migrations/236-contacts.ts";
 import { imports } from "./migrations/237-imports.ts";
+import { contactsByAgent } from "./migrations/240-contacts-by-agent.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -149,4 +150,5 @@ export const migrations: Record<string, StoreMigration> = {
   "235-parts-of-records": partsOfRecords,
   "236-contacts": contacts,
   "237-imports": imports,
+  "240-contacts-by-agent": contactsByAgent,
 };

@@ -114,6 +114,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "205-files": { sqlite: "b046853b5b14", postgres: "dcfa056db12c" },
   "235-parts-of-records": { sqlite: "46a12877c5fb", postgres: "46a12877c5fb" },
   "236-contacts": { sqlite: "36ae5583af06", postgres: "db0a909335d6" },
+  "240-contacts-by-agent": { sqlite: "195d79275593", postgres: "195d79275593" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },
 };
 

@@ -6,6 +6,7 @@ import { openDatabase } from "#database/open.ts";
 import { byNight } from "#test/by-night.ts";
 import { accountActs } from "./acts/account-acts.ts";
 import { type Acting, play } from "./acts/act.ts";
+import { bookActs } from "./acts/book-acts.ts";
 import { connectionActs } from "./acts/connection-acts.ts";
 import { leadActs } from "./acts/lead-acts.ts";
 import { planActs, refundActs, smallerPlanActs } from "./acts/plan-acts.ts";
@@ -19,7 +20,7 @@ import { newPhone, restartAt, signIn, tomorrowMorning, workspaceStage } from "./
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const groups = [leadActs, accountActs, teamActs, planActs, smallerPlanActs, refundActs, connectionActs];
+const groups = [leadActs, accountActs, teamActs, planActs, smallerPlanActs, refundActs, connectionActs, bookActs];
 
 /** Done both ways by another journey, whose title is checked. */
 const reviews = {
@@ -31,6 +32,7 @@ const ofProfile = {
   title: "Ada writes, shows and publishes her profile, with and without scripts",
 };
 const elsewhere: Record<string, { file: string; title: string }> = {
+  "my/plan/crm": { file: "plan-and-billing.spec.ts", title: "Eve buys the CRM on her phone, and comes back to it" },
   "my/reviews/:id/reply": reviews,
   "my/reviews/:id/dispute": reviews,
   "my/reviews/:id/dispute/files": reviews,

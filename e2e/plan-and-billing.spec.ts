@@ -55,12 +55,15 @@ test("Ada changes to the Growth Plan without scripts, and pays the difference", 
   await expect(phone.getByRole("link", { name: "Receipt 2" })).toBeVisible();
 });
 
-test("Ada buys the CRM on her phone, and comes back to it", async ({ browser, site }) => {
+/** Of another workspace, as tests of this file share a store. */
+const eve = { ...ada, firstName: "Eve", email: "eve.park@keystone.example", licenseNumber: "GA-381299" };
+
+test("Eve buys the CRM on her phone, and comes back to it", async ({ browser, site }) => {
   test.slow();
   const stage = await workspaceStage(site, new Date().toISOString());
-  await stage.agent(ada, "30308");
+  await stage.agent(eve, "30305");
   await stage.close();
-  const phone = await phoneOf(browser, site, { member: ada, scripts: true });
+  const phone = await phoneOf(browser, site, { member: eve, scripts: true });
 
   await phone.goto("/my/plan");
   await expectAccessible(phone);

@@ -38,7 +38,7 @@ test(
     for (const kind of ["invoice", "review", "refer/status", "refer/confirm"])
       expect(keyed, "keyed pages in the demo's emails").toContainEqual(expect.stringContaining(`/${kind}/`));
     await check(keyed);
-    expect(found, "forms whose order was checked").toBeGreaterThan(20);
+    expect(found, "forms whose order was checked").toBeGreaterThan(15);
   },
 );
 

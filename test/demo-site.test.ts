@@ -123,7 +123,7 @@ it("the seeded demo can be played: Vic signs in by a code, and reads why Tess ha
   const get = (path: string) => site.request("GET", path, { headers: { cookie } });
   const today = await get("/my");
   expect(visibleText(today.text)).toContain("Only your team can see");
-  const [lead = ""] = (await get("/my/leads")).text.match(/\/my\/leads\/[\da-f]{8}-[\w-]+/) ?? [];
+  const [lead = ""] = (await get("/my/contacts?show=zipstead")).text.match(/\/my\/leads\/[\da-f]{8}-[\w-]+/) ?? [];
   const page = visibleText((await get(lead)).text);
   for (const part of ["Iris Bloom", "Handed off to Vic Adler", "Vic sold the house next door last spring."])
     expect(page).toContain(part);

@@ -81,6 +81,21 @@ describe("Ada's book", () => {
     expect(await page(cals)).toContain("Wants to sell.");
   });
 
+  it("asks once how she knows everybody with a tag, and keeps what she said of Mia", async () => {
+    const { get, post, page, add } = await adaIsIn();
+    const [cals, mias] = [await add(cal), await add({ firstName: "Mia", phone: "404-555-0143" })];
+    await post(`${mias}/relation`, { relation: "personal" });
+    const picks = [cals, mias].map((path) => [`pick-${path.split("/")[3]}`, "on"]);
+    await post("/my/contacts/tags", { ...Object.fromEntries(picks), tag: "sphere" });
+    expect(await page("/my/contacts?tag=sphere")).toContain("For everybody tagged “sphere”.");
+    expect(onOneLine((await post("/my/contacts/relation", { relation: "client" })).text)).toContain(
+      "Select at least one",
+    );
+    await post("/my/contacts/relation", { relation: "client", everybody: "sphere" });
+    expect((await get(cals)).text).toContain('href="tel:+14045550142"');
+    expect(await page(mias)).toContain("Friend, family or acquaintance");
+  });
+
   it("closes every way once Cal asked to stop, also in another entry with his number", async () => {
     const { post, page, add, get } = await adaIsIn();
     const cals = await add(cal);

@@ -56,7 +56,13 @@ async function fillEveryTable(database: Database): Promise<number> {
     for (const { name, columns } of tables) {
       // A move of a lead is by staff or by a member, not by both; a fee moves from one side to another.
       const values = columns.map(({ name, dataType, isNullable }) =>
-        sql.lit(name === "memberId" && isNullable ? null : dataType === "text" ? (texts[name] ?? "x") : 1),
+        sql.lit(
+          ["memberId", "contactId", "dealId"].includes(name) && isNullable
+            ? null
+            : dataType === "text"
+              ? (texts[name] ?? "x")
+              : 1,
+        ),
       );
       await sql`insert into ${sql.table(name)} values (${sql.join(values)})`.execute(db);
     }

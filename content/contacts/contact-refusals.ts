@@ -42,6 +42,7 @@ export const contactRefusals = {
     "date-too-far": "Choose a day within two years.",
   },
   relation: { ...noCrm, "no-relation": "Choose how you know them." },
+  relationOfMany: { ...noCrm, "no-relation": "Choose how you know them.", nobody: "Select at least one person." },
   touch: { ...noCrm, "changed-since": "A colleague has changed this person since. Send it again." },
   tag: {
     ...noCrm,

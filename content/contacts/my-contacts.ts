@@ -1,4 +1,4 @@
-import type { Relation } from "#domain/contacts/relation.ts";
+import { relationNames } from "./relation-names.ts";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
@@ -11,11 +11,7 @@ export const contactCopy = {
   relation: {
     title: "How do you know them?",
     line: "We keep your answer on record as the reason that you may call or write.",
-    names: {
-      client: "A past or present client",
-      asked: "They asked me to contact them",
-      personal: "Friend, family or acquaintance",
-    } satisfies Record<Relation, string>,
+    names: relationNames,
     button: "Save",
     fact: "How you know them",
   },

@@ -1,3 +1,6 @@
+import { brand } from "#content/brand.ts";
+import { relationNames } from "./relation-names.ts";
+
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** People of the workspace: those whom we referred, and the agent's own. */
@@ -8,7 +11,7 @@ export const peopleCopy = {
   find: "Search",
   clear: "Clear search",
   shows: "Whom to show",
-  show: { all: "All", zipstead: "From Zipstead", due: "Due", clients: "Clients" },
+  show: { all: "All", zipstead: `From ${brand.name}`, due: "Due", clients: "Clients" },
   tags: "Tags",
   add: "Add a person",
   import: "Import",
@@ -28,6 +31,11 @@ export const peopleCopy = {
   tag: "Tag",
   addTag: "Add tag",
   takeTag: "Remove tag",
+  relation: "How you know them",
+  relations: relationNames,
+  chooseRelation: "Choose",
+  saveRelation: "Save",
+  everybody: (tag: string) => `For everybody tagged “${tag}”. Who has an answer on record keeps it.`,
   remove: "Remove",
   handOff: "Hand off to",
   handOffButton: "Hand off",

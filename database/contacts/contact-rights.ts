@@ -1,5 +1,7 @@
 import type { Reader, Writer } from "#database/schema.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
 import { parseRelation, type Relation } from "#domain/contacts/relation.ts";
+import { contactsFor } from "./contacts.ts";
 import type { ContactConsentsTable, ContactPointsTable, ContactStopsTable } from "./contacts-schema.ts";
 
 /** Said twice is said once. */
@@ -58,4 +60,40 @@ export async function contactRights(
       agreed: new Map(said.filter(({ kind }) => kind !== "relation").map((row) => [row.kind, row])),
     };
   };
+}
+
+/** Some contacts of the list, or everybody with a tag. */
+export type PeopleAsked = { ids: readonly string[] } | { tag: string };
+
+/** Of those that this viewer may see, the ones of whom nobody has said how they know them. */
+export async function contactsWithoutRelation(
+  reader: Reader,
+  viewer: Viewer,
+  of: PeopleAsked,
+  most: number,
+): Promise<string[]> {
+  const unasked = contactsFor(reader, viewer)
+    .select("contacts.id")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("contactConsents")
+            .select("contactConsents.id")
+            .whereRef("contactConsents.contactId", "=", "contacts.id")
+            .where("kind", "=", "relation"),
+        ),
+      ),
+    );
+  const asked =
+    "ids" in of
+      ? unasked.where("contacts.id", "in", of.ids)
+      : unasked.where("contacts.id", "in", (from) =>
+          from
+            .selectFrom("contactTags")
+            .select("contactTags.contactId")
+            .where("contactTags.agentId", "=", viewer.agentId)
+            .where("tag", "=", of.tag)
+            .where("removedBy", "is", null),
+        );
+  return (await asked.limit(most).execute()).map(({ id }) => id);
 }

@@ -62,7 +62,7 @@ describe.each(engines)("the contents of stored files on %s", (engine) => {
     const namesContent = ({ columns }: (typeof tables)[number]) =>
       ["sha256", "bytes"].every((name) => columns.some((column) => column.name === name));
     const names = tables.filter(namesContent).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(["files", "profilePictures"]);
+    expect(names.toSorted()).toEqual(["files", "imports", "profilePictures"]);
   });
 
   it("are those of photographs too, whose profile is named", async () => {

@@ -30,6 +30,7 @@ const peopleActNeeds: Record<PeopleAct, MyNeed> = {
   tags: "leads.work",
   "tags/removal": "leads.work",
   owner: "leads.hand-off",
+  relation: "leads.work",
   removal: "leads.work",
 };
 
@@ -37,7 +38,6 @@ const contactActNeeds: Record<ContactAct, MyNeed> = {
   contacts: "leads.work",
   notes: "leads.work",
   tasks: "leads.work",
-  dials: "leads.work",
   relation: "leads.work",
 };
 
@@ -47,7 +47,6 @@ const contactEditNeeds: Record<ContactEditAct, MyNeed> = {
   "tags/removal": "leads.work",
   touch: "leads.work",
   owner: "leads.hand-off",
-  merge: "leads.work",
   removal: "leads.work",
 };
 
@@ -104,6 +103,7 @@ export const myUrls: readonly (readonly [path: string, module: string, rules: Ru
   ["my/contacts/changes", "contacts/changes.tsx", { GET: "leads.work" }],
   ...actUrls("my/contacts/changes/:id", "contacts/changes.tsx", "leads.work", { undo: "leads.work" }),
   ["my/contacts/:id", "contacts/contact.tsx", { GET: "leads.work" }],
+  ["my/contacts/:id/dials", "contacts/contact-dials.ts", { POST: "leads.work" }],
   ["my/contacts/:id/contact.vcf", "contacts/contact-card.ts", { GET: "leads.work" }],
   ...actUrls("my/contacts/:id", "contacts/contact.tsx", "leads.work", contactActNeeds),
   ...actUrls("my/contacts/:id", "contacts/contact-edit.tsx", "leads.work", contactEditNeeds),

@@ -6,15 +6,9 @@ import { contactFields } from "#domain/contacts/contact.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { parseChannel, parseOutcome } from "#domain/work/activity.ts";
 import { dueDay, parseTaskDay } from "#domain/work/task.ts";
-import { handOffContacts, mergeContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
+import { handOffContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
 import { editContact, keepInTouch } from "#operations/contacts/edit-contact.ts";
-import {
-  addContactTask,
-  logTalk,
-  noteContact,
-  recordContactDial,
-  sayRelation,
-} from "#operations/contacts/work-on-contact.ts";
+import { addContactTask, logTalk, noteContact, sayRelation } from "#operations/contacts/work-on-contact.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 
 interface By {
@@ -47,12 +41,6 @@ export const contactActs: Record<ContactAct, AnyAct<By>> = {
     },
     refusals: refusals.task,
     back: "#tasks",
-  }),
-  dials: act({
-    fields: [],
-    run: (world, { workspace, id }) => recordContactDial(world, workspace, id),
-    refusals: { "no-crm": "" },
-    back: "",
   }),
   relation: act({
     fields: ["relation"],
@@ -99,15 +87,6 @@ export const contactEditActs: Record<ContactEditAct, AnyAct<By>> = {
       changed(handOffContacts(world, workspace, { ids: [id], memberId: member })),
     refusals: refusals.handOff,
     back: "#owner",
-  }),
-  merge: act({
-    fields: ["into"],
-    async run(world, { workspace, id }, { into }) {
-      const merged = await mergeContacts(world, workspace, { into, from: id });
-      return merged.ok ? { ok: true as const, to: `/my/contacts?changed=${merged.changeId}` } : merged;
-    },
-    refusals: refusals.merge,
-    back: "",
   }),
   removal: act({
     fields: [],

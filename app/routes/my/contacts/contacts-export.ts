@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type CsvColumns, csvFile, csvOf } from "#app/http/csv-file.ts";
 import { textFile } from "#app/http/text-file.ts";
+import { brand } from "#content/brand.ts";
 import { doNotContactTexts } from "#content/leads/whom.ts";
 import { type ExportedContact, exportedContacts } from "#database/contacts/exported-contacts.ts";
 import type { PageRequest } from "#database/engine/paging.ts";
@@ -72,7 +73,7 @@ const columns: CsvColumns<ExportedContact> = {
   ...wayColumns("email", "E-mail"),
   "Do Not Call": ["text", (row) => isStopped(row, "phone")],
   "Do Not Email": ["text", (row) => isStopped(row, "email")],
-  "Zipstead says": ["text", ({ lead }) => (lead?.doNotContact ? doNotContactTexts[lead.doNotContact] : "")],
+  [`${brand.name} says`]: ["text", ({ lead }) => (lead?.doNotContact ? doNotContactTexts[lead.doNotContact] : "")],
   Street: ["text", ({ street }) => street],
   City: ["text", ({ city }) => city],
   State: ["text", ({ state }) => state],

@@ -4,12 +4,16 @@ import { contactRefusals as refusals } from "#content/contacts/contact-refusals.
 import { peopleCopy } from "#content/contacts/people.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { handOffContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
+import { sayRelationOfMany } from "#operations/contacts/relation-of-many.ts";
 import type { World } from "#operations/world.ts";
 
 interface Chosen {
   ids: string[];
   tag: string;
   member: string;
+  relation: string;
+  /** The tag by which the list is filtered, if everybody with it is meant. */
+  everybody: string;
 }
 
 type Changed = { ok: true; changeId?: string } | { ok: false; message: string };
@@ -30,6 +34,11 @@ const acts = {
     saying(tagContacts(world, by, { ids, tag, what: "untagged" }), refusals.tag),
   owner: (world: World, by: Workspace, { ids, member }: Chosen) =>
     saying(handOffContacts(world, by, { ids, memberId: member }), refusals.handOff),
+  relation: (world: World, by: Workspace, { ids, everybody, relation }: Chosen) =>
+    saying(
+      sayRelationOfMany(world, by, { of: everybody ? { tag: everybody } : { ids }, relation }),
+      refusals.relationOfMany,
+    ),
   removal: (world: World, by: Workspace, { ids }: Chosen) => saying(removeContacts(world, by, ids), refusals.remove),
 };
 export type PeopleAct = keyof typeof acts;
@@ -48,8 +57,9 @@ export async function postToPeople(
   if (act === undefined) throw data(null, { status: 404 });
   const form = await postedForm(request);
   const ids = [...form.keys()].flatMap((name) => (name.startsWith(picked) ? name.slice(picked.length) : []));
-  const { tag, member, to } = textsIn(form, ["tag", "member", "to"]);
-  const changed = await acts[act](world, by, { ids, tag, member });
+  const { to, ...typed } = textsIn(form, ["tag", "member", "relation", "everybody", "to"]);
+  const { tag } = typed;
+  const changed = await acts[act](world, by, { ids, ...typed });
   if (!changed.ok) return data({ message: changed.message, tag, ids }, 422);
   const back = new URLSearchParams(to.startsWith("?") ? to.slice(1) : "");
   if (changed.changeId) back.set("changed", changed.changeId);

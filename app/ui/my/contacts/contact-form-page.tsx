@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LateClosedTool as ClosedTool } from "#app/ui/my/payments/late-closed-tool.ts";
+import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { contactCopy, contactFormCopy as copy } from "#content/contacts/my-contacts.ts";
 import { peopleCopy } from "#content/contacts/people.ts";
 import { type DetailField, longestTag, touchEvery } from "#domain/contacts/contact.ts";
@@ -72,7 +72,7 @@ export function ContactFormPage({ contact, refused, crm, mayBuy }: ContactFormPa
           {contact && contact.members.length > 0 ? <Owner contact={contact} refused={refused} /> : null}
         </>
       ) : null}
-      {refused?.act === "removal" || refused?.act === "merge" ? <Alert answers>{refused.message}</Alert> : null}
+      {refused?.act === "removal" ? <Alert answers>{refused.message}</Alert> : null}
       {contact && !contact.hasOpenLead ? <Removal id={contact.id} /> : null}
     </MyPage>
   );

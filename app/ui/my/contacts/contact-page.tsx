@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useFetchers } from "react-router";
 import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
@@ -12,12 +13,14 @@ import { LeadWays } from "#app/ui/my/leads/lead-ways.tsx";
 import type { BookFacts, RefusedLeadForm, ShownWork } from "#app/ui/my/leads/shown-lead.ts";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LateCrmEnded as CrmEnded } from "#app/ui/my/payments/late-closed-tool.ts";
 import { contactCopy as copy } from "#content/contacts/my-contacts.ts";
 import { relations } from "#domain/contacts/relation.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { DealsPart, type ShownDeal } from "./deals-part.tsx";
 import type { ContactAct } from "./shown-contact.ts";
+
+/** Only a workspace whose CRM has ended loads it. */
+const CrmEnded = lazy(async () => ({ default: (await import("#app/ui/my/payments/crm-ended.tsx")).CrmEnded }));
 
 /** A person of the agent's own. Times are ISO, UTC. */
 export interface ShownContact extends ShownWork {

@@ -5,7 +5,7 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ChipField } from "#app/ui/my/chip-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { LateClosedTool as ClosedTool } from "#app/ui/my/payments/late-closed-tool.ts";
+import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { contactCopy } from "#content/contacts/my-contacts.ts";
 import { dealCopy as copy } from "#content/contacts/my-deals.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";

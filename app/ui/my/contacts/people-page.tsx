@@ -4,12 +4,13 @@ import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { LateClosedTool as ClosedTool } from "#app/ui/my/payments/late-closed-tool.ts";
+import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { ChipLinks, type ChoiceLink } from "#app/ui/my/work/chip-links.tsx";
 import { LeadRows } from "#app/ui/my/work/lead-rows.tsx";
 import { LeadSearch } from "#app/ui/my/work/lead-search.tsx";
@@ -17,6 +18,7 @@ import type { LeadInList } from "#app/ui/my/work/shown-lead.ts";
 import { peopleCopy as copy } from "#content/contacts/people.ts";
 import { longestTag } from "#domain/contacts/contact.ts";
 
+import { relations } from "#domain/contacts/relation.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { PeopleRows, type ShownInBook } from "./people-rows.tsx";
 
@@ -129,8 +131,9 @@ function People({
   crm,
   members,
   here,
+  kept: { tag = "" },
   refused,
-}: Pick<PeoplePageProps, "today" | "crm" | "members" | "here"> & {
+}: Pick<PeoplePageProps, "today" | "crm" | "members" | "here" | "kept"> & {
   people: ShownInBook[];
   refused: RefusedPeople | undefined;
 }) {
@@ -165,6 +168,22 @@ function People({
               <Button type="submit" variant="ghost" formAction="/my/contacts/tags/removal" className="min-h-[2.9rem]">
                 {copy.takeTag}
               </Button>
+            </div>
+          ) : null}
+          {crm.open ? (
+            <div className="flex flex-wrap items-end gap-3">
+              <SelectField
+                label={copy.relation}
+                name="relation"
+                placeholder={copy.chooseRelation}
+                options={relations.map((value) => ({ value, label: copy.relations[value] }))}
+              />
+              <Button type="submit" variant="outline" formAction="/my/contacts/relation" className="min-h-[2.9rem]">
+                {copy.saveRelation}
+              </Button>
+              {tag ? (
+                <CheckboxField name="everybody" value={tag} label={copy.everybody(tag)} className="basis-full" />
+              ) : null}
             </div>
           ) : null}
           {crm.open && members.length > 0 ? (

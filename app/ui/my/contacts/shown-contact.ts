@@ -1,5 +1,5 @@
 /** What is posted about a person: the end of its address, behind the person's own. */
-export type ContactAct = "contacts" | "notes" | "tasks" | "dials" | "relation";
+export type ContactAct = "contacts" | "notes" | "tasks" | "relation";
 
 /** What the person's form posts. */
-export type ContactEditAct = "edit" | "tags" | "tags/removal" | "touch" | "owner" | "merge" | "removal";
+export type ContactEditAct = "edit" | "tags" | "tags/removal" | "touch" | "owner" | "removal";
