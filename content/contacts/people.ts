@@ -35,7 +35,7 @@ export const peopleCopy = {
   relations: relationNames,
   chooseRelation: "Choose",
   saveRelation: "Save",
-  everybody: (tag: string) => `For everybody tagged “${tag}”. Who has an answer on record keeps it.`,
+  everybody: (tag: string) => `For everybody tagged “${tag}”. An answer on record stays.`,
   remove: "Remove",
   handOff: "Hand off to",
   handOffButton: "Hand off",

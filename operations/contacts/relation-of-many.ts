@@ -10,7 +10,7 @@ const portion = 300;
 
 export type RelationOfManySaid = { ok: true; count: number } | { ok: false; reason: "no-relation" | "nobody" } | NoCrm;
 
-/** How the member knows these people, or everybody with a tag. Who has an answer on record keeps it. */
+/** How the member knows these people, or everybody with a tag. An answer on record stays. */
 export async function sayRelationOfMany(
   world: World,
   by: Viewer,
