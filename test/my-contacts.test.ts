@@ -190,6 +190,22 @@ describe("Ada's book", () => {
     expect(about).toEqual([]);
   });
 
+  it("reads two entries that are merged as one person: numbers, how she knows them, tags and stops", async () => {
+    const { get, post, page, add } = await adaIsIn();
+    const cals = await add({ firstName: "Cal", lastName: "Reyes", email: cal.email });
+    const calvins = await add({ firstName: "Calvin", email: cal.email, phone: cal.phone });
+    await post(`${calvins}/relation`, { relation: "client" });
+    await post(`${calvins}/tags`, { tag: "sphere" });
+    const [one = "", other = ""] = [cals, calvins].map((path) => path.split("/")[3]);
+    await post("/my/duplicates/merge", { one, other });
+    expect((await get(cals)).text).toContain('href="tel:+14045550142"');
+    expect(await page("/my/contacts")).toContain("#sphere");
+    await post(`${cals}/tags/removal`, { tag: "sphere" });
+    expect(await page(cals)).not.toContain("sphere");
+    await post(`${cals}/contacts`, { channel: "call", outcome: "asked-to-stop", text: "" });
+    expect((await get(cals)).text).not.toContain('href="tel:');
+  });
+
   it("has Cleo while her lead is Ada's: one person, no copy of her name, and gone once given back", async () => {
     const { site, world, page, by, contacts, get, post } = await adaIsIn();
     const leadId = await verifyTwice(site, await submitCleosLead(site));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { listContacts } from "#database/contacts/contact-list.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { membersWithNews } from "#database/members/digest-members.ts";
 import { workspaceCounts } from "#database/members/workspace-counts.ts";
@@ -46,6 +47,9 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
   "open tasks of a lead": (reader, viewer) =>
     openTasksOfRecord(reader, viewer, { of: { leadId: "lead-1" }, after: undefined, most: 51 }),
   "done tasks of a lead": (reader, viewer) => doneTasksOfRecord(reader, viewer, { of: { leadId: "lead-1" }, most: 21 }),
+  "the book": (reader, viewer) => listContacts(reader, viewer, { show: "all", tag: "", today }, window),
+  "people who are due": (reader, viewer) => listContacts(reader, viewer, { show: "due", tag: "", today }, window),
+  clients: (reader, viewer) => listContacts(reader, viewer, { show: "clients", tag: "", today }, window),
   "next tasks": (reader, { agentId }) => nextTasks(reader, agentId, ["lead-1", "lead-2"]),
 };
 
@@ -77,7 +81,13 @@ async function manyWorkspaces(engine: (typeof engines)[number]) {
       const row = { id: `a-${number}`, agentId, leadId, stage, acceptedAt: at, stageSince: at, touchedAt: at };
       await tx
         .insertInto("acceptances")
-        .values({ ...row, memberId: `member-${number % 80}`, version: 1 })
+        .values({ ...row, memberId: `member-${number % 80}`, contactId: `c-${number}`, version: 1 })
+        .execute();
+      const contact = { id: `c-${number}`, agentId, memberId: `member-${number % 80}`, owner: "member" } as const;
+      const due = number % 10 === 0 ? { everyDays: 90, dueOn: at.slice(0, 10) } : {};
+      await tx
+        .insertInto("contacts")
+        .values({ ...contact, ...due, firstName: `Cal${number}`, extras: "{}", createdAt: at, version: 1 })
         .execute();
       const task = { agentId, memberId: row.agentId, leadId, text: "Call", dueOn: at.slice(0, 10), createdAt: at };
       await tx

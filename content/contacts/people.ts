@@ -44,7 +44,7 @@ export const peopleCopy = {
     untagged: (count: number, tag: string) => `The tag “${tag}” is removed from ${people(count)}.`,
     removed: (count: number) => `${people(count)} removed. They are deleted in 30 days.`,
     "owner-changed": (count: number) => `${people(count)} handed off.`,
-    merged: () => "Two entries are one person now.",
+    merged: "Two entries are one person now.",
   },
   undo: "Undo",
   undone: "Undone. Everything is as before.",

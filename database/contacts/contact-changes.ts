@@ -1,6 +1,7 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import type { ContactChangeDetails, ContactChangeKind } from "#domain/contacts/contact-change.ts";
+import type { ContactChangeDetails, ContactChangeFacts, ContactChangeKind } from "#domain/contacts/contact-change.ts";
+import { isAnyOf } from "./contacts.ts";
 import type { ContactChangesTable, ContactsTable } from "./contacts-schema.ts";
 
 /** @param detail as `kind` needs it */
@@ -20,29 +21,36 @@ export async function insertContactChange<Kind extends ContactChangeKind>(
     .execute();
 }
 
-/** Those that can still be taken back, the last first. A team member sees their own. @param since ISO */
-export function contactChangesOf(
-  reader: Reader,
-  { agentId, member }: Viewer,
-  { since, most }: { since: string; most: number },
-): Promise<ContactChangesTable[]> {
-  const changes = reader
-    .selectFrom("contactChanges")
-    .selectAll()
-    .where("agentId", "=", agentId)
-    .where("at", ">=", since)
-    .where("undoneAt", "is", null);
-  const seen = member.role === "team-member" ? changes.where("memberId", "=", member.id) : changes;
-  return seen.orderBy("at", "desc").orderBy("id").limit(most).execute();
+/** A change with its parsed detail. */
+export type StoredContactChange = Omit<ContactChangesTable, "kind" | "detail"> & ContactChangeFacts;
+
+// Only `insertContactChange` writes details, and the compiler checks them there.
+const parseContactChange = ({ detail, ...row }: ContactChangesTable) =>
+  ({ ...row, detail: JSON.parse(detail) }) as StoredContactChange;
+
+/** A team member sees their own. */
+function changesFor(reader: Reader, { agentId, member }: Viewer) {
+  const changes = reader.selectFrom("contactChanges").selectAll().where("agentId", "=", agentId);
+  return member.role === "team-member" ? changes.where("memberId", "=", member.id) : changes;
 }
 
-export function contactChangeOf(
+/** Those that can still be taken back, the last first. @param since ISO */
+export async function contactChangesOf(
   reader: Reader,
-  { agentId, member }: Viewer,
+  viewer: Viewer,
+  { since, most }: { since: string; most: number },
+): Promise<StoredContactChange[]> {
+  const open = changesFor(reader, viewer).where("at", ">=", since).where("undoneAt", "is", null);
+  return (await open.orderBy("at", "desc").orderBy("id").limit(most).execute()).map(parseContactChange);
+}
+
+export async function contactChangeOf(
+  reader: Reader,
+  viewer: Viewer,
   id: string,
-): Promise<ContactChangesTable | undefined> {
-  const change = reader.selectFrom("contactChanges").selectAll().where("agentId", "=", agentId).where("id", "=", id);
-  return (member.role === "team-member" ? change.where("memberId", "=", member.id) : change).executeTakeFirst();
+): Promise<StoredContactChange | undefined> {
+  const row = await changesFor(reader, viewer).where("id", "=", id).executeTakeFirst();
+  return row && parseContactChange(row);
 }
 
 /** @returns false if it was taken back already */
@@ -57,37 +65,38 @@ export async function markChangeUndone(tx: Writer, id: string, at: string): Prom
   return marked !== undefined;
 }
 
-/** Contacts that have the tag already stay as they are. @returns to how many it was added */
+/** Contacts that have the tag already stay as they are. @returns those to which it was added */
 export async function addTag(
   tx: Writer,
   { agentId, tag, changeId }: { agentId: string; tag: string; changeId: string },
   rows: readonly { id: string; contactId: string }[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
+): Promise<string[]> {
   const added = await tx
     .insertInto("contactTags")
     .values(rows.map((row) => ({ ...row, agentId, tag, addedBy: changeId, removedBy: null })))
     .onConflict((conflict) => conflict.columns(["contactId", "tag"]).where("removedBy", "is", null).doNothing())
-    .returning("id")
+    .returning("contactId")
     .execute();
-  return added.length;
+  return added.map(({ contactId }) => contactId);
 }
 
-/** @returns from how many it was taken */
+/** Also from those that were merged into them. @returns the contacts that had it */
 export async function takeTag(
   tx: Writer,
   { tag, changeId }: { tag: string; changeId: string },
   contactIds: readonly string[],
-): Promise<number> {
+): Promise<string[]> {
   const taken = await tx
     .updateTable("contactTags")
     .set({ removedBy: changeId })
     .where("tag", "=", tag)
-    .where("contactId", "in", contactIds)
+    .where("contactId", "in", (from) =>
+      from.selectFrom("contacts as named").select("named.id").where(isAnyOf(contactIds)),
+    )
     .where("removedBy", "is", null)
-    .returning("id")
+    .returning("contactId")
     .execute();
-  return taken.length;
+  return taken.map(({ contactId }) => contactId);
 }
 
 /** Undoes both: what the change added goes, what it took is back, unless the contact has it again. @returns contacts */

@@ -5,7 +5,7 @@ import { findOwned } from "#database/engine/search-index.ts";
 import type { Reader, Schema } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
-import { alike, contactsFor } from "./contacts.ts";
+import { alike, contactsFor, personNow } from "./contacts.ts";
 
 export interface PeopleFilter {
   /** "clients": somebody with a closed deal. "due": to be called, by "keep in touch". */
@@ -40,34 +40,29 @@ const openLeads = (is: ExpressionBuilder<Schema, "contacts">) =>
     .where("acceptances.contactId", "in", alike(is))
     .where("acceptances.endedAt", "is", null);
 
-function filtered(reader: Reader, viewer: Viewer, { show, tag, today }: PeopleFilter) {
-  let people = listed(reader, viewer);
-  if (show === "due") people = people.where("dueOn", "<=", today);
-  if (show === "clients")
-    people = people.where((is) =>
-      is.or([
-        is.exists(openLeads(is).where("acceptances.stage", "=", "closed")),
-        is.exists(
-          is
-            .selectFrom("deals")
-            .select(sql.lit(1).as("one"))
-            .where("deals.contactId", "in", alike(is))
-            .where("deals.stage", "=", "closed"),
-        ),
-      ]),
-    );
-  if (tag)
-    people = people.where("contacts.id", "in", (is) =>
-      is
-        .selectFrom("contactTags")
-        .innerJoin("contacts as tagged", "tagged.id", "contactTags.contactId")
-        .select(sql<string>`coalesce(tagged."mergedInto", tagged.id)`.as("id"))
-        .where("contactTags.agentId", "=", viewer.agentId)
-        .where("tag", "=", tag)
-        .where("removedBy", "is", null),
-    );
-  return people;
+function filtered(reader: Reader, viewer: Viewer, { show, today }: Omit<PeopleFilter, "tag">) {
+  const people = listed(reader, viewer);
+  if (show === "due") return people.where("dueOn", "<=", today);
+  return show === "clients" ? people.where("contacts.id", "in", clients(reader, viewer)) : people;
 }
+
+/** From what has closed, which is little, not from everybody in the book. */
+const clients = (reader: Reader, { agentId }: Viewer) =>
+  reader
+    .selectFrom("acceptances")
+    .innerJoin("contacts as named", "named.id", "acceptances.contactId")
+    .select(personNow.as("id"))
+    .where("acceptances.agentId", "=", agentId)
+    .where("acceptances.stage", "=", "closed")
+    .where("acceptances.endedAt", "is", null)
+    .unionAll(
+      reader
+        .selectFrom("deals")
+        .innerJoin("contacts as named", "named.id", "deals.contactId")
+        .select(personNow.as("id"))
+        .where("deals.agentId", "=", agentId)
+        .where("deals.stage", "=", "closed"),
+    );
 
 const columns = [
   ...(["contacts.id", "contacts.firstName", "contacts.lastName", "contacts.company", "contacts.memberId"] as const),
@@ -86,6 +81,10 @@ export const mostDue = 200;
 export async function listContacts(reader: Reader, viewer: Viewer, filter: PeopleFilter, window: ListWindow) {
   const { terms } = window;
   let people = filtered(reader, viewer, filter).select(columns);
+  if (filter.tag) {
+    const tagged = await withTag(reader, viewer, filter.tag);
+    people = people.where(tagged);
+  }
   if (terms.length > 0) {
     const found = await idsWithTerms(reader, viewer, terms);
     if (found?.length === 0) return [];
@@ -98,6 +97,32 @@ export async function listContacts(reader: Reader, viewer: Viewer, filter: Peopl
   return inOrder(people, { time: "contacts.createdAt", id: "contacts.id" }, window).execute();
 }
 
+/** More have the tag than these: then the list is walked. */
+const fewTagged = 2000;
+
+/** @returns a condition of a query of contacts */
+async function withTag(reader: Reader, { agentId }: Viewer, tag: string) {
+  const rows = reader
+    .selectFrom("contactTags")
+    .innerJoin("contacts as named", "named.id", "contactTags.contactId")
+    .select(personNow.as("id"))
+    .where("contactTags.agentId", "=", agentId)
+    .where("tag", "=", tag)
+    .where("removedBy", "is", null);
+  const found = await rows.limit(fewTagged + 1).execute();
+  return (is: ExpressionBuilder<Schema, "contacts">) =>
+    found.length <= fewTagged
+      ? is("contacts.id", "in", rows)
+      : is.exists(
+          is
+            .selectFrom("contactTags")
+            .select(sql.lit(1).as("one"))
+            .where("contactTags.contactId", "in", alike(is))
+            .where("tag", "=", tag)
+            .where("removedBy", "is", null),
+        );
+}
+
 /** By what the agent knows, or what the lead says. @returns undefined: too many */
 async function idsWithTerms(reader: Reader, viewer: Viewer, terms: readonly string[]): Promise<string[] | undefined> {
   const asked = { owner: viewer.agentId, terms, most: fewContacts };
@@ -107,7 +132,7 @@ async function idsWithTerms(reader: Reader, viewer: Viewer, terms: readonly stri
   if (own.length === 0 && leads.length === 0) return [];
   const named = reader
     .selectFrom("contacts as named")
-    .select(sql<string>`coalesce(named."mergedInto", named.id)`.as("id"))
+    .select(personNow.as("id"))
     .where((is) =>
       is.or([
         ...(own.length > 0 ? [is("named.id", "in", own)] : []),
@@ -138,7 +163,7 @@ const has = (term: string) => sql<boolean>`exists (select 1 from "contactTerms" 
 export async function peopleCounts(reader: Reader, viewer: Viewer, today: string) {
   const shows = ["all", "clients", "due"] as const;
   const count = async (show: PeopleFilter["show"]) => {
-    const some = filtered(reader, viewer, { show, tag: "", today }).select(sql.lit(1).as("one")).limit(mostCounted);
+    const some = filtered(reader, viewer, { show, today }).select(sql.lit(1).as("one")).limit(mostCounted);
     const { count: found } = await reader
       .selectFrom(some.as("found"))
       .select(({ fn }) => fn.countAll<number | string>().as("count"))

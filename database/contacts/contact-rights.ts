@@ -1,17 +1,17 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { parseRelation, type Relation } from "#domain/contacts/relation.ts";
-import { contactsFor } from "./contacts.ts";
+import { contactsFor, isAnyOf, personNow } from "./contacts.ts";
 import type { ContactConsentsTable, ContactPointsTable, ContactStopsTable } from "./contacts-schema.ts";
 
-/** Said twice is said once. */
+/** Addresses of which `stoppedIn` knows no stop. */
 export async function insertStops(tx: Writer, stops: readonly ContactStopsTable[]): Promise<void> {
   if (stops.length > 0) await tx.insertInto("contactStops").values(stops).execute();
 }
 
 type Address = Pick<ContactPointsTable, "kind" | "address">;
 
-/** Of the workspace, whoever has the address. @returns whether an address was stopped */
+/** Of the workspace, whoever has the address. @returns the stop of an address; undefined: none */
 export async function stoppedIn(
   reader: Reader,
   agentId: string,
@@ -36,24 +36,23 @@ export interface ContactRights {
   agreed: Map<ContactConsentsTable["kind"], ContactConsentsTable>;
 }
 
-/** What a member recorded of each of these contacts, merged ones as the one that they are. */
-export async function contactRights(
-  reader: Reader,
-  contactIds: readonly string[],
-): Promise<(id: string) => ContactRights> {
+/** What a member recorded of each of these contacts, and of those merged into them. */
+export async function contactRights(reader: Reader, ids: readonly string[]): Promise<(id: string) => ContactRights> {
   const rows =
-    contactIds.length === 0
+    ids.length === 0
       ? []
       : await reader
           .selectFrom("contactConsents")
-          .selectAll()
-          .where("contactId", "in", contactIds)
-          .orderBy("at")
-          .orderBy("id")
+          .innerJoin("contacts as named", "named.id", "contactConsents.contactId")
+          .selectAll("contactConsents")
+          .select(personNow.as("personId"))
+          .where(isAnyOf(ids))
+          .orderBy("contactConsents.at")
+          .orderBy("contactConsents.id")
           .execute();
-  const byContact = Map.groupBy(rows, ({ contactId }) => contactId);
+  const byPerson = Map.groupBy(rows, ({ personId }) => personId);
   return (id) => {
-    const said = byContact.get(id) ?? [];
+    const said = byPerson.get(id) ?? [];
     const relation = said.findLast(({ kind }) => kind === "relation");
     return {
       relation: (relation && parseRelation(relation.text)) ?? null,

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import { isAnyOf, personNow } from "./contacts.ts";
 
 /** The contact that the named one was merged into, else itself. */
-const isNow = sql<boolean>`contacts.id = coalesce(named."mergedInto", named.id)`;
+const isNow = sql<boolean>`contacts.id = ${personNow}`;
 
 type Person = Pick<LeadsTable, "personId" | "dialable" | "mailable">;
 
@@ -103,20 +104,22 @@ export function openLeadsOfContacts(reader: Reader, contactIds: readonly string[
     .selectFrom("acceptances")
     .innerJoin("contacts as named", "named.id", "acceptances.contactId")
     .select(["acceptances.leadId"])
-    .select(sql<string>`coalesce(named."mergedInto", named.id)`.as("contactId"))
+    .select(personNow.as("contactId"))
     .where("acceptances.endedAt", "is", null)
-    .where((is) => is.or([is("named.id", "in", contactIds), is("named.mergedInto", "in", contactIds)]))
+    .where(isAnyOf(contactIds))
     .orderBy("acceptedAt", "desc")
     .execute();
 }
 
-/** Leads that the workspace ever accepted, of these contacts, with their addresses. */
-export function leadsOfContacts(reader: Reader, agentId: string, contactIds: readonly string[]) {
+/** Leads that the workspace ever accepted, of these contacts and of those merged into them, with their addresses. */
+export function leadsOfContacts(reader: Reader, agentId: string, ids: readonly string[]) {
   return reader
     .selectFrom("acceptances")
     .innerJoin("leads", "leads.id", "acceptances.leadId")
-    .select(["leads.id", "dialable", "mailable", "acceptances.contactId", "acceptances.endedAt"])
+    .innerJoin("contacts as named", "named.id", "acceptances.contactId")
+    .select(["leads.id", "dialable", "mailable"])
+    .select(personNow.as("personId"))
     .where("acceptances.agentId", "=", agentId)
-    .where("acceptances.contactId", "in", contactIds)
+    .where(isAnyOf(ids))
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ContactOwner, DealSide, PointKind } from "#domain/contacts/contact.ts";
 import type { ContactChangeKind } from "#domain/contacts/contact-change.ts";
+import type { ContactDetails } from "#domain/contacts/contact-details.ts";
 
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 
@@ -8,25 +9,13 @@ import type { AgentStage } from "#domain/work/agent-stage.ts";
  * A person of a workspace's own book. One who came by an accepted lead has no names and no points here: pages read them
  * from the lead, while the workspace has it. Staff have no screen, search or export of this table.
  */
-export interface ContactsTable {
+export interface ContactsTable extends Omit<ContactDetails, "points"> {
   id: string;
   agentId: string;
   /** The owner of the relation; null: of a workspace without members. */
   memberId: string | null;
   /** Never edited. */
   owner: ContactOwner;
-  /** Null: only the lead has a name. */
-  firstName: string | null;
-  lastName: string | null;
-  company: string | null;
-  /** YYYY-MM-DD, or --MM-DD without a year. */
-  birthday: string | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  /** What the agent knows of them, as typed. */
-  about: string | null;
   /** JSON: columns of an import that have no field here, by name. */
   extras: string;
   /** Days after the last talk when the next one is due; null: none. */

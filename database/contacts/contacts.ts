@@ -6,7 +6,7 @@ import type { ContactDetails, ContactPoint } from "#domain/contacts/contact-deta
 import { termsOfContact } from "#domain/contacts/contact-terms.ts";
 import type { ContactPointsTable, ContactsTable } from "./contacts-schema.ts";
 
-export const contactRow = (reader: Reader, id: string): Promise<ContactsTable | undefined> =>
+const contactRow = (reader: Reader, id: string): Promise<ContactsTable | undefined> =>
   reader.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The workspace's live ones: a team member's own, and those whose lead they work on. */
@@ -39,10 +39,23 @@ export const alike = (is: ExpressionBuilder<Schema, "contacts">) =>
     .select("one.id")
     .where((or) => or.or([or("one.id", "=", is.ref("contacts.id")), or("one.mergedInto", "=", is.ref("contacts.id"))]));
 
+/** In a query with "contacts as named": the contact that the named one is now. */
+export const personNow = sql<string>`coalesce(named."mergedInto", named.id)`;
+
+/** In such a query: it is one of these, or was merged into one. @param ids not empty */
+export const isAnyOf = (ids: readonly string[]) =>
+  sql<boolean>`(named.id in (${sql.join(ids)}) or named."mergedInto" in (${sql.join(ids)}))`;
+
 /** The id, and those of the contacts that were merged into it. */
 export async function idsOfContact(reader: Reader, id: string): Promise<string[]> {
   const merged = await reader.selectFrom("contacts").select("id").where("mergedInto", "=", id).execute();
   return [id, ...merged.map((row) => row.id)];
+}
+
+/** The contact that this one was merged into, else itself; undefined: it was deleted. */
+export async function contactNow(reader: Reader, id: string): Promise<ContactsTable | undefined> {
+  const row = await contactRow(reader, id);
+  return row?.mergedInto ? contactRow(reader, row.mergedInto) : row;
 }
 
 /** A contact that this viewer may see; the id of a merged one finds the one that it is now. */
@@ -79,16 +92,15 @@ async function insertPoints(
   await tx.insertInto("contactPoints").values(rows).execute();
 }
 
-export const pointsOf = (reader: Reader, contactIds: readonly string[]): Promise<ContactPointsTable[]> =>
-  contactIds.length === 0
-    ? Promise.resolve([])
-    : reader
-        .selectFrom("contactPoints")
-        .selectAll()
-        .where("contactId", "in", contactIds)
-        .orderBy("position")
-        .orderBy("id")
-        .execute();
+/** Of the contact alone, without those merged into it. */
+export const pointsOf = (reader: Reader, contactId: string): Promise<ContactPointsTable[]> =>
+  reader
+    .selectFrom("contactPoints")
+    .selectAll()
+    .where("contactId", "=", contactId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 
 /** One that stays keeps its label. */
 export async function replacePoints(
@@ -96,7 +108,7 @@ export async function replacePoints(
   of: Pick<ContactPointsTable, "agentId" | "contactId">,
   points: readonly (ContactPoint & { id: string })[],
 ): Promise<void> {
-  const before = await pointsOf(tx, [of.contactId]);
+  const before = await pointsOf(tx, of.contactId);
   const labelOf = new Map(before.map(({ kind, address, label }) => [`${kind} ${address}`, label]));
   await tx.deleteFrom("contactPoints").where("contactId", "=", of.contactId).execute();
   const named = points.map((point) => ({
@@ -126,8 +138,9 @@ export async function updateContact(
 export async function refreshTerms(tx: Writer, id: string): Promise<void> {
   const contact = await contactRow(tx, id);
   if (!contact) return;
-  const points = await pointsOf(tx, [id]);
-  const tags = await tagsOf(tx, [id]);
+  const points = await pointsOf(tx, id);
+  const own = tx.selectFrom("contactTags").select("tag").where("contactId", "=", id);
+  const tags = await own.where("removedBy", "is", null).execute();
   await tx.deleteFrom("contactTerms").where("recordId", "=", id).execute();
   const terms = termsOfContact({ ...contact, extras: parseExtras(contact.extras), points, tags });
   if (terms.length === 0) return;
@@ -137,17 +150,33 @@ export async function refreshTerms(tx: Writer, id: string): Promise<void> {
     .execute();
 }
 
-/** Live tags, by contact and name. */
-export const tagsOf = (reader: Reader, contactIds: readonly string[]) =>
-  contactIds.length === 0
-    ? Promise.resolve([])
-    : reader
-        .selectFrom("contactTags")
-        .select(["contactId", "tag"])
-        .where("contactId", "in", contactIds)
-        .where("removedBy", "is", null)
-        .orderBy("tag")
-        .execute();
+/** Of these contacts and of those merged into them; `personId`: of the one that they are now. */
+export async function pointsOfPeople(reader: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom("contactPoints")
+    .innerJoin("contacts as named", "named.id", "contactPoints.contactId")
+    .selectAll("contactPoints")
+    .select(personNow.as("personId"))
+    .where(isAnyOf(ids))
+    .orderBy("contactPoints.position")
+    .orderBy("contactPoints.id")
+    .execute();
+}
+
+/** Live tags, in the same way, by name; a person may have one twice. */
+export async function tagsOfPeople(reader: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom("contactTags")
+    .innerJoin("contacts as named", "named.id", "contactTags.contactId")
+    .select("tag")
+    .select(personNow.as("personId"))
+    .where(isAnyOf(ids))
+    .where("removedBy", "is", null)
+    .orderBy("tag")
+    .execute();
+}
 
 /** The workspace and the person spoke: it is no edit. */
 export async function touchContact(

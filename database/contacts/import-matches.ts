@@ -1,7 +1,7 @@
 import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import type { PointKind } from "#domain/contacts/contact.ts";
-import { contactsFor, tagsOf } from "./contacts.ts";
+import { contactsFor, pointsOfPeople, tagsOfPeople } from "./contacts.ts";
 import type { ContactPointsTable, ContactsTable } from "./contacts-schema.ts";
 
 export interface MatchingContact extends ContactsTable {
@@ -29,14 +29,14 @@ export async function contactsLike(
     reader,
     contacts.map(({ id }) => id),
   );
-  const tags = await tagsOf(
+  const tags = await tagsOfPeople(
     reader,
     contacts.map(({ id }) => id),
   );
   return contacts.map((contact) => ({
     ...contact,
     points: points.filter(({ personId }) => personId === contact.id).map(({ personId: _, ...point }) => point),
-    tags: tags.flatMap(({ contactId, tag }) => (contactId === contact.id ? tag : [])),
+    tags: tags.flatMap(({ personId, tag }) => (personId === contact.id ? tag : [])),
   }));
 }
 
@@ -58,20 +58,6 @@ async function idsWith(
     .where("contacts.removedAt", "is", null)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Of these contacts and of those merged into them; `personId`: of the one that they are now. */
-export async function pointsOfPeople(reader: Reader, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return reader
-    .selectFrom("contactPoints")
-    .innerJoin("contacts as named", "named.id", "contactPoints.contactId")
-    .selectAll("contactPoints")
-    .select(({ fn }) => fn.coalesce("named.mergedInto", "named.id").as("personId"))
-    .where((is) => is.or([is("named.id", "in", ids), is("named.mergedInto", "in", ids)]))
-    .orderBy("contactPoints.position")
-    .orderBy("contactPoints.id")
-    .execute();
 }
 
 /** Names and addresses that only a lead has, of the workspace's live leads, by the contact that the lead is. */
@@ -105,22 +91,4 @@ export async function contactsOfDigests(
     .where("contacts.removedAt", "is", null)
     .execute();
   return new Map(rows.map(({ digest, id }) => [digest ?? "", id]));
-}
-
-/** Of these addresses, those by which the workspace contacts nobody. */
-export async function stoppedAddresses(
-  reader: Reader,
-  agentId: string,
-  kind: PointKind,
-  addresses: readonly string[],
-): Promise<Set<string>> {
-  if (addresses.length === 0) return new Set();
-  const rows = await reader
-    .selectFrom("contactStops")
-    .select("address")
-    .where("agentId", "=", agentId)
-    .where("kind", "=", kind)
-    .where("address", "in", addresses)
-    .execute();
-  return new Set(rows.map(({ address }) => address));
 }

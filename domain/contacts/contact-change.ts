@@ -11,5 +11,10 @@ export interface ContactChangeDetails {
 
 export type ContactChangeKind = keyof ContactChangeDetails;
 
+/** A kind with its detail. */
+export type ContactChangeFacts = {
+  [Kind in ContactChangeKind]: { kind: Kind; detail: ContactChangeDetails[Kind] };
+}[ContactChangeKind];
+
 /** For so many days an act can be taken back; then removed contacts are deleted. */
 export const undoDays = 30;

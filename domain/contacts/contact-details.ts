@@ -47,8 +47,11 @@ export type DetailsRefusal =
 
 export type DetailsRead = { ok: true; details: ContactDetails } | { ok: false; reason: DetailsRefusal };
 
-/** Reads the form of a person. A name, a company, a phone or an email is enough. */
-export function readContactDetails(typed: Record<DetailField, string>): DetailsRead {
+/** Reads the form of a person. A name, a company, a phone or an email is enough. @param mayBeEmpty a lead has the name */
+export function readContactDetails(
+  typed: Record<DetailField, string>,
+  { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
+): DetailsRead {
   const line = (name: DetailField) => cleanValue(typed[name]) || null;
   const about = cleanText(typed.about).trim() || null;
   const lines = Object.fromEntries(contactLines.map((name) => [name, line(name)]));
@@ -76,7 +79,8 @@ export function readContactDetails(typed: Record<DetailField, string>): DetailsR
   const state = stateText === null ? null : stateCode(stateText);
   if (state === undefined) return { ok: false, reason: "no-state" };
   const { firstName = null, lastName = null, company = null, street = null, city = null, zip = null } = lines;
-  if (!(firstName || lastName || company) && points.length === 0) return { ok: false, reason: "no-name" };
+  if (!mayBeEmpty && !(firstName || lastName || company) && points.length === 0)
+    return { ok: false, reason: "no-name" };
   return {
     ok: true,
     details: { firstName, lastName, company, street, city, zip, state, birthday: born, about, points },

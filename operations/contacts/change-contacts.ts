@@ -40,20 +40,12 @@ export function tagContacts(
     const contacts = await contactsById(tx.db, by, ids);
     if (contacts.length === 0) return { ok: false, reason: "nobody" };
     const change = { agentId: by.agentId, tag: tag.tag, changeId: tx.newId() };
-    const count =
-      what === "tagged"
-        ? await addTag(
-            tx.db,
-            change,
-            contacts.map(({ id }) => ({ id: tx.newId(), contactId: id })),
-          )
-        : await takeTag(
-            tx.db,
-            change,
-            contacts.map(({ id }) => id),
-          );
+    const found = contacts.map(({ id }) => id);
+    const rows = found.map((contactId) => ({ id: tx.newId(), contactId }));
+    const changed = what === "tagged" ? await addTag(tx.db, change, rows) : await takeTag(tx.db, change, found);
+    const count = changed.length;
     if (count === 0) return { ok: true, count };
-    for (const { id } of contacts) await refreshTerms(tx.db, id);
+    for (const contactId of changed) await refreshTerms(tx.db, contactId);
     await record(tx, by, { id: change.changeId, kind: what, count, detail: { tag: tag.tag } });
     return { ok: true, changeId: change.changeId, count };
   });
@@ -143,11 +135,11 @@ export function undoContactChange(world: World, by: Viewer, id: string): Promise
     if (!(await markChangeUndone(tx.db, id, tx.now.toISOString()))) return { ok: false, reason: "undone" };
     const contacts = [...(await undoTags(tx.db, id)), ...(await restoreContacts(tx.db, id))];
     if (change.kind === "merged") {
-      const { from, children, into } = JSON.parse(change.detail) as ContactChangeDetails["merged"];
+      const { from, children, into } = change.detail;
       await moveMerged(tx.db, children, from, into);
     }
     if (change.kind === "owner-changed") {
-      const { from, to } = JSON.parse(change.detail) as ContactChangeDetails["owner-changed"];
+      const { from, to } = change.detail;
       for (const [memberId, some] of Map.groupBy(Object.keys(from), (one) => from[one] ?? null))
         await setContactMember(tx.db, some, memberId, to);
     }

@@ -50,14 +50,13 @@ export function editContact(
   return inBook(world, by, async (tx): Promise<ContactEdited> => {
     const contact = await contactOf(tx.db, by, id);
     if (!contact) return { ok: false, reason: "unknown-contact" };
-    const read = readContactDetails(contact.owner === "network" ? { ...typed, company: typed.company || "-" } : typed);
+    const read = readContactDetails(typed, { mayBeEmpty: contact.owner === "network" });
     if (!read.ok) return read;
     const { points, ...details } = read.details;
-    const kept = contact.owner === "network" && !typed.company.trim() ? { ...details, company: null } : details;
-    if (!(await updateContact(tx.db, { id: contact.id, version: Number(version) }, kept)))
+    if (!(await updateContact(tx.db, { id: contact.id, version: Number(version) }, details)))
       return { ok: false, reason: "changed-since" };
     // The form shows three of each kind; an import may have more.
-    const stored = await pointsOf(tx.db, [contact.id]);
+    const stored = await pointsOf(tx.db, contact.id);
     const shown = pointsInForm(stored);
     const others = stored.filter((point) => !shown.includes(point));
     const added = withIds(tx, points).filter(

@@ -1,5 +1,5 @@
 import { insertStops } from "#database/contacts/contact-rights.ts";
-import { contactOf, idsOfContact, pointsOf } from "#database/contacts/contacts.ts";
+import { contactOf, pointsOfPeople } from "#database/contacts/contacts.ts";
 import { leadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { insert } from "#database/insert.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
@@ -122,15 +122,14 @@ const recordConsent = (
  * out of the network, too.
  */
 export async function stopContact(tx: Transaction, agentId: string, contactId: string): Promise<void> {
-  const ids = await idsOfContact(tx.db, contactId);
   const at = tx.now.toISOString();
-  const points = await pointsOf(tx.db, ids);
+  const points = await pointsOfPeople(tx.db, [contactId]);
   const of = { agentId, contactId, at, source: "said" } as const;
   await insertStops(
     tx.db,
     points.map(({ kind, address }) => ({ ...of, id: tx.newId(), kind, address })),
   );
-  for (const lead of await leadsOfContacts(tx.db, agentId, ids))
+  for (const lead of await leadsOfContacts(tx.db, agentId, [contactId]))
     for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: "agent" });
 }
 

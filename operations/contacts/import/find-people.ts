@@ -17,7 +17,7 @@ export async function findPeople(
   return foundPeople(contacts, byDigest);
 }
 
-export function addressesOfPeople(people: readonly ReadPerson[]) {
+function addressesOfPeople(people: readonly ReadPerson[]) {
   const points = people.flatMap(({ person }) => person.points);
   const of = (kind: "phone" | "email") => [
     ...new Set(points.flatMap((point) => (point.kind === kind ? point.address : []))),

@@ -1,11 +1,10 @@
+import { insertStops, stoppedIn } from "#database/contacts/contact-rights.ts";
 import { type NewContact, refreshTerms, updateContact } from "#database/contacts/contacts.ts";
-import { stoppedAddresses } from "#database/contacts/import-matches.ts";
 import { insertImportRows, type NewImportRow } from "#database/contacts/imports.ts";
 import type { ImportsTable } from "#database/contacts/imports-schema.ts";
 import { insertManyContacts } from "#database/contacts/insert-contacts.ts";
 import type { FilledField } from "#domain/contacts/import/fill.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import { addressesOfPeople } from "./find-people.ts";
 import type { RowDecision } from "./import-book.ts";
 import type { ReadRow } from "./read-import.ts";
 
@@ -126,20 +125,15 @@ async function fill(
 
 /** Stops for those who want to hear nothing, by what the file says. A stop that is there is not stored twice. */
 async function stop(tx: Transaction, agentId: string, decisions: readonly RowDecision[]): Promise<void> {
-  const stopping = decisions.filter(({ person }) => person.stops.length > 0);
-  if (stopping.length === 0) return;
-  const addresses = addressesOfPeople(stopping);
-  const known = {
-    phone: await stoppedAddresses(tx.db, agentId, "phone", addresses.phone),
-    email: await stoppedAddresses(tx.db, agentId, "email", addresses.email),
-  };
-  const at = tx.now.toISOString();
-  const rows = stopping.flatMap(({ known: { id: contactId }, person }) =>
-    person.points.flatMap(({ kind, address }) => {
-      if (!person.stops.includes(kind) || known[kind].has(address)) return [];
-      known[kind].add(address);
-      return [{ id: tx.newId(), agentId, contactId, kind, address, at, source: "import" as const }];
-    }),
+  const points = decisions.flatMap(({ known: { id: contactId }, person }) =>
+    person.points.flatMap(({ kind, address }) => (person.stops.includes(kind) ? { contactId, kind, address } : [])),
   );
-  if (rows.length > 0) await tx.db.insertInto("contactStops").values(rows).execute();
+  const stopOf = await stoppedIn(tx.db, agentId, points);
+  const wanted = points.filter((point) => stopOf(point) === undefined);
+  const once = new Map(wanted.toReversed().map((point) => [`${point.kind} ${point.address}`, point]));
+  const of = { agentId, at: tx.now.toISOString(), source: "import" } as const;
+  await insertStops(
+    tx.db,
+    [...once.values()].map((point) => ({ ...of, ...point, id: tx.newId() })),
+  );
 }

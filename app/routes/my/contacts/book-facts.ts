@@ -4,8 +4,9 @@ import { bookCopy } from "#content/contacts/book.ts";
 import { contactCopy } from "#content/contacts/my-contacts.ts";
 import { longDate } from "#content/dates.ts";
 import { contactRights } from "#database/contacts/contact-rights.ts";
-import { contactRow, idsOfContact, pointsOf, tagsOf } from "#database/contacts/contacts.ts";
+import { contactNow, pointsOfPeople, tagsOfPeople } from "#database/contacts/contacts.ts";
 import type { ContactsTable } from "#database/contacts/contacts-schema.ts";
+import { parseExtras } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
@@ -13,19 +14,18 @@ const { fields } = bookCopy;
 
 /** What the agent knows of the person of an accepted lead. @param id of its contact; merged ones are read as one */
 export async function bookFacts(read: Reader, id: string | null): Promise<BookFacts | null> {
-  const named = id === null ? undefined : await contactRow(read, id);
-  const contact = named?.mergedInto ? await contactRow(read, named.mergedInto) : named;
+  const contact = id === null ? undefined : await contactNow(read, id);
   return contact ? factsOfContact(read, contact) : null;
 }
 
 export async function factsOfContact(read: Reader, contact: ContactsTable): Promise<BookFacts> {
-  const ids = await idsOfContact(read, contact.id);
-  const points = await pointsOf(read, ids);
-  const tags = await tagsOf(read, ids);
+  const ids = [contact.id];
+  const points = await pointsOfPeople(read, ids);
+  const tags = await tagsOfPeople(read, ids);
   const { relation } = (await contactRights(read, ids))(contact.id);
   const { everyDays, dueOn, street, city, state, zip } = contact;
   const place = [street, [city, state].filter(Boolean).join(", "), zip].filter(Boolean).join(" · ");
-  const extras = Object.entries(JSON.parse(contact.extras) as Record<string, string>);
+  const extras = Object.entries(parseExtras(contact.extras));
   const facts = [
     { name: fields.name, value: fullName({ firstName: contact.firstName ?? "", lastName: contact.lastName ?? "" }) },
     { name: fields.company, value: contact.company ?? "" },

@@ -1,5 +1,5 @@
 import { worldContext } from "#app/world-context.ts";
-import { pointsOf } from "#database/contacts/contacts.ts";
+import { pointsOfPeople } from "#database/contacts/contacts.ts";
 import type { Route } from "./+types/contact-card.ts";
 import { seenContact } from "./seen-contact.ts";
 
@@ -7,7 +7,7 @@ import { seenContact } from "./seen-contact.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, ical } = context.get(worldContext);
   const contact = await seenContact(context, params.id);
-  const points = await pointsOf(database.read, [contact.id]);
+  const points = await pointsOfPeople(database.read, [contact.id]);
   const firstOf = (kind: "phone" | "email") => points.find((point) => point.kind === kind)?.value ?? "";
   const { id: uid, firstName, lastName, company } = contact;
   const names = { firstName: firstName ?? "", lastName: lastName ?? company ?? "" };

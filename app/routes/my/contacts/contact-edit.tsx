@@ -5,7 +5,7 @@ import { ContactFormPage } from "#app/ui/my/contacts/contact-form-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { contactFormCopy as copy } from "#content/contacts/my-contacts.ts";
-import { idsOfContact, pointsOf, tagsOf } from "#database/contacts/contacts.ts";
+import { pointsOf, tagsOfPeople } from "#database/contacts/contacts.ts";
 import { openLeadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { sharedLead } from "#database/leads/shared-persons.ts";
 import { membersOfAgent } from "#database/members/members.ts";
@@ -26,8 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const workspace = workspaceOf(context);
   const { agentId, member } = workspace;
   const contact = await seenContact(context, params.id);
-  const ids = await idsOfContact(read, contact.id);
-  const tags = await tagsOf(read, ids);
+  const tags = await tagsOfPeople(read, [contact.id]);
   const members = mayDoMine(member.role, "leads.hand-off") ? await membersOfAgent(read, agentId) : [];
   const { id, version, everyDays, memberId } = contact;
   const [open] = await openLeadsOfContacts(read, [id]);
@@ -40,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       name: lead ? fullName(lead.person) : displayName(contact),
       isNetwork: contact.owner === "network",
       hasOpenLead: open !== undefined,
-      typed: typedOfContact(contact, await pointsOf(read, [id])),
+      typed: typedOfContact(contact, await pointsOf(read, id)),
       tags: [...new Set(tags.map(({ tag }) => tag))],
       members: members.map((one) => ({ id: one.id, name: one.name })),
     },

@@ -1,7 +1,7 @@
 import type { Way } from "#app/ui/my/leads/shown-lead.ts";
 import { contactRefused, shortlyRefused } from "#content/members/way-refused.ts";
 import { contactRights, stoppedIn } from "#database/contacts/contact-rights.ts";
-import { pointsOf } from "#database/contacts/contacts.ts";
+import { pointsOfPeople } from "#database/contacts/contacts.ts";
 import { leadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import type { ContactPointsTable, ContactsTable } from "#database/contacts/contacts-schema.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
@@ -30,7 +30,7 @@ export async function contactWays(
   now: Date,
 ): Promise<(id: string) => ContactWays> {
   const ids = people.map(({ id }) => id);
-  const points = Map.groupBy(await pointsOf(read, ids), ({ contactId }) => contactId);
+  const points = Map.groupBy(await pointsOfPeople(read, ids), ({ personId }) => personId);
   const rightsOf = await contactRights(read, ids);
   const stopOf = await stoppedIn(read, agentId, [...points.values()].flat());
   const optedOut = await optedOutOf(read, agentId, ids);
@@ -94,6 +94,6 @@ function linkTo(channel: Channel, { value, address }: ContactPointsTable): strin
 async function optedOutOf(read: Reader, agentId: string, ids: readonly string[]): Promise<Set<string>> {
   const leads = ids.length === 0 ? [] : await leadsOfContacts(read, agentId, ids);
   const found = new Set<string>();
-  for (const lead of leads) if (lead.contactId !== null && (await hasOptedOut(read, lead))) found.add(lead.contactId);
+  for (const lead of leads) if (await hasOptedOut(read, lead)) found.add(lead.personId);
   return found;
 }

@@ -51,7 +51,7 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
   const talk = activities.findLast(({ kind }) => kind === "contacted");
   const tasks = await loadTasks(read, workspace, { of: { contactIds: ids }, url, now: now(), timeZone });
   const { ways, clocks } = (await contactWays(read, workspace.agentId, [contact], now()))(contact.id);
-  const { relation } = (await contactRights(read, ids))(contact.id);
+  const { relation } = (await contactRights(read, [contact.id]))(contact.id);
   const owner = contact.memberId === workspace.member.id ? null : (names.get(contact.memberId ?? "") ?? null);
   return {
     id: contact.id,

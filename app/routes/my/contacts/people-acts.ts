@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import { contactRefusals as refusals } from "#content/contacts/contact-refusals.ts";
 import { peopleCopy } from "#content/contacts/people.ts";
+import type { ContactChangeFacts } from "#domain/contacts/contact-change.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { handOffContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
 import { sayRelationOfMany } from "#operations/contacts/relation-of-many.ts";
@@ -67,9 +68,15 @@ export async function postToPeople(
   return redirect(`/my/contacts?${back}`, 303);
 }
 
-/** "3 people tagged." @param detail of the change */
-export function changeText({ kind, count, detail }: { kind: string; count: number; detail: string }): string {
-  const { tag = "" } = JSON.parse(detail) as { tag?: string };
-  const says = peopleCopy.done[kind as keyof typeof peopleCopy.done];
-  return says(count, tag);
+/** "3 people tagged." */
+export function changeText({ kind, count, detail }: ContactChangeFacts & { count: number }): string {
+  switch (kind) {
+    case "tagged":
+    case "untagged":
+      return peopleCopy.done[kind](count, detail.tag);
+    case "merged":
+      return peopleCopy.done.merged;
+    default:
+      return peopleCopy.done[kind](count);
+  }
 }

@@ -4,7 +4,7 @@ import { contactCopy } from "#content/contacts/my-contacts.ts";
 import { peopleCopy as copy } from "#content/contacts/people.ts";
 import { dayName } from "#content/dates.ts";
 import type { ListedContact } from "#database/contacts/contact-list.ts";
-import { tagsOf } from "#database/contacts/contacts.ts";
+import { tagsOfPeople } from "#database/contacts/contacts.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { acceptancesOfContacts } from "#database/work/acceptance-list.ts";
@@ -26,7 +26,7 @@ export async function shownPeopleOfBook(
   const accepted = await acceptancesOfContacts(read, viewer, ids);
   const leads = await shownLeads(read, viewer, accepted, moment);
   const leadOf = new Map(accepted.map(({ contactId }, index) => [contactId, leads[index]] as const).toReversed());
-  const tags = Map.groupBy(await tagsOf(read, ids), ({ contactId }) => contactId);
+  const tags = Map.groupBy(await tagsOfPeople(read, ids), ({ personId }) => personId);
   const others = rows.flatMap(({ memberId }) => (memberId === null || memberId === viewer.member.id ? [] : memberId));
   const names = await memberNames(read, [...new Set(others)]);
   const waysOf = callable
@@ -44,7 +44,7 @@ export async function shownPeopleOfBook(
     const talk = touchedAt ? copy.spoke(daysSince(touchedAt, now)) : copy.never;
     const due = dueOn ? copy.due(dayName(dueOn, today)) : "";
     const owner = names.get(row.memberId ?? "") ?? "";
-    const of = (tags.get(id) ?? []).map(({ tag }) => `#${tag}`).join(" ");
+    const of = [...new Set(tags.get(id)?.map(({ tag }) => `#${tag}`))].join(" ");
     const line = lead ? [due, of] : [talk, due, owner, of];
     return {
       id,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import type { RefusedAct } from "#app/ui/actions/refused-act.ts";
@@ -90,15 +91,16 @@ const messageOf = (refused: RefusedAct | undefined, ...acts: ContactEditAct[]) =
   refused && acts.some((act) => act === refused.act) ? { error: refused.message } : {};
 
 function Tags({ contact: { id, tags }, refused }: PartProps) {
+  const { title, label, add, take } = contactCopy.tags;
   return (
-    <MySection id="tags" title={contactCopy.tags.title}>
+    <MySection id="tags" title={title}>
       {tags.length > 0 ? (
         <ul className="my-tags">
           {tags.map((tag) => (
             <li key={tag}>
               <PostForm action={`/my/contacts/${id}/tags/removal`}>
                 <input type="hidden" name="tag" value={tag} />
-                <button type="submit" aria-label={contactCopy.tags.take(tag)}>
+                <button type="submit" aria-label={take(tag)} className="my-chip">
                   {tag} <span aria-hidden>×</span>
                 </button>
               </PostForm>
@@ -106,9 +108,9 @@ function Tags({ contact: { id, tags }, refused }: PartProps) {
           ))}
         </ul>
       ) : null}
-      <PostForm action={`/my/contacts/${id}/tags`} className="flex items-end gap-3">
+      <FieldForm action={`/my/contacts/${id}/tags`} button={add}>
         <TextField
-          label={contactCopy.tags.label}
+          label={label}
           name="tag"
           maxLength={longestTag}
           autoComplete="off"
@@ -116,32 +118,26 @@ function Tags({ contact: { id, tags }, refused }: PartProps) {
           className="grow"
           {...messageOf(refused, "tags", "tags/removal")}
         />
-        <Button type="submit" variant="outline" className="min-h-[2.9rem] shrink-0">
-          {contactCopy.tags.add}
-        </Button>
-      </PostForm>
+      </FieldForm>
     </MySection>
   );
 }
 
 function Touch({ contact: { id, everyDays }, refused }: PartProps) {
-  const { touch } = contactCopy;
+  const { title, line, label, never, days, button } = contactCopy.touch;
   return (
-    <MySection id="touch" title={touch.title} line={touch.line}>
-      <PostForm action={`/my/contacts/${id}/touch`} className="flex items-end gap-3">
+    <MySection id="touch" title={title} line={line}>
+      <FieldForm action={`/my/contacts/${id}/touch`} button={button}>
         <SelectField
-          label={touch.label}
+          label={label}
           name="every"
-          placeholder={touch.never}
+          placeholder={never}
           defaultValue={everyDays ?? ""}
-          options={touchEvery.map((days) => ({ value: String(days), label: touch.days(days) }))}
+          options={touchEvery.map((every) => ({ value: String(every), label: days(every) }))}
           className="grow"
           {...messageOf(refused, "touch")}
         />
-        <Button type="submit" variant="outline" className="min-h-[2.9rem] shrink-0">
-          {touch.button}
-        </Button>
-      </PostForm>
+      </FieldForm>
     </MySection>
   );
 }
@@ -149,20 +145,29 @@ function Touch({ contact: { id, everyDays }, refused }: PartProps) {
 function Owner({ contact: { id, members, memberId }, refused }: PartProps) {
   return (
     <MySection id="owner" title={peopleCopy.handOff}>
-      <PostForm action={`/my/contacts/${id}/owner`} className="flex items-end gap-3">
+      <FieldForm action={`/my/contacts/${id}/owner`} button={peopleCopy.handOffButton}>
         <SelectField
           label={peopleCopy.handOff}
           name="member"
           defaultValue={memberId ?? ""}
-          options={members.map(({ id: value, name }) => ({ value, label: name }))}
+          options={members.map((member) => ({ value: member.id, label: member.name }))}
           className="grow"
           {...messageOf(refused, "owner")}
         />
-        <Button type="submit" variant="outline" className="min-h-[2.9rem] shrink-0">
-          {peopleCopy.handOffButton}
-        </Button>
-      </PostForm>
+      </FieldForm>
     </MySection>
+  );
+}
+
+/** One field with its button beside it. */
+function FieldForm({ action, button, children }: { action: string; button: string; children: ReactNode }) {
+  return (
+    <PostForm action={action} className="flex items-end gap-3">
+      {children}
+      <Button type="submit" variant="outline" className="min-h-[2.9rem] shrink-0">
+        {button}
+      </Button>
+    </PostForm>
   );
 }
 

@@ -20,7 +20,9 @@ export function BookPart({ book: { id, facts, tags, touch, copy } }: { book: Boo
         <ul aria-label={copy.tags} className="my-tags">
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={`/my/contacts?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
+              <Link to={`/my/contacts?tag=${encodeURIComponent(tag)}`} className="my-chip">
+                {tag}
+              </Link>
             </li>
           ))}
         </ul>
