@@ -10,6 +10,7 @@ export const contactCopy = {
   worksOnIt: (name: string) => `Owned by ${name}.`,
   relation: {
     title: "How do you know them?",
+    legend: "Your answer",
     line: "We keep your answer on record as the reason that you may call or write.",
     names: relationNames,
     button: "Save",

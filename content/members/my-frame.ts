@@ -2,12 +2,14 @@ import type { MemberRole } from "#domain/members/member.ts";
 import type { MyAction } from "#domain/members/my-permissions.ts";
 
 /** Numbers in the navigation. */
-export type CountName = "offers" | "leads" | "tasks" | "zips" | "members";
+export type CountName = "offers" | "people" | "tasks" | "zips" | "members";
 
 interface MyPlace {
   label: string;
   link: string;
   need: MyAction | "own";
+  /** Addresses elsewhere whose pages belong to it, as they begin. */
+  also?: readonly string[];
   counts?: CountName;
   /** On a phone a tab below the page; the others are on the page "More". */
   isTab?: true;
@@ -20,8 +22,11 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
   {
     label: "Work",
     places: [
-      { label: "Today", link: "/my", need: "own", counts: "offers", isTab: true },
-      { label: "People", link: "/my/contacts", need: "leads.work", counts: "leads", isTab: true },
+      { label: "Today", link: "/my", need: "own", counts: "offers", isTab: true, also: ["/my/offers/"] },
+      {
+        ...{ label: "People", link: "/my/contacts", need: "leads.work", counts: "people", isTab: true },
+        also: ["/my/leads/", "/my/deals/", "/my/duplicates", "/my/imports"],
+      },
       { label: "Tasks", link: "/my/tasks", need: "leads.work", counts: "tasks", isTab: true },
     ],
   },
@@ -47,8 +52,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
   },
 ];
 
-/** Today; the pages of offers belong to it. */
-export const myHome = { link: "/my", also: "/my/offers/" };
+export const myHome = "/my";
 export const morePlace = { label: "More", link: "/my/more" } as const;
 
 export const myFrame = {

@@ -16,7 +16,7 @@ export interface PeopleFilter {
 }
 
 /** A person who came by a lead is in the list while the workspace has the lead, or knows something of its own. */
-const listed = (reader: Reader, viewer: Viewer) =>
+export const listedContacts = (reader: Reader, viewer: Viewer) =>
   contactsFor(reader, viewer).where((is) =>
     is.or([
       is("contacts.owner", "!=", "network"),
@@ -41,7 +41,7 @@ const openLeads = (is: ExpressionBuilder<Schema, "contacts">) =>
     .where("acceptances.endedAt", "is", null);
 
 function filtered(reader: Reader, viewer: Viewer, { show, today }: Omit<PeopleFilter, "tag">) {
-  const people = listed(reader, viewer);
+  const people = listedContacts(reader, viewer);
   if (show === "due") return people.where("dueOn", "<=", today);
   return show === "clients" ? people.where("contacts.id", "in", clients(reader, viewer)) : people;
 }

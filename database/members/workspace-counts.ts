@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { listedContacts } from "#database/contacts/contact-list.ts";
 import type { Reader } from "#database/schema.ts";
 import { andOwn, type Viewer } from "#database/work/acceptances.ts";
 
@@ -7,8 +8,8 @@ export interface WorkspaceCounts {
   offers: number;
   /** Offers that lapsed since then. */
   lapsed: number;
-  /** Neither closed nor lost. */
-  leads: number;
+  /** Of the book, with those whose lead is open. */
+  people: number;
   /** Open ones. */
   tasks: number;
   zips: number;
@@ -27,9 +28,7 @@ export async function workspaceCounts(reader: Reader, viewer: Viewer, since: str
       where "agentId" = ${agentId} and state = 'open' limit ${sql.lit(most)}) as found) as offers,
     (select count(*) from (select 1 from offers
       where "agentId" = ${agentId} and "endedAt" >= ${since} and state = 'lapsed' limit ${sql.lit(most)}) as found) as lapsed,
-    (select count(*) from (select 1 from acceptances
-      where "agentId" = ${agentId} ${own} and "endedAt" is null and stage not in ('closed', 'lost')
-      limit ${sql.lit(most)}) as found) as leads,
+    (select count(*) from ${listedContacts(reader, viewer).select(sql.lit(1).as("one")).limit(most)} as found) as people,
     (select count(*) from (select 1 from tasks
       where "agentId" = ${agentId} ${own} and "doneAt" is null limit ${sql.lit(most)}) as found) as tasks,
     (select count(*) from (select 1 from "zipClaims"
@@ -41,7 +40,7 @@ export async function workspaceCounts(reader: Reader, viewer: Viewer, since: str
   return {
     offers: numberOf("offers"),
     lapsed: numberOf("lapsed"),
-    leads: numberOf("leads"),
+    people: numberOf("people"),
     tasks: numberOf("tasks"),
     zips: numberOf("zips"),
     members: numberOf("members"),

@@ -74,8 +74,8 @@ export function myFrameFor(session: SessionFacts | undefined, counts: Partial<Re
     label,
     entries: places
       .filter(({ need }) => isOpen(need))
-      .map(({ label: name, link, counts: what, isTab }) => ({
-        ...{ label: name, link, isTab, isUrgent: what === "offers" ? true : undefined },
+      .map(({ label: name, link, counts: what, isTab, also }) => ({
+        ...{ label: name, link, isTab, also, isUrgent: what === "offers" ? true : undefined },
         count: what && counts[what],
       })),
   }));

@@ -40,7 +40,7 @@ export const placeIcons: Record<string, LucideIcon> = {
 export function MyPlaces({ groups, signOut }: { groups: NavigationGroup[]; signOut: ReactNode }) {
   const { pathname } = useLocation();
   const tabs = groups.flatMap(({ entries }) => entries).filter(({ isTab }) => isTab);
-  const hasTab = tabs.some(({ link }) => whereIs(link, pathname, myHome) !== undefined);
+  const hasTab = tabs.some((entry) => whereIs(entry, pathname, myHome) !== undefined);
   return (
     <nav aria-label={copy.navigation} className="my-places print:hidden">
       <div className="my-places-column">
@@ -50,7 +50,7 @@ export function MyPlaces({ groups, signOut }: { groups: NavigationGroup[]; signO
             {...morePlace}
             isTab
             Icon={Menu}
-            current={whereIs(morePlace.link, pathname, myHome) ?? (hasTab ? undefined : "true")}
+            current={whereIs(morePlace, pathname, myHome) ?? (hasTab ? undefined : "true")}
           />
         </ul>
         <div className="side-sign-out">{signOut}</div>

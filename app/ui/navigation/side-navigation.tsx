@@ -4,6 +4,8 @@ import { Link, useLocation } from "react-router";
 export interface NavigationEntry {
   label: string;
   link: string;
+  /** Addresses elsewhere whose pages belong to it, as they begin. */
+  also?: readonly string[] | undefined;
   /** Of its list; none is shown for 0. */
   count?: number | undefined;
   /** Its count is work with a deadline. */
@@ -21,8 +23,8 @@ export interface NavigationGroup {
 interface SideNavigationProps {
   groups: NavigationGroup[];
   icons: Record<string, LucideIcon>;
-  /** Its link is the beginning of all others; and what else belongs to it. */
-  home: { link: string; also?: string };
+  /** The link that is the beginning of all others. */
+  home: string;
   onFollow?: () => void;
 }
 
@@ -42,7 +44,7 @@ export function SideNavigation({ groups, icons, home, onFollow }: SideNavigation
             key={entry.link}
             {...entry}
             Icon={icons[entry.link] ?? Compass}
-            current={whereIs(entry.link, pathname, home)}
+            current={whereIs(entry, pathname, home)}
             onFollow={onFollow}
           />
         ))}
@@ -83,11 +85,11 @@ export function NavigationCount({ count = 0, isUrgent }: Pick<NavigationEntry, "
 
 /** "page": on it. "true": on a page below it. */
 export function whereIs(
-  link: string,
+  { link, also = [] }: Pick<NavigationEntry, "link" | "also">,
   pathname: string,
-  home: SideNavigationProps["home"],
+  home: string,
 ): "page" | "true" | undefined {
   if (pathname === link) return "page";
-  const below = link === home.link ? home.also : `${link}/`;
-  return below !== undefined && pathname.startsWith(below) ? "true" : undefined;
+  const below = link === home ? also : [`${link}/`, ...also];
+  return below.some((beginning) => pathname.startsWith(beginning)) ? "true" : undefined;
 }

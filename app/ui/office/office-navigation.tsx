@@ -100,7 +100,7 @@ export function OfficeNavigation({ groups, signOut }: { groups: NavigationGroup[
       >
         <X aria-hidden size={24} />
       </button>
-      <SideNavigation groups={groups} icons={icons} home={{ link: "/office" }} onFollow={close} />
+      <SideNavigation groups={groups} icons={icons} home="/office" onFollow={close} />
       <div className="side-sign-out">{signOut}</div>
     </nav>
   );

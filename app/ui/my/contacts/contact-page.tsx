@@ -68,8 +68,6 @@ export function ContactPage({ contact: stored, refused, act }: ContactPageProps)
             <RelationForm page={contact.page} refused={refusalOf(refused, "relation")} />
           ) : null}
           <LeadTasks lead={contact} />
-          <DealsPart page={contact.page} deals={contact.deals} mayAdd={isOpen} />
-          <BookPart book={contact.book} />
         </div>
         <div className="my-lead-work">
           {isOpen ? (
@@ -80,6 +78,10 @@ export function ContactPage({ contact: stored, refused, act }: ContactPageProps)
             />
           ) : null}
           <LeadHistory lead={contact} />
+        </div>
+        <div className="my-about-person">
+          <DealsPart page={contact.page} deals={contact.deals} mayAdd={isOpen} />
+          <BookPart book={contact.book} />
         </div>
       </div>
     </MyPage>
@@ -93,7 +95,7 @@ function RelationForm({ page, refused: before }: { page: string; refused: Refuse
     <MySection id="relation" title={copy.relation.title} line={copy.relation.line}>
       <ActForm act={act} action={`${page}/relation`} noValidate className="grid gap-4">
         <ChipField
-          legend={copy.relation.title}
+          legend={copy.relation.legend}
           name="relation"
           options={relations.map((value) => ({ value, label: copy.relation.names[value] }))}
           error={refused?.message}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { Facts } from "#app/ui/records/facts.tsx";
+import { FactRows } from "./fact-rows.tsx";
 import type { BookFacts } from "./shown-lead.ts";
 
 /** What the agent knows of the person besides: the office never reads it. */
@@ -15,7 +15,7 @@ export function BookPart({ book: { id, facts, tags, touch, copy } }: { book: Boo
         </Link>
       }
     >
-      {facts.length > 0 ? <Facts facts={facts} /> : <p className="text-sm text-soft">{copy.nothing}</p>}
+      {facts.length > 0 ? <FactRows facts={facts} /> : <p className="text-sm text-soft">{copy.nothing}</p>}
       {tags.length > 0 ? (
         <ul aria-label={copy.tags} className="my-tags">
           {tags.map((tag) => (

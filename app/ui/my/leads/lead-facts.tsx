@@ -1,5 +1,6 @@
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { FactRows } from "./fact-rows.tsx";
 import type { OpenLead } from "./shown-lead.ts";
 
 /** What they asked for. */
@@ -9,14 +10,7 @@ export function LeadFacts({ lead: { questions, answers, own } }: { lead: OpenLea
   const skipped = asked.filter(({ value }) => !value).map(({ name }) => name);
   return (
     <MySection title={copy.answersTitle}>
-      <dl className="my-facts">
-        {[...asked.filter(({ value }) => value), ...said].map(({ name, value }) => (
-          <div key={`${name} ${value}`}>
-            <dt>{name}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows facts={[...asked.filter(({ value }) => value), ...said]} />
       {skipped.length > 0 ? (
         <p className="text-sm text-soft">
           {copy.notAnswered}: {skipped.join(", ")}
