@@ -9,7 +9,7 @@ import { openApiDocument } from "#operations/connections/api/document.ts";
 import type { ApiAnswer, EndpointName } from "#operations/connections/api/endpoint.ts";
 import { endpoints } from "#operations/connections/api/endpoints.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
-import { agentWithWorkspace, programOf } from "./api-stage.ts";
+import { agentWithCrm, programOf } from "./api-stage.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
 import { acceptCleosLead } from "./leads.ts";
@@ -60,7 +60,7 @@ function difference({ responses }: Operation, { status, headers, data }: AxiosRe
 /** Ada's workspace: Cleo's lead is hers, Dora's she gave back. */
 async function stage() {
   const site = await atlantaSite();
-  const agentId = await agentWithWorkspace(site, ada, "30301");
+  const agentId = await agentWithCrm(site, ada, "30301");
   const leads: string[] = [];
   for (const name of ["Cleo", "Dora51"]) {
     const leadId = await acceptCleosLead(site, "30301", name);
@@ -74,8 +74,17 @@ async function stage() {
   const hook = await program.call("addWebhook", {
     body: { event: "lead.returned", target: "https://hooks.example.com/a" },
   });
+  const contact = await program.call("addContact", { body: { firstName: "Cal", lastName: "Reyes", company: "Mill" } });
+  const { contactId: client } = await site.world.database.read
+    .selectFrom("acceptances")
+    .select("contactId")
+    .where("leadId", "=", lead)
+    .executeTakeFirstOrThrow();
   const idOf = (made: ApiAnswer) => (made.ok ? String(Object(made.body).id) : "");
-  const names = { lead, ended, task: idOf(task), hook: idOf(hook), event: "lead.accepted" };
+  const names = {
+    ...{ lead, ended, task: idOf(task), hook: idOf(hook), event: "lead.accepted" },
+    ...{ contact: idOf(contact), client: client ?? "" },
+  };
   const tokens = {
     whole: program.token,
     // Each endpoint but the first needs another scope than this one has.
@@ -104,6 +113,11 @@ const usual: Record<EndpointName, (names: Names) => Args> = {
   listNotes: ({ lead }) => ({ id: lead }),
   addNote: ({ lead }) => ({ id: lead, body: { text: "Wants a porch." } }),
   listLeadTasks: ({ lead }) => ({ id: lead }),
+  listContacts: () => ({ query: { limit: "1" } }),
+  readContact: ({ client }) => ({ id: client }),
+  addContact: () => ({ body: { firstName: "Mia", phones: ["404-555-0144"] } }),
+  changeContact: ({ contact }) => ({ id: contact, body: { about: "Likes porches.", version: 1 } }),
+  removeContact: ({ contact }) => ({ id: contact }),
   listTasks: () => ({}),
   readTask: ({ task }) => ({ id: task }),
   addTask: ({ lead }) => ({ body: { text: "Send the list", dueOn: "2026-12-01", leadId: lead } }),
@@ -152,6 +166,9 @@ it("a client made from the document meets each status of each endpoint, and ever
       }
       return answers.at(-1) ?? send(name, args, whole);
     }
+    if (status === 409 && name === "removeContact") return send(name, { id: names.client }, whole);
+    if (status === 409 && name === "changeContact")
+      return send(name, { ...args, id: names.client, body: { version: 9 } }, whole);
     if (status === 409) return send(name, { ...args, id: names.ended }, whole);
     if (status === 400) return send(name, { ...args, body: new TextEncoder().encode("{") }, whole, asJson);
     if (status === 413) return send(name, { ...args, body: { text: "x".repeat(70_000) } }, whole);

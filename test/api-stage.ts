@@ -5,9 +5,11 @@ import type { EndpointName } from "#operations/connections/api/endpoint.ts";
 import { endpoints } from "#operations/connections/api/endpoints.ts";
 import { makeToken } from "#operations/connections/api/token.ts";
 import { joinWorkspace } from "#operations/members/join-workspace.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { type ada, ben } from "./cast.ts";
 import { agentWithZip } from "./leads.ts";
+import { paid } from "./office.ts";
 import type { TestWorld } from "./world.ts";
 
 type Staged = Pick<TestWorld, "world" | "clock">;
@@ -17,6 +19,20 @@ export async function agentWithWorkspace(test: Staged, applicant: typeof ada, zi
   const agentId = await agentWithZip(test, applicant, zip);
   const person = { id: agentId, name: `${applicant.firstName} ${applicant.lastName}`, email: applicant.email };
   await inTransaction(test.world, (tx) => joinWorkspace(tx, { agentId, role: "agent", person }));
+  return agentId;
+}
+
+/** The same with the Growth Plan, paid for, which includes the CRM. */
+export async function agentWithCrm(test: Staged, applicant: typeof ada, zip: string): Promise<string> {
+  const withGrowth = { ...applicant, plan: "Growth Plan", planPrice: "$1,050" };
+  const agentId = await agentWithWorkspace(test, withGrowth, zip);
+  const { id, expectedCents } = await test.world.database.read
+    .selectFrom("orders")
+    .select(["id", "expectedCents"])
+    .where("applicationId", "=", agentId)
+    .executeTakeFirstOrThrow();
+  const notice = { eventId: `evt_${id}`, reference: `pi_${id}`, claimedOrder: id, cents: expectedCents };
+  await recordPaymentEvent(test.world, "stripe", paid(notice));
   return agentId;
 }
 

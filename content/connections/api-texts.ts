@@ -1,11 +1,12 @@
 import { brand } from "#content/brand.ts";
+import { myCrmCopy } from "#content/payments/my-crm.ts";
 import type { ApiScope } from "#domain/connections/api-scope.ts";
 import type { ProblemName } from "#domain/connections/problem.ts";
 
 /** What the document of the API says; the page for developers shows it. */
 export const apiTexts = {
   title: `${brand.name} API`,
-  description: `The leads that you have accepted, with their notes and tasks, for the programs you use. You make a token in the workspace, under Connections. It sees what you see there: nothing of a lead before you accept it, and no phone or email of a person whom you may not contact.`,
+  description: `The leads that you have accepted, with their notes and tasks, and the people of your own, for the programs you use. You make a token in the workspace, under Connections. It sees what you see there: nothing of a lead before you accept it, and no phone or email of a person whom you may not contact.`,
   token: "A token that you made in the workspace, under Connections.",
   idempotencyKey:
     "Any text of up to 255 characters that is new for each write. A repeat with the same key within 24 hours changes nothing and gets the first answer. It is a repeat if its JSON says the same, whatever its white space.",
@@ -17,7 +18,7 @@ export const apiTexts = {
     id: "Letters, digits and dashes.",
     workspace: "The id of the workspace.",
     laterOn: "The day on which a lead in the stage “later” comes back.",
-    version: "Goes up with each change of the stage. To change it, send the version that you read.",
+    version: "Goes up with each change. To change the record, send the version that you read.",
     endedAt: "When the lead stopped being yours.",
     doNotContact:
       "Why you may not contact the person now; null if you may. Otherwise name, phone and email are left out.",
@@ -34,6 +35,21 @@ export const apiTexts = {
     limit: "Rows on one page.",
     cursor: "“next” from the page before.",
     show: "Leads that are yours now, or those that have ended.",
+    called: "The name, else the company. Of an open lead, the name that the lead says.",
+    points: "As the agent knows them, the first ones first.",
+    newPoints: "Replace the first three of this kind. Others, which an import may bring, stay.",
+    address: "E.164, or the email in small letters. “value” is as written.",
+    stopped: "Nobody of the workspace may use it any more.",
+    birthday: "YYYY-MM-DD, or --MM-DD without a year.",
+    extras: "Other columns of an imported file, by name.",
+    relation: "How the agent knows them; null: not said yet, so nobody may contact them yet.",
+    everyDays: "Keep in touch: days between two talks. “dueOn” is the day of the next.",
+    lastTalkAt: "When somebody of the workspace last spoke with them.",
+    origin: "“network”: by a lead from us. What they said to us is in “lead” alone.",
+    openLead: "The open lead of this person: what the lead says, and whether you may contact them. Null: none.",
+    contactUrl: "The person in the workspace.",
+    q: "Words of a name, company, address or note, a phone, an email or a tag.",
+    tag: "Only people with this tag.",
     reason: "Why the lead is lost. Only with the stage “lost”.",
   },
   /** By the name of the endpoint. */
@@ -49,6 +65,20 @@ export const apiTexts = {
     listNotes: ["List notes", "The notes of a lead, newest first."],
     addNote: ["Add a note", "Your workspace and our office read it. It cannot be edited or deleted."],
     listLeadTasks: ["List the tasks of a lead", "Open tasks by day, then completed ones."],
+    listContacts: ["List contacts", "The people of your own and those of your leads, newest first."],
+    readContact: ["Read a contact", "The id of an entry that was merged reads the person that it is now."],
+    addContact: [
+      "Add a contact",
+      "A name, a company, a phone or an email is enough. Somebody with the same names and a phone or email of theirs is the same person: their id is answered, and nothing changes. Needs the CRM.",
+    ],
+    changeContact: [
+      "Change a contact",
+      "What you leave out stays, and null empties it. Of a person who came by a lead it changes what you know besides, never what the lead says. Needs the CRM.",
+    ],
+    removeContact: [
+      "Remove a contact",
+      "It can be undone in the workspace for 30 days, then it is deleted. Nobody is removed who is an open lead of yours.",
+    ],
     listTasks: ["List tasks", "Open tasks by day, or completed ones, newest first."],
     readTask: ["Read a task", ""],
     addTask: ["Add a task", "For the member who made the token, with or without a lead."],
@@ -66,10 +96,15 @@ export const apiTexts = {
     malformed: ["Malformed request", "The body is not JSON, or a header is not as described."],
     "no-token": ["No valid token", "Send a token of your workspace as “Authorization: Bearer zst_…”."],
     "no-scope": ["Missing scope", "This token may not do this. Make a token with the scope that the endpoint needs."],
+    "no-crm": [
+      "No CRM",
+      `Nothing was saved: adding and changing people of your own needs the CRM. ${myCrmCopy.price} Without it you can read and remove them.`,
+    ],
     "not-found": ["Not found", "There is no such record in this workspace."],
     "wrong-method": ["Method not allowed", "This address does not take this method."],
     "lead-ended": ["Lead ended", "This lead is no longer yours."],
-    "changed-since": ["Changed since", "Somebody changed the stage after you read the lead. Read it again."],
+    "open-lead": ["Open lead", "This person is an open lead of yours. Close the lead or give it back first."],
+    "changed-since": ["Changed since", "Somebody changed the record after you read it. Read it again."],
     "too-many-webhooks": ["Too many webhooks", "There are ten webhooks already. End one of them first."],
     "too-large": ["Too large", "A body can have up to 64 kB."],
     invalid: ["Invalid request", "A field does not have the form that it needs."],

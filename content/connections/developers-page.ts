@@ -2,11 +2,11 @@ export const developersPage = {
   meta: {
     title: "API for Developers",
     description:
-      "Read your accepted leads, add notes and tasks, and subscribe to webhooks: the HTTP API of a workspace, with tokens, scopes and an OpenAPI 3.1 document.",
+      "Read your accepted leads and the people of your own, add notes and tasks, and subscribe to webhooks: the HTTP API of a workspace, with tokens, scopes and an OpenAPI 3.1 document.",
   },
   hero: {
     title: "API",
-    line: "Your accepted leads, notes and tasks in the programs that you use, and webhooks as soon as something happens.",
+    line: "Your accepted leads, people, notes and tasks in the programs that you use, and webhooks as soon as something happens.",
   },
   document: "OpenAPI 3.1 document",
   start: {

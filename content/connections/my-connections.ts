@@ -133,6 +133,8 @@ export const apiCopy = {
   scopeNames: {
     "leads:read": "Read leads and notes, with contact data (leads:read)",
     "leads:write": "Add notes and change stages (leads:write)",
+    "contacts:read": "Read people of your own, with contact data (contacts:read)",
+    "contacts:write": "Add, change and remove people of your own (contacts:write)",
     "tasks:read": "Read tasks (tasks:read)",
     "tasks:write": "Add and complete tasks (tasks:write)",
     "webhooks:write": "Add and end webhooks, also for accepted leads with contact data (webhooks:write)",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { addressesOf } from "#database/privacy/opt-outs.ts";
+import { addressesOf, hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { isAnyOf, personNow } from "./contacts.ts";
 
@@ -122,4 +122,15 @@ export function leadsOfContacts(reader: Reader, agentId: string, ids: readonly s
     .where("acceptances.agentId", "=", agentId)
     .where(isAnyOf(ids))
     .execute();
+}
+
+/**
+ * Of these contacts, those who have opted out of the network. Asked only of people who are a lead here: else a list would
+ * tell who ever was one.
+ */
+export async function optedOutOf(reader: Reader, agentId: string, ids: readonly string[]): Promise<Set<string>> {
+  const leads = ids.length === 0 ? [] : await leadsOfContacts(reader, agentId, ids);
+  const found = new Set<string>();
+  for (const lead of leads) if (await hasOptedOut(reader, lead)) found.add(lead.personId);
+  return found;
 }

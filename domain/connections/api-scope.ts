@@ -1,5 +1,8 @@
 /** What a token of the API may do. */
-export const apiScopes = ["leads:read", "leads:write", "tasks:read", "tasks:write", "webhooks:write"] as const;
+export const apiScopes = [
+  ...(["leads:read", "leads:write", "contacts:read", "contacts:write"] as const),
+  ...(["tasks:read", "tasks:write", "webhooks:write"] as const),
+] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /** The scopes that are known, each once. */

@@ -7,6 +7,8 @@ export const apiUrls: readonly (readonly [path: string, module: string])[] = [
   ["leads/:id/notes", "endpoint.ts"],
   ["leads/:id/activities", "endpoint.ts"],
   ["leads/:id/tasks", "endpoint.ts"],
+  ["contacts", "endpoint.ts"],
+  ["contacts/:id", "endpoint.ts"],
   ["tasks", "endpoint.ts"],
   ["tasks/:id", "endpoint.ts"],
   ["tasks/:id/completion", "endpoint.ts"],

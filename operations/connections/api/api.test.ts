@@ -4,7 +4,7 @@ import { deleteExpired } from "#database/delete-expired.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
-import { agentWithWorkspace, benWithWorkspace, programOf } from "#test/api-stage.ts";
+import { agentWithCrm, benWithWorkspace, programOf } from "#test/api-stage.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -19,7 +19,7 @@ const cleo = { name: "Cleo Marsh", phone: "+14045550150", email: "cleo@home.exam
 const contactData = ["Cleo", "555-0150", "cleo@home.example"];
 
 async function adaWith(test: TestWorld) {
-  const agentId = await agentWithWorkspace(test, ada, "30301");
+  const agentId = await agentWithCrm(test, ada, "30301");
   const viewer = { agentId, member: { id: agentId, role: "agent" } } as const;
   return { agentId, viewer, ...(await programOf(test, agentId)) };
 }
@@ -123,13 +123,15 @@ describe.each(engines)("the API on %s", (engine) => {
     const hook = await call("addWebhook", {
       body: { event: "lead.accepted", target: "https://hooks.example.com/ada" },
     });
-    const ids = [leadId, ...[task, hook].map((made) => (made.ok ? String(Object(made.body).id) : ""))];
+    const contact = await call("addContact", { body: { firstName: "Cal", about: "Wants a porch." } });
+    const ids = [leadId, ...[task, hook, contact].map((made) => (made.ok ? String(Object(made.body).id) : ""))];
     expect(ids.every(Boolean)).toBe(true);
     const bens = await programOf(test, await benWithWorkspace(test));
     const read = async () => [
       await call("readLead", { params: { id: leadId } }),
       await call("listTasks"),
       await call("listWebhooks"),
+      await call("listContacts"),
     ];
     const before = bodyOf(await read());
     const bodies = [
@@ -137,6 +139,7 @@ describe.each(engines)("the API on %s", (engine) => {
       { text: "Mine", dueOn: "2026-12-02", leadId },
       { text: "Mine" },
       { stage: "met", version: 1 },
+      { firstName: "Mine", version: 1 },
     ];
     let asked = 0;
     for (const { name } of endpoints)
@@ -148,7 +151,7 @@ describe.each(engines)("the API on %s", (engine) => {
             expect(bodyOf(answered), name).not.toContain(part);
           for (const part of ids) expect(bodyOf(answered), name).not.toContain(part);
         }
-    expect(asked).toBe(endpoints.length * 3 * 4);
+    expect(asked).toBe(endpoints.length * 4 * 5);
     expect(bodyOf(await read())).toBe(before);
   });
 

@@ -28,7 +28,7 @@ type Outcome<Answer> = { ok: true; answer: Answer } | Refused;
 
 /** What a route of the API takes and answers. The document, the checks and the client of the test come from here. */
 interface Definition<Query, Body, Answer> {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1`, as in app/routes.ts: "leads/:id". */
   path: string;
   /** `operationId`. */
@@ -61,6 +61,11 @@ export type EndpointName =
   | "listNotes"
   | "addNote"
   | "listLeadTasks"
+  | "listContacts"
+  | "readContact"
+  | "addContact"
+  | "changeContact"
+  | "removeContact"
   | "listTasks"
   | "readTask"
   | "addTask"

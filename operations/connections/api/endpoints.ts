@@ -1,3 +1,4 @@
+import { contactEndpoints } from "./contacts.ts";
 import { type Endpoint, endpoint, nothing } from "./endpoint.ts";
 import { leadEndpoints } from "./leads.ts";
 import { Token } from "./schemas.ts";
@@ -12,4 +13,7 @@ const readToken = endpoint({
 });
 
 /** Every endpoint of the API. test/site-map.test.ts compares them with app/routes.ts. */
-export const endpoints: readonly Endpoint[] = [readToken, ...leadEndpoints, ...taskEndpoints, ...webhookEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  ...[readToken, ...leadEndpoints, ...contactEndpoints],
+  ...[...taskEndpoints, ...webhookEndpoints],
+];

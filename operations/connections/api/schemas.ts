@@ -3,6 +3,8 @@ import { apiTexts as copy } from "#content/connections/api-texts.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { apiScopes } from "#domain/connections/api-scope.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
+import { longestAbout, longestContactLine, longestTag, phoneFields } from "#domain/contacts/contact.ts";
+import { relations } from "#domain/contacts/relation.ts";
 import { leadKinds } from "#domain/leads/lead-kind.ts";
 import { contactChannels, contactOutcomes } from "#domain/work/activity.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
@@ -67,6 +69,42 @@ export const Activity = z.object({
   taskId: id.nullable(),
 });
 
+const point = z.object({
+  value: z.string(),
+  address: z.string().describe(fields.address),
+  label: z.string(),
+  stopped: z.boolean().describe(fields.stopped),
+});
+
+export const Contact = z.object({
+  id,
+  version: z.int().describe(fields.version),
+  name: z.string().describe(fields.called),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  company: z.string().nullable(),
+  phones: z.array(point).describe(fields.points),
+  emails: z.array(point).describe(fields.points),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  birthday: z.string().nullable().describe(fields.birthday),
+  about: z.string().nullable(),
+  extras: z.record(z.string(), z.string()).describe(fields.extras),
+  tags: z.array(z.string()),
+  relation: z.enum(relations).nullable().describe(fields.relation),
+  everyDays: z.int().nullable().describe(fields.everyDays),
+  dueOn: day.nullable(),
+  lastTalkAt: time.nullable().describe(fields.lastTalkAt),
+  origin: z.enum(["network", "member", "team"]).describe(fields.origin),
+  createdAt: time,
+  lead: Lead.pick({ id: true, name: true, phone: true, email: true, emailsOnly: true, doNotContact: true })
+    .nullable()
+    .describe(fields.openLead),
+  url: z.string().describe(fields.contactUrl),
+});
+
 export const Task = z.object({
   id,
   leadId: id.nullable(),
@@ -92,6 +130,7 @@ export const NewWebhook = z.object({
 export const Stored = z.object({ id });
 
 export const StageSet = z.object({ id, stage, version: z.int() });
+export const ContactSet = z.object({ id, version: z.int() });
 
 export const EventSample = z.array(
   z.object({
@@ -114,13 +153,14 @@ const next = z.string().nullable().describe(fields.next);
 export const LeadPage = z.object({ data: z.array(Lead), next });
 export const NotePage = z.object({ data: z.array(Note), next });
 export const ActivityPage = z.object({ data: z.array(Activity), next });
+export const ContactsPage = z.object({ data: z.array(Contact), next });
 export const TaskPage = z.object({ data: z.array(Task), next });
 export const WebhookList = z.object({ data: z.array(Webhook) });
 
 /** Of the document: each has a name in it. */
 export const namedSchemas = {
-  ...{ Token, Lead, LeadWithAnswers, LeadPage, Note, NotePage, Activity, ActivityPage, Task, TaskPage },
-  ...{ Webhook, WebhookList, NewWebhook, Stored, StageSet, EventSample, Problem },
+  ...{ Token, Lead, LeadWithAnswers, LeadPage, Note, NotePage, Activity, ActivityPage, Contact, ContactsPage },
+  ...{ Task, TaskPage, Webhook, WebhookList, NewWebhook, Stored, StageSet, ContactSet, EventSample, Problem },
 };
 
 const page = {
@@ -133,6 +173,11 @@ export const leadsQuery = z.strictObject({
   show: z.enum(["open", "ended"]).default("open").describe(fields.show),
   stage: stage.optional(),
 });
+export const contactsQuery = z.strictObject({
+  ...page,
+  q: z.string().max(200).default("").describe(fields.q),
+  tag: z.string().max(longestTag).default("").describe(fields.tag),
+});
 export const tasksQuery = z.strictObject({ ...page, show: z.enum(["open", "done"]).default("open") });
 
 export const newNote = z.strictObject({ text: z.string().min(1).max(maxReasonLength) });
@@ -141,6 +186,17 @@ export const newTask = z.strictObject({
   dueOn: day,
   leadId: id.optional(),
 });
+const line = z.string().max(longestContactLine).nullable().optional();
+const lines = z.array(z.string().max(longestContactLine)).max(phoneFields.length).optional();
+export const newContact = z.strictObject({
+  ...{ firstName: line, lastName: line, company: line },
+  phones: lines.describe(fields.newPoints),
+  emails: lines.describe(fields.newPoints),
+  ...{ street: line, city: line, state: line, zip: line },
+  birthday: line.describe(fields.birthday),
+  about: z.string().max(longestAbout).nullable().optional(),
+});
+export const changedContact = newContact.extend({ version: z.int().describe(fields.version) });
 export const newStage = z.strictObject({
   stage,
   version: z.int().describe(fields.version),

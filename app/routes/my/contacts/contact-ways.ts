@@ -2,9 +2,8 @@ import type { Way } from "#app/ui/my/leads/shown-lead.ts";
 import { contactRefused, shortlyRefused } from "#content/members/way-refused.ts";
 import { contactRights, stoppedIn } from "#database/contacts/contact-rights.ts";
 import { pointsOfPeople } from "#database/contacts/contacts.ts";
-import { leadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
+import { optedOutOf } from "#database/contacts/contacts-of-leads.ts";
 import type { ContactPointsTable, ContactsTable } from "#database/contacts/contacts-schema.ts";
-import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { type MayNotContact, mayNotContact } from "#domain/contacts/may-contact.ts";
@@ -88,12 +87,4 @@ function wayOf(
 function linkTo(channel: Channel, { value, address }: ContactPointsTable): string {
   if (channel === "email") return mailtoLink(value);
   return channel === "call" ? `tel:${address}` : `sms:${phoneLineOf(address)}`;
-}
-
-/** Network opt-outs are asked only for people who are a lead here: else a list would tell who ever was one. */
-async function optedOutOf(read: Reader, agentId: string, ids: readonly string[]): Promise<Set<string>> {
-  const leads = ids.length === 0 ? [] : await leadsOfContacts(read, agentId, ids);
-  const found = new Set<string>();
-  for (const lead of leads) if (await hasOptedOut(read, lead)) found.add(lead.personId);
-  return found;
 }
