@@ -22,6 +22,11 @@ import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
 
+const contactFacts = [
+  ...["id", "agentId", "memberId", "owner", "createdAt", "importId", "everyDays", "dueOn", "touchedAt"],
+  ...["mergedInto", "removedAt", "changedBy", "version"],
+];
+
 const kinds: Record<string, Page> = {
   onboarding: async ({ read }, after, most) =>
     (await recordsAfter(read, "applications", after, most)).map(
@@ -69,7 +74,8 @@ const kinds: Record<string, Page> = {
   closings: ofTable("closings", "createdAt"),
   invoices: ofTable("invoices", "issuedAt"),
   ledger: ofTable("feeEntries", "at"),
-  // Of the agent's own people counts alone.
+  // Of the agent's own people counts and times alone.
+  contacts: ofTable("contacts", "createdAt", { only: contactFacts }),
   imports: ofTable("imports", "createdAt", { secret: ["name", "columns", "tag", "sha256"] }),
   reviews: ofTable("reviews", "writtenAt"),
   sources: ofTable("sources", "createdAt", { secret: ["keyHash"] }),
@@ -85,17 +91,16 @@ const kinds: Record<string, Page> = {
 function ofTable(
   table: keyof Schema,
   time: string,
-  { secret = [], where = sql`1 = 1` }: { secret?: string[]; where?: RawBuilder<unknown> } = {},
+  { secret = [], only, where = sql`1 = 1` }: { secret?: string[]; only?: string[]; where?: RawBuilder<unknown> } = {},
 ): Page {
+  const isShown = (name: string) => (only ? [...only, "receivedAt"].includes(name) : !secret.includes(name));
   return async ({ read }, after, most) => {
     const at = sql.ref(time);
     const { rows } = await sql<Position & object>`select *, ${at} as "receivedAt" from ${sql.table(table)}
       where ${where} and (${at}, id) > (${after.receivedAt}, ${after.id}) order by ${at}, id limit ${most}`.execute(
       read,
     );
-    return rows.map(
-      (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !secret.includes(name))) as typeof row,
-    );
+    return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isShown(name))) as typeof row);
   };
 }
 

@@ -5,14 +5,18 @@ import type { Database } from "#database/database.ts";
 import { insertLead } from "#database/leads/persons.ts";
 import { insertConsent } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import { contactFields, type DetailField } from "#domain/contacts/contact.ts";
 import { type ConsentLink, chainStart, linkTo, sealOf } from "#domain/privacy/consent.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { addContact, keepInTouch } from "#operations/contacts/edit-contact.ts";
+import { logTalk } from "#operations/contacts/work-on-contact.ts";
 import { ada, ben } from "./cast.ts";
 import { bareDatabaseUrl, dailyEngines } from "./database.ts";
 import { leadWith } from "./lead-rows.ts";
 import { runNode } from "./process.ts";
 import { runCommand } from "./run-command.ts";
 import { addressOf, tessAndTeam } from "./team.ts";
+import { payingAgent } from "./workspace.ts";
 import { freshWorld, noon, type TestWorld } from "./world.ts";
 
 /** A store at a port where nothing listens. */
@@ -51,6 +55,7 @@ const everyCommand = [
   ["scripts/verify-figures.ts"],
   ["scripts/verify-files.ts"],
   ["scripts/verify-persons.ts"],
+  ["scripts/verify-contacts.ts"],
   ["scripts/verify-agents.ts"],
   ["scripts/verify-ledger.ts"],
 ];
@@ -103,6 +108,7 @@ describe("a command does not create a missing store", () => {
     ["scripts/verify-consent.ts"],
     ["scripts/verify-figures.ts"],
     ["scripts/verify-persons.ts"],
+    ["scripts/verify-contacts.ts"],
     ["scripts/verify-agents.ts"],
     ["scripts/verify-ledger.ts"],
   ])("%s", async (...args) => {
@@ -221,6 +227,35 @@ describe.each(dailyEngines)("npm run verify:persons on %s", (engine) => {
     const differences = [
       "leads of another person than their contact: 1",
       "persons whose leads share no phone or email: 1",
+    ];
+    expect(await verify()).toEqual({
+      code: 1,
+      errors: "",
+      output: `${counts}Differences: ${differences.join("; ")}.\n`,
+    });
+  });
+});
+
+describe.each(dailyEngines)("npm run verify:contacts on %s", (engine) => {
+  it("counts the people of all books, names nobody, and fails if one is not as its records say", async () => {
+    const test = await freshWorld(engine);
+    const { world, databaseUrl } = test;
+    const { agentId } = await payingAgent(test, ben);
+    const by = { agentId, member: { id: agentId, role: "agent" } } as const;
+    const typed = Object.fromEntries(contactFields.map((name) => [name, ""])) as Record<DetailField, string>;
+    const rosa = await addContact(world, by, { ...typed, firstName: "Rosa", phone: "404-555-0142" });
+    const id = rosa.ok ? rosa.id : "";
+    await keepInTouch(world, by, { id, every: "90" });
+    await logTalk(world, by, { id, channel: "call", outcome: "spoke", text: "" });
+    const verify = () => runCommand(["scripts/verify-contacts.ts"], { DATABASE_URL: databaseUrl });
+    const counts = `Contacts: 1. Merged: 0. Removed: 0. Oldest: ${noon}.\n`;
+    expect(await verify()).toEqual({ code: 0, errors: "", output: `${counts}Every book matches its records.\n` });
+    await world.database.write(async (tx) => {
+      await tx.updateTable("contacts").set({ touchedAt: "2026-01-01T12:00:00.000Z", lastName: "Lind" }).execute();
+    });
+    const differences = [
+      ...["last talks that no activity says: 1", "talks after the last talk: 1"],
+      ...["due days that differ: 1", "people who are found by other words: 1"],
     ];
     expect(await verify()).toEqual({
       code: 1,

@@ -196,10 +196,12 @@ describe("Ada's book", () => {
     const calvins = await add({ firstName: "Calvin", email: cal.email, phone: cal.phone });
     await post(`${calvins}/relation`, { relation: "client" });
     await post(`${calvins}/tags`, { tag: "sphere" });
+    await post(`${calvins}/contacts`, { channel: "call", outcome: "spoke", text: "" });
     const [one = "", other = ""] = [cals, calvins].map((path) => path.split("/")[3]);
     await post("/my/duplicates/merge", { one, other });
     expect((await get(cals)).text).toContain('href="tel:+14045550142"');
     expect(await page("/my/contacts")).toContain("#sphere");
+    expect(await page("/my/contacts")).toContain("Cal Reyes Spoke today");
     await post(`${cals}/tags/removal`, { tag: "sphere" });
     expect(await page(cals)).not.toContain("sphere");
     await post(`${cals}/contacts`, { channel: "call", outcome: "asked-to-stop", text: "" });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { contactFields, type DetailField } from "#domain/contacts/contact.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { addContact } from "#operations/contacts/edit-contact.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { dailyEngines, freshDatabaseUrl } from "./database.ts";
 import { runCommand } from "./run-command.ts";
+import { payingAgent } from "./workspace.ts";
 import { freshWorld, noon } from "./world.ts";
 
 /** Runs `npm run --silent records -- KIND`, as operators do while the server runs. */
@@ -33,6 +36,25 @@ describe.each(dailyEngines)("the records on %s", (engine) => {
       { ...ben, Website: "Zipstead", agreed: true, receivedAt: "2026-11-20T12:00:01.000Z" },
     ]);
     expect(lines[0]).not.toHaveProperty("submissionKey");
+  });
+
+  it("of people of an agent's own are times and ids, and name nobody", async () => {
+    const test = await freshWorld(engine);
+    const { agentId } = await payingAgent(test, ben);
+    const by = { agentId, member: { id: agentId, role: "agent" } } as const;
+    const typed = Object.fromEntries(contactFields.map((name) => [name, `${name} X`])) as Record<DetailField, string>;
+    const numbers = {
+      phone: "404-555-0142",
+      phone2: "",
+      phone3: "",
+      email: "rosa@home.example",
+      email2: "",
+      email3: "",
+    };
+    const added = await addContact(test.world, by, { ...typed, ...numbers, birthday: "3/9/1980", state: "GA" });
+    const { lines } = await records(test.databaseUrl, "contacts");
+    expect(lines).toMatchObject([{ id: added.ok && added.id, agentId, owner: "member", createdAt: noon, version: 1 }]);
+    for (const part of [" X", "555", "rosa", "1980", "GA"]) expect(JSON.stringify(lines)).not.toContain(part);
   });
 
   it("include orders and deliveries with their state", async () => {
@@ -103,6 +125,6 @@ it("an unknown kind of records is refused with a list of the kinds", async () =>
   const { code, errors } = await runCommand(["scripts/records.ts", "everything"], {});
   expect(code).toBe(2);
   expect(errors).toContain(
-    "onboarding, buyer, seller, renter, contact, question, consent, orders, deliveries, unmatched, agreements, agents, closings, invoices, ledger, imports, reviews, sources, webhooks, offers, claims",
+    "onboarding, buyer, seller, renter, contact, question, consent, orders, deliveries, unmatched, agreements, agents, closings, invoices, ledger, contacts, imports, reviews, sources, webhooks, offers, claims",
   );
 });

@@ -5,6 +5,7 @@ import { command as records } from "../scripts/records.ts";
 import { command as revokeConsent } from "../scripts/revoke-consent.ts";
 import { command as verifyAgents } from "../scripts/verify-agents.ts";
 import { command as verifyConsent } from "../scripts/verify-consent.ts";
+import { command as verifyContacts } from "../scripts/verify-contacts.ts";
 import { command as verifyFigures } from "../scripts/verify-figures.ts";
 import { command as verifyFiles } from "../scripts/verify-files.ts";
 import { command as verifyLedger } from "../scripts/verify-ledger.ts";
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
   "scripts/revoke-consent.ts": revokeConsent,
   "scripts/verify-agents.ts": verifyAgents,
   "scripts/verify-consent.ts": verifyConsent,
+  "scripts/verify-contacts.ts": verifyContacts,
   "scripts/verify-files.ts": verifyFiles,
   "scripts/verify-figures.ts": verifyFigures,
   "scripts/verify-ledger.ts": verifyLedger,

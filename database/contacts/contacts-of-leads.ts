@@ -3,6 +3,7 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { addressesOf, hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { isAnyOf, personNow } from "./contacts.ts";
+import { deleteContacts } from "./delete-contacts.ts";
 
 /** The contact that the named one was merged into, else itself. */
 const isNow = sql<boolean>`contacts.id = ${personNow}`;
@@ -48,6 +49,21 @@ export async function contactsWithAddress(reader: Reader, agentId: string, lead:
   return rows.map(({ id }) => id);
 }
 
+const ownFacts = [
+  ...([
+    "firstName",
+    "lastName",
+    "company",
+    "birthday",
+    "street",
+    "city",
+    "state",
+    "zip",
+    "about",
+    "everyDays",
+  ] as const),
+] as const;
+
 /**
  * After the erasure of their leads: contacts of which the workspace knows nothing of its own are deleted. Of the others
  * it has a duty to answer (specification 2.7, agents' duties).
@@ -69,10 +85,8 @@ export async function deleteBareContacts(tx: Writer, leadIds: readonly string[])
     .select("id")
     .where("id", "in", ids)
     .where("owner", "=", "network")
-    .where("firstName", "is", null)
-    .where("lastName", "is", null)
-    .where("about", "is", null)
-    .where("birthday", "is", null)
+    .where((is) => is.and(ownFacts.map((name) => is(name, "is", null))))
+    .where("extras", "=", "{}")
     .where("id", "not in", owned("contactPoints"))
     .where("id", "not in", owned("contactTags"))
     .where("id", "not in", owned("deals"))
@@ -95,7 +109,7 @@ export async function deleteBareContacts(tx: Writer, leadIds: readonly string[])
   const gone = bare.map(({ id }) => id);
   if (gone.length === 0) return;
   await tx.updateTable("acceptances").set({ contactId: null }).where("contactId", "in", gone).execute();
-  await tx.deleteFrom("contacts").where("id", "in", gone).execute();
+  await deleteContacts(tx, gone);
 }
 
 /** Leads that the workspace works on, of these contacts and of those merged into them. */

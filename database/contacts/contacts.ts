@@ -187,6 +187,18 @@ export async function touchContact(
   await tx.updateTable("contacts").set(touched).where("id", "=", id).execute();
 }
 
+/** When somebody of the workspace last spoke with one of these contacts, or about a lead that one of them is. */
+export async function lastTalkOf(reader: Reader, agentId: string, ids: readonly string[]): Promise<string | null> {
+  const talks = reader.selectFrom("activities").select("at").where("kind", "=", "contacted");
+  const spoke = talks.where("detail", "like", '%"outcome":"spoke"%');
+  const leads = reader.selectFrom("acceptances").select("leadId").where("contactId", "in", ids);
+  const all = spoke
+    .where("contactId", "in", ids)
+    .unionAll(spoke.where("agentId", "=", agentId).where("leadId", "in", leads.where("agentId", "=", agentId)));
+  const last = reader.selectFrom(all.as("talk")).select(({ fn }) => fn.max("at").as("at"));
+  return (await last.executeTakeFirst())?.at ?? null;
+}
+
 /** @param from only those of this member */
 export async function setContactMember(
   tx: Writer,

@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import { deleteContacts } from "./delete-contacts.ts";
 
 /** Of one transaction, so that no request waits for a large one. */
 const portion = 100;
@@ -25,7 +26,7 @@ export async function deleteRemovedContacts(database: Database, before: string):
           .where((is) => is.or([is("contactId", "in", ids), is("dealId", "in", deals)]))
           .execute();
       await tx.updateTable("acceptances").set({ contactId: null }).where("contactId", "in", ids).execute();
-      await tx.deleteFrom("contacts").where("id", "in", ids).execute();
+      await deleteContacts(tx, ids);
       return removed.length;
     });
     deleted += some;

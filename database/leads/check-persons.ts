@@ -8,18 +8,18 @@ const personsAtOnce = 1000;
 /** Each fact about leads and persons that must hold, with how many records break it. */
 export async function wrongPersons(reader: Reader): Promise<Record<string, number>> {
   return {
-    "contacts of leads that are not stored": await countOf(reader, leadsWhere(sql`contact.value is null`)),
-    "leads of another person than their contact": await countOf(
+    "contacts of leads that are not stored": await countFrom(reader, leadsWhere(sql`contact.value is null`)),
+    "leads of another person than their contact": await countFrom(
       reader,
       leadsWhere(sql`contact."personId" <> leads."personId"`),
     ),
-    "contacts that no lead has": await countOf(
+    "contacts that no lead has": await countFrom(
       reader,
       sql`"personContacts" as contact
         where (kind <> 'phone' or not exists (select 1 from leads where dialable = contact.value))
         and (kind <> 'email' or not exists (select 1 from leads where mailable = contact.value))`,
     ),
-    "persons without a lead": await countOf(
+    "persons without a lead": await countFrom(
       reader,
       sql`persons where not exists (select 1 from leads where "personId" = persons.id)`,
     ),
@@ -29,9 +29,9 @@ export async function wrongPersons(reader: Reader): Promise<Record<string, numbe
 
 export async function countPersons(reader: Reader): Promise<Record<"leads" | "persons" | "contacts", number>> {
   return {
-    leads: await countOf(reader, sql`leads`),
-    persons: await countOf(reader, sql`persons`),
-    contacts: await countOf(reader, sql`"personContacts"`),
+    leads: await countFrom(reader, sql`leads`),
+    persons: await countFrom(reader, sql`persons`),
+    contacts: await countFrom(reader, sql`"personContacts"`),
   };
 }
 
@@ -49,7 +49,8 @@ const leadsWhere = (condition: RawBuilder<unknown>) =>
     sql` union all `,
   )}) as found`;
 
-async function countOf(reader: Reader, rows: RawBuilder<unknown>): Promise<number> {
+/** @param rows what follows "from" */
+export async function countFrom(reader: Reader, rows: RawBuilder<unknown>): Promise<number> {
   const found = await sql<{ count: number | string }>`select count(*) as count from ${rows}`.execute(reader);
   return Number(found.rows[0]?.count);
 }

@@ -20,6 +20,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { inBook, type NoCrm } from "./in-book.ts";
+import { recountTalks } from "./record-talk.ts";
 
 /** `changeId`: what one press takes back; none: nothing changed. */
 export type ContactsChanged<Reason extends string> =
@@ -105,6 +106,7 @@ export function mergeContacts(
     const children = (await idsOfContact(tx.db, merged.id)).filter((one) => one !== merged.id);
     await hideContacts(tx.db, [merged.id], { mergedInto: kept.id, changedBy: id, removedAt: null });
     await moveMerged(tx.db, children, kept.id);
+    await recountTalks(tx, [kept.id]);
     await record(tx, by, { id, kind: "merged", count: 2, detail: { into: kept.id, from: merged.id, children } });
     return { ok: true, changeId: id, count: 2 };
   });
@@ -137,6 +139,7 @@ export function undoContactChange(world: World, by: Viewer, id: string): Promise
     if (change.kind === "merged") {
       const { from, children, into } = change.detail;
       await moveMerged(tx.db, children, from, into);
+      await recountTalks(tx, [into, from]);
     }
     if (change.kind === "owner-changed") {
       const { from, to } = change.detail;

@@ -1,4 +1,4 @@
-import { contactNow, touchContact } from "#database/contacts/contacts.ts";
+import { contactNow, idsOfContact, lastTalkOf, touchContact } from "#database/contacts/contacts.ts";
 import { dueOnOf } from "#domain/contacts/keep-in-touch.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -10,4 +10,15 @@ export async function recordTalk(tx: Transaction, id: string | null): Promise<vo
   const touchedAt = tx.now.toISOString();
   const dueOn = dueOnOf({ ...contact, touchedAt }, await zoneOfAgent(tx.db, contact.agentId));
   await touchContact(tx.db, contact.id, { touchedAt, dueOn });
+}
+
+/** Two entries became one person, or two again: each has the last talk of all that it is now. */
+export async function recountTalks(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const contact = await contactNow(tx.db, id);
+    if (!contact) continue;
+    const touchedAt = await lastTalkOf(tx.db, contact.agentId, await idsOfContact(tx.db, contact.id));
+    const dueOn = dueOnOf({ ...contact, touchedAt }, await zoneOfAgent(tx.db, contact.agentId));
+    await touchContact(tx.db, contact.id, { touchedAt, dueOn });
+  }
 }

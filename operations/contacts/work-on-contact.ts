@@ -1,4 +1,4 @@
-import { insertStops } from "#database/contacts/contact-rights.ts";
+import { insertStops, stoppedIn } from "#database/contacts/contact-rights.ts";
 import { contactOf, pointsOfPeople } from "#database/contacts/contacts.ts";
 import { leadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { insert } from "#database/insert.ts";
@@ -125,9 +125,14 @@ export async function stopContact(tx: Transaction, agentId: string, contactId: s
   const at = tx.now.toISOString();
   const points = await pointsOfPeople(tx.db, [contactId]);
   const of = { agentId, contactId, at, source: "said" } as const;
+  const stopOf = await stoppedIn(tx.db, agentId, points);
+  const once = new Map(points.map((point) => [`${point.kind} ${point.address}`, point]));
   await insertStops(
     tx.db,
-    points.map(({ kind, address }) => ({ ...of, id: tx.newId(), kind, address })),
+    [...once.values()].flatMap((point) => {
+      const { kind, address } = point;
+      return stopOf(point) ? [] : [{ ...of, id: tx.newId(), kind, address }];
+    }),
   );
   for (const lead of await leadsOfContacts(tx.db, agentId, [contactId]))
     for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: "agent" });

@@ -1,5 +1,6 @@
 import { refreshTerms, updateContact } from "#database/contacts/contacts.ts";
-import { contactsToUndo, deleteContacts, markRowsUndone, workedContacts } from "#database/contacts/import-undo.ts";
+import { deleteContacts } from "#database/contacts/delete-contacts.ts";
+import { contactsToUndo, markRowsUndone, workedContacts } from "#database/contacts/import-undo.ts";
 import { advanceImport, rowsToUndo } from "#database/contacts/imports.ts";
 import type { ImportRowsTable, ImportsTable } from "#database/contacts/imports-schema.ts";
 import { parseBefore, parseUndoCounts } from "#database/engine/stored-json.ts";
