@@ -72,6 +72,7 @@ import { partsOfRecords } from "./migrations/235-parts-of-records.ts";
 import { contacts } from "./migrations/236-contacts.ts";
 import { imports } from "./migrations/237-imports.ts";
 import { contactsByAgent } from "./migrations/240-contacts-by-agent.ts";
+import { pointsSince } from "./migrations/241-points-since.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -151,4 +152,5 @@ export const migrations: Record<string, StoreMigration> = {
   "236-contacts": contacts,
   "237-imports": imports,
   "240-contacts-by-agent": contactsByAgent,
+  "241-points-since": pointsSince,
 };

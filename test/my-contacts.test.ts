@@ -4,35 +4,10 @@ import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
 import { recurringJobs } from "#outbox/recurring-jobs.ts";
-import { atlantaSite } from "./atlanta-site.ts";
-import { ada as adaWithoutCrm, ben } from "./cast.ts";
-import { alertsIn, headingsOf, linksNamed, mainOf, onOneLine } from "./html.ts";
+import { adaIsIn, cal, day } from "./adas-book.ts";
+import { ben } from "./cast.ts";
+import { alertsIn, headingsOf, linksNamed, onOneLine } from "./html.ts";
 import { acceptLead, submitCleosLead, verifyTwice } from "./leads.ts";
-import { signedWorkspace } from "./open-workspace.ts";
-import { signInToWorkspace } from "./workspace.ts";
-
-const ada = { ...adaWithoutCrm, plan: "Growth Plan", planPrice: "$1,050" };
-const member = { name: "Ada Park", email: adaWithoutCrm.email, role: "agent", hasSecondFactor: false } as const;
-const day = 24 * 3600;
-const cal = { firstName: "Cal", lastName: "Reyes", phone: "404-555-0142", email: "cal@home.example", zip: "30301" };
-
-/** Atlanta at 10 AM: Ada has the Growth Plan, which includes the CRM. */
-async function adaIsIn(who = ada) {
-  const workspace = await signedWorkspace(await atlantaSite(), who);
-  const { site, world } = workspace;
-  let { cookie } = workspace;
-  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
-  const post = (path: string, form: Record<string, string> = {}) =>
-    site.request("POST", path, { form, headers: { cookie } });
-  const signIn = async () => {
-    cookie = await signInToWorkspace(site, who);
-  };
-  const page = async (path: string) => onOneLine(mainOf((await get(path)).text));
-  const add = async (person: Record<string, string>) => (await post("/my/contacts/new", person)).headers.location ?? "";
-  const by = { agentId: workspace.agentId, member: { ...member, id: workspace.agentId } };
-  const contacts = () => world.database.read.selectFrom("contacts").selectAll().orderBy("createdAt").execute();
-  return { ...workspace, get, post, signIn, page, add, by, contacts };
-}
 
 describe("Ada's book", () => {
   it("has Cal once he is added: who he is, how to reach him, and why not before she says how she knows him", async () => {

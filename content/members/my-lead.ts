@@ -95,6 +95,7 @@ export const myLeadCopy = {
   reportLeft: (hours: number) => (hours === 1 ? "1 hour left" : `${hours} hours left`),
   reportHow: "Wrong number, or not the person who asked?",
   reportButton: "Report a problem",
+  reportClient: "Report them as my client",
 
   returnTitle: "Give it back",
   returnClosed: "This lead is closed and its fee is on record, so it cannot be given back.",

@@ -34,6 +34,7 @@ export const reportDecisionPage = {
   decideBy: "Decide by",
   evidence: "Records that the agent named",
   noEvidence: "None.",
+  beforeLead: "before the lead came",
   decisions: "Decisions",
   byRule: "Nobody decided in time",
   decide: "Decide",

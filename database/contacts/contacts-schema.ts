@@ -49,6 +49,8 @@ export interface ContactPointsTable {
   /** "mobile", "work", as written; empty: none. */
   label: string;
   position: number;
+  /** Since when the contact has it, by our clock; null: since before that was kept. */
+  addedAt: string | null;
 }
 
 /** (contactId, tag, removedBy) is unique while `removedBy` is null. */

@@ -85,7 +85,7 @@ export interface NewContact
 async function insertPoints(
   tx: Writer,
   of: Pick<ContactPointsTable, "agentId" | "contactId">,
-  points: readonly (ContactPoint & { id: string })[],
+  points: readonly (ContactPoint & Pick<ContactPointsTable, "id" | "addedAt">)[],
 ): Promise<void> {
   if (points.length === 0) return;
   const rows = points.map((point, position) => ({ ...of, ...point, position }));
@@ -102,20 +102,20 @@ export const pointsOf = (reader: Reader, contactId: string): Promise<ContactPoin
     .orderBy("id")
     .execute();
 
-/** One that stays keeps its label. */
+/** One that stays keeps its label, and since when it is there. @param now ISO */
 export async function replacePoints(
   tx: Writer,
   of: Pick<ContactPointsTable, "agentId" | "contactId">,
   points: readonly (ContactPoint & { id: string })[],
+  now: string,
 ): Promise<void> {
-  const before = await pointsOf(tx, of.contactId);
-  const labelOf = new Map(before.map(({ kind, address, label }) => [`${kind} ${address}`, label]));
+  const before = new Map((await pointsOf(tx, of.contactId)).map((point) => [`${point.kind} ${point.address}`, point]));
   await tx.deleteFrom("contactPoints").where("contactId", "=", of.contactId).execute();
-  const named = points.map((point) => ({
-    ...point,
-    label: labelOf.get(`${point.kind} ${point.address}`) || point.label,
-  }));
-  await insertPoints(tx, of, named);
+  const kept = points.map((point) => {
+    const known = before.get(`${point.kind} ${point.address}`);
+    return { ...point, label: known?.label || point.label, addedAt: known ? known.addedAt : now };
+  });
+  await insertPoints(tx, of, kept);
 }
 
 /** @param version the one on which the change rests @returns false if it changed since; then nothing changed */

@@ -20,6 +20,11 @@ export async function deleteRemovedContacts(database: Database, before: string):
       const merged = await tx.selectFrom("contacts").select("id").where("mergedInto", "in", roots).execute();
       const ids = [...roots, ...merged.map(({ id }) => id)];
       const deals = tx.selectFrom("deals").select("id").where("contactId", "in", ids);
+      const gone = tx
+        .selectFrom("activities")
+        .select("id")
+        .where((is) => is.or([is("contactId", "in", ids), is("dealId", "in", deals)]));
+      await tx.deleteFrom("reportEvidence").where("activityId", "in", gone).execute();
       for (const table of ["activities", "tasks"] as const)
         await tx
           .deleteFrom(table)

@@ -11,8 +11,8 @@ export async function insertManyContacts(tx: Writer, contacts: readonly NewConta
     version: 1,
   }));
   await tx.insertInto("contacts").values(rows).execute();
-  const points = contacts.flatMap(({ id, agentId, points: own }) =>
-    own.map((point, position) => ({ ...point, agentId, contactId: id, position })),
+  const points = contacts.flatMap(({ id, agentId, createdAt, points: own }) =>
+    own.map((point, position) => ({ ...point, agentId, contactId: id, position, addedAt: createdAt })),
   );
   if (points.length > 0) await tx.insertInto("contactPoints").values(points).execute();
   const tags = contacts.flatMap(({ id, agentId, tags: own }) =>

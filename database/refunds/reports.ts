@@ -87,16 +87,6 @@ export async function insertEvidence(
   if (evidence.length > 0) await tx.insertInto("reportEvidence").values(evidence).execute();
 }
 
-/** Ids of the activities that a report names. */
-export async function evidenceOf(reader: Reader, reportId: string): Promise<Set<string>> {
-  const rows = await reader
-    .selectFrom("reportEvidence")
-    .select("activityId")
-    .where("reportId", "=", reportId)
-    .execute();
-  return new Set(rows.map(({ activityId }) => activityId));
-}
-
 /** @returns the ids that were still open; the others have been decided before */
 export async function closeReports(tx: Writer, ids: readonly string[], closedAt: string): Promise<string[]> {
   const closed = await tx

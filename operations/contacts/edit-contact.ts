@@ -63,7 +63,8 @@ export function editContact(
       ({ kind, address }) => !others.some((other) => other.kind === kind && other.address === address),
     );
     const rest = others.map(({ kind, value, address, label }) => ({ id: tx.newId(), kind, value, address, label }));
-    await replacePoints(tx.db, { agentId: by.agentId, contactId: contact.id }, [...added, ...rest]);
+    const of = { agentId: by.agentId, contactId: contact.id };
+    await replacePoints(tx.db, of, [...added, ...rest], tx.now.toISOString());
     await refreshTerms(tx.db, contact.id);
     return { ok: true };
   });

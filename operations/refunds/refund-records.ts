@@ -7,9 +7,9 @@ import { leadsAcceptedBetween } from "#database/refunds/accepted-lead.ts";
 import { claimsOf, leadRequestsOf, planOrders } from "#database/refunds/claims.ts";
 import { historyTimes } from "#database/refunds/history-entries.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-import { evidenceOf, reportsBetween, type StoredReport } from "#database/refunds/reports.ts";
+import { namedRecords } from "#database/refunds/report-records.ts";
+import { reportsBetween, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
-import { activitiesOf } from "#database/work/activities.ts";
 
 /** Entries of a page; those at the same millisecond as its last one are on it as well. */
 const pageSize = 50;
@@ -66,12 +66,10 @@ async function paymentsOf(reader: Reader, orderId: string): Promise<RefundRecord
   );
 }
 
-/** The records of the timeline that a report names. */
-export async function documentsOf(reader: Reader, { id, agentId, leadId }: StoredReport) {
-  const named = await evidenceOf(reader, id);
-  const activities = named.size > 0 ? await activitiesOf(reader, { agentId, leadId }) : [];
-  return activities.flatMap((record) =>
-    named.has(record.id) && (record.kind === "noted" || record.kind === "contacted")
+/** The records that a report names, as texts. */
+export async function documentsOf(reader: Reader, { id }: Pick<StoredReport, "id">) {
+  return (await namedRecords(reader, id)).flatMap((record) =>
+    record.kind === "noted" || record.kind === "contacted"
       ? [{ id: record.id, at: record.at, text: recordText(record) }]
       : [],
   );

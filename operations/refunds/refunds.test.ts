@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { findOrder, insertOrder } from "#database/payments/orders.ts";
 import { claimsOf, countToDo, unannouncedClaims } from "#database/refunds/claims.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";
-import { evidenceOf, reportsOf } from "#database/refunds/reports.ts";
+import { namedRecords } from "#database/refunds/report-records.ts";
+import { reportsOf } from "#database/refunds/reports.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { activitiesOf } from "#database/work/activities.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
@@ -108,7 +109,9 @@ describe.each(engines)("the refund policy at work on %s", (engine) => {
     expect(await his.report(leadId, { text: "Pressed twice." })).toMatchObject({ ok: true });
     const report = await his.theReport();
     expect(report).toMatchObject({ text: "My client.", isLate: false, decideBy: "2026-12-08T00:00:00.000Z" });
-    expect([...(await evidenceOf(read, report.id))].toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+    expect((await namedRecords(read, report.id)).map(({ id }) => id).toSorted()).toEqual(
+      records.map(({ id }) => id).toSorted(),
+    );
 
     test.clock.pass({ seconds: (Date.parse(report.decideBy) - test.clock.now().getTime()) / 1000 - 1 });
     expect(await actOnClocks(test.world)).toMatchObject({ validated: 0, announced: 0 });

@@ -1,9 +1,9 @@
 import { teamOf } from "#database/members/memberships.ts";
 import { acceptedLead } from "#database/refunds/accepted-lead.ts";
 import type { LeadReportsTable } from "#database/refunds/refunds-schema.ts";
+import { recordsForReport } from "#database/refunds/report-records.ts";
 import { findReport, insertEvidence, insertReport, reopenReport, reportsOnLead } from "#database/refunds/reports.ts";
 import { acceptanceOf, acceptancesOfLead, type Viewer } from "#database/work/acceptances.ts";
-import { activitiesOf } from "#database/work/activities.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { decideBy, newReport, type ReportRefusal, reportState, reportWindow } from "#domain/refunds/lead-report.ts";
@@ -20,7 +20,7 @@ export interface LeadReportForm {
   leadId: string;
   ground: ReportGround | undefined;
   text: string;
-  /** Records of the lead's timeline; others are ignored. */
+  /** Records of the lead, or of its person in the book; others are ignored. */
   activityIds: readonly string[];
 }
 
@@ -94,7 +94,7 @@ async function reportWithin(
     remindersSent: 0,
   };
   if (!(await insertReport(tx.db, report))) return { ok: true, reportId: await firstReport(tx, report), isNew: false };
-  await storeEvidence(tx, report, form.activityIds);
+  await storeEvidence(tx, report, acceptance, form.activityIds);
   await notify(tx, report, reportWindow(lead, ground).due);
   return { ok: true, reportId: report.id, isNew: true };
 }
@@ -127,10 +127,11 @@ async function firstReport({ db }: Transaction, report: LeadReportsTable): Promi
 
 async function storeEvidence(
   tx: Transaction,
-  { id: reportId, agentId, leadId }: LeadReportsTable,
+  { id: reportId, agentId }: LeadReportsTable,
+  acceptance: AcceptancesTable,
   ids: readonly string[],
 ) {
-  const known = new Set((await activitiesOf(tx.db, { agentId, leadId })).map(({ id }) => id));
+  const known = new Set((await recordsForReport(tx.db, acceptance)).map(({ id }) => id));
   const named = [...new Set(ids)].filter((id) => known.has(id));
   await insertEvidence(
     tx.db,

@@ -1,5 +1,6 @@
 import type { StripOffer, StripOffers } from "#app/ui/my/offers/shown-offer.ts";
 import { localMoment, localTime } from "#content/dates.ts";
+import { knownBeforeCopy } from "#content/leads/known-before.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { feeText, wantedLine, zipText } from "#content/leads/offer-facts.ts";
 import { offersCopy } from "#content/members/my-offers.ts";
@@ -11,6 +12,7 @@ import { type WorkspaceCounts, workspaceCounts } from "#database/members/workspa
 import { isInTeam } from "#domain/members/member.ts";
 import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { talkOnDay } from "#operations/contacts/known-person.ts";
 import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import type { World } from "#operations/world.ts";
@@ -60,6 +62,7 @@ async function stripOffer(
   const facts = await offerFacts(database.read, lead, agentId);
   const clock = shownClock(now(), acceptBy, await offerHours(database.read, lead, agentId));
   const { minutes, share, timeZone, waitsUntil } = clock;
+  const talkOn = await talkOnDay(database.read, agentId, lead);
   return {
     ...{ id, minutes, share },
     place: facts.place || offersCopy.unplaced,
@@ -68,6 +71,6 @@ async function stripOffer(
     by: localTime(acceptBy, timeZone),
     waitsUntil: waitsUntil && localMoment(waitsUntil, timeZone, now().toISOString()),
     seenBy: offer.isInTeam ? offersCopy.onlyTeam : offersCopy.onlyYou,
-    terms: facts.ownZip ? null : zipText(null),
+    terms: facts.ownZip ? talkOn && knownBeforeCopy.strip(talkOn) : zipText(null),
   };
 }

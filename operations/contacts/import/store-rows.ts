@@ -109,6 +109,7 @@ async function fill(
   const newPoints = points.map(({ kind, value, address, label }, index) => ({
     ...{ id: tx.newId(), agentId, contactId, kind, value, address, label },
     position: known.points.length + index,
+    addedAt: tx.now.toISOString(),
   }));
   const newTags = tags.map((tag) => ({ id: tx.newId(), agentId, contactId, tag, addedBy: null, removedBy: null }));
   if (newPoints.length > 0) await tx.db.insertInto("contactPoints").values(newPoints).execute();

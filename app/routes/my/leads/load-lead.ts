@@ -6,6 +6,7 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
 import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
+import { knownBeforeCopy } from "#content/leads/known-before.ts";
 import { questions } from "#content/leads/questions.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
@@ -15,6 +16,8 @@ import { sharedLead } from "#database/leads/shared-persons.ts";
 import { memberNames } from "#database/members/members.ts";
 import { consentOf, consentStatus } from "#database/privacy/consents.ts";
 import { contactBlockOf, optOutsOf } from "#database/privacy/opt-outs.ts";
+import { acceptedLead } from "#database/refunds/accepted-lead.ts";
+import { reportsOnLead } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
@@ -31,6 +34,7 @@ import { localDay } from "#domain/values/time/day.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
 import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
+import { knownPerson } from "#operations/contacts/known-person.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -106,8 +110,17 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     earlierHistory: page.earlier ?? null,
     reportBy,
     reportHours: terms.reportHours,
+    known: hoursLeft > 0 ? await reportOfClient(read, lead, agentId) : null,
     timeZone,
   };
+}
+
+/** That the agent had the person before the lead came, while they can report it and have not. */
+async function reportOfClient(read: Reader, lead: LeadsTable, agentId: string): Promise<string | null> {
+  const known = await knownPerson(read, agentId, lead);
+  if (!known || !(await acceptedLead(read, agentId, lead.id))?.isOwnZip) return null;
+  if ((await reportsOnLead(read, agentId, lead.id)).length > 0) return null;
+  return knownBeforeCopy.lead({ since: known.since, talkOn: known.talk?.on ?? null });
 }
 
 async function endedLead(

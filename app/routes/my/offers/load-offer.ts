@@ -3,6 +3,7 @@ import type { RecordVisit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
+import { knownBeforeCopy } from "#content/leads/known-before.ts";
 import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
@@ -18,6 +19,7 @@ import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
 import { isInTeam } from "#domain/members/member.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { talkOnDay } from "#operations/contacts/known-person.ts";
 import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { shownClock } from "./shown-clock.ts";
@@ -41,7 +43,7 @@ export async function loadOffer({ params, context }: RecordVisit): Promise<Shown
       what: "open",
       ...shown,
       isInTeam: isInTeam(workspace.member),
-      ...(await openFacts(read, { lead, offer }, now())),
+      ...(await openFacts(read, { lead, offer, isInTeam: isInTeam(workspace.member) }, now())),
     };
   if (state === "accepted") {
     // A team member sees their own leads alone.
@@ -59,14 +61,22 @@ export async function loadOffer({ params, context }: RecordVisit): Promise<Shown
   return { what: "over", ...shown, state, endedAt, who, reason, text: state === "declined" ? text : null };
 }
 
-async function openFacts(read: Reader, { lead, offer }: { lead: LeadsTable; offer: OffersTable }, now: Date) {
+interface Opened {
+  lead: LeadsTable;
+  offer: OffersTable;
+  isInTeam: boolean;
+}
+
+async function openFacts(read: Reader, { lead, offer, isInTeam: inTeam }: Opened, now: Date) {
   const { agentId, acceptBy } = offer;
+  const talkOn = await talkOnDay(read, agentId, lead);
   const hours = await offerHours(read, lead, agentId);
   const facts = await offerFacts(read, lead, agentId);
   return {
     ...facts,
     wanted: wantedFacts(facts),
     terms: termFacts(facts),
+    known: talkOn && knownBeforeCopy.offer(talkOn, { isInTeam: inTeam, isOwnZip: facts.ownZip !== null }),
     checks: await passedChecksOf(read, lead.id),
     consentStands: lead.consentValid === 1,
     ...shownClock(now, acceptBy, hours),

@@ -5,6 +5,7 @@ import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/person-name.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 import { filesOf } from "#database/files/files.ts";
+import { findLead } from "#database/leads/lead-history.ts";
 import { memberNames } from "#database/members/members.ts";
 import { acceptedLead, leadsAcceptedBetween } from "#database/refunds/accepted-lead.ts";
 import type { Between } from "#database/refunds/history-entries.ts";
@@ -28,6 +29,7 @@ export async function loadReportDecision({ params, context }: RecordVisit) {
   if (!report) throw data(null, { status: 404 });
   const { id, agentId, leadId, ground, text, reportedAt, decideBy, appealText, appealedAt, replacedBy } = report;
   const agent = await agentOf(read, agentId);
+  const receivedAt = (await findLead(read, leadId))?.receivedAt ?? "";
   const state = reportState(report);
   const validatedAt = state === "validated" ? report.decisions.at(-1)?.at : undefined;
   const replaceUntil = validatedAt && replacedBy === null && isRefundable(ground) ? replaceBy(validatedAt) : null;
@@ -37,7 +39,7 @@ export async function loadReportDecision({ params, context }: RecordVisit) {
     member: (await memberNames(read, [report.memberId])).get(report.memberId) ?? null,
     writtenBy: report.staffId === null ? null : await nameOfStaff(read, report.staffId),
     acceptedAt: (await acceptedLead(read, agentId, leadId))?.acceptedAt ?? null,
-    evidence: await documentsOf(read, report),
+    evidence: (await documentsOf(read, report)).map((one) => ({ ...one, isBefore: one.at < receivedAt })),
     files: (await filesOf(read, "report", [id])).map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),
     decisions: await Promise.all(
       report.decisions.map(async ({ at, isValid, text: its, staffId }) => {

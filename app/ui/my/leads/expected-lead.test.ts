@@ -17,7 +17,7 @@ const rosas: OpenLead = {
     place: "Atlanta, GA",
     blocked: null,
   },
-  ...{ optedOut: null, colleague: null, mayHandOff: false, clocks: [], ways: [], lastContact: undefined },
+  ...{ known: null, optedOut: null, colleague: null, mayHandOff: false, clocks: [], ways: [], lastContact: undefined },
   ...{
     tasks: [task],
     moreTasks: null,

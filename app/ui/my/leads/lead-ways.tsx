@@ -127,16 +127,29 @@ function Addresses({ ways }: Pick<ShownWork, "ways">) {
   );
 }
 
-export function ReportProblem({ lead: { id, reportBy, reportHours, timeZone } }: { lead: OpenLead }) {
+export function ReportProblem({ lead: { id, reportBy, reportHours, timeZone, known } }: { lead: OpenLead }) {
   if (reportHours === 0) return null;
   return (
-    <p className="text-sm text-soft">
-      {copy.reportHow}{" "}
-      <Link to={`/my/leads/${id}/report`} className="text-primary-text underline underline-offset-4">
-        {copy.reportButton}
-      </Link>{" "}
-      {copy.reportBefore} <LocalTime at={reportBy} timeZone={timeZone} />, {copy.reportLeft(reportHours)}.
-    </p>
+    <>
+      {known ? (
+        <p>
+          {known}{" "}
+          <Link
+            to={`/my/leads/${id}/report?ground=existing-client`}
+            className="text-primary-text underline underline-offset-4"
+          >
+            {copy.reportClient}
+          </Link>
+        </p>
+      ) : null}
+      <p className="text-sm text-soft">
+        {copy.reportHow}{" "}
+        <Link to={`/my/leads/${id}/report`} className="text-primary-text underline underline-offset-4">
+          {copy.reportButton}
+        </Link>{" "}
+        {copy.reportBefore} <LocalTime at={reportBy} timeZone={timeZone} />, {copy.reportLeft(reportHours)}.
+      </p>
+    </>
   );
 }
 

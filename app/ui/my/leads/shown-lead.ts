@@ -95,6 +95,8 @@ export interface OpenLead extends ShownWork {
   /** Until when problems can be reported, and how many whole hours are left; none: it is over. */
   reportBy: string;
   reportHours: number;
+  /** That they are in the agent's own book since before the lead, while that can be reported; null: not so. */
+  known: string | null;
 }
 
 /** What an agent knows of a person of the book, by its own account. */

@@ -1,3 +1,4 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -5,9 +6,10 @@ import { offerCopy as copy } from "#content/members/my-offers.ts";
 import type { OpenOffer } from "./shown-offer.ts";
 
 export function OfferLines({ offer }: { offer: OpenOffer }) {
-  const { isInTeam, wanted, terms, checks, consentStands } = offer;
+  const { isInTeam, wanted, terms, checks, consentStands, known } = offer;
   return (
     <>
+      {known ? <Alert kind="info">{known}</Alert> : null}
       <MySection title={copy.wants}>
         <Facts facts={wanted} />
       </MySection>

@@ -50,6 +50,8 @@ export interface OpenOffer extends Shown, OfferFacts, OfferClock {
   /** Made by the server: the page's script has no texts of questionnaires. */
   wanted: { name: string; value: string }[];
   terms: { name: string; value: string }[];
+  /** That their own book shows a talk with the person; null: it shows none. */
+  known: string | null;
   /** When the two checks were passed. */
   checks: string[];
   consentStands: boolean;

@@ -18,15 +18,23 @@ export interface ReportFormProps {
   /** Calls, meetings and notes of the lead, newest first. */
   records: { id: string; at: string; text: string }[];
   answer: ReportAnswer | undefined;
+  /** What stands in a form that nobody has filled yet. */
+  draft: ReportDraft | undefined;
+}
+
+export interface ReportDraft {
+  ground: string;
+  text: string;
+  records: string[];
 }
 
 export interface ReportAnswer {
   refused: keyof typeof copy.refusals;
-  typed: { ground: string; text: string; records: string[] };
+  typed: ReportDraft;
 }
 
-export function ReportForm({ leadId, grounds, timeZone, records, answer }: ReportFormProps) {
-  const { refused, typed } = answer ?? {};
+export function ReportForm({ leadId, grounds, timeZone, records, answer, draft }: ReportFormProps) {
+  const { refused, typed = draft } = answer ?? {};
   const now = useNow();
   const message = refused && copy.refusals[refused];
   const isOfText = refused === "no-reason" || refused === "too-long";

@@ -32,7 +32,8 @@ interface ShownReport extends Pick<ReplacementFormProps, "candidates"> {
   appealedAt: string | null;
   appealText: string | null;
   state: ReportState;
-  evidence: { id: string; at: string; text: string }[];
+  /** `isBefore`: recorded before the lead came. */
+  evidence: { id: string; at: string; text: string; isBefore: boolean }[];
   files: ShownFile[];
   decisions: { at: string; isValid: boolean; text: string; by: string | null }[];
   replacedBy: string | null;
@@ -69,9 +70,10 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
         <DetailSection title={copy.evidence}>
           {evidence.length === 0 ? <p className="text-soft">{copy.noEvidence}</p> : null}
           <ul className="grid gap-2 empty:hidden">
-            {evidence.map(({ id: record, at, text }) => (
+            {evidence.map(({ id: record, at, text, isBefore }) => (
               <li key={record}>
-                <DateTime at={at} />: {text}
+                <DateTime at={at} />
+                {isBefore ? ` (${copy.beforeLead})` : ""}: {text}
               </li>
             ))}
           </ul>
