@@ -38,7 +38,7 @@ export default [
   route("promises/counted", "routes/public/promises/counted.tsx"),
   route("reputation-management", "routes/public/reputation-management.tsx"),
 
-  ...checkoutUrls.map(([path, module]) => route(path, join("routes/checkout", module))),
+  ...checkoutUrls.map((path) => route(path, "routes/checkout/checkout.tsx", { id: path })),
   route("checkout/crm-claim", "routes/checkout/crm-claim.ts"),
   route("already-paid", "routes/checkout/already-paid.tsx"),
   route("welcome", "routes/checkout/welcome.tsx"),

@@ -27,13 +27,16 @@ const formRoots = {
 const formNames = ["inquiry", "onboarding", "questionnaire", "checkout"] as const;
 
 /**
- * Routes, about a sixth of an area's. What more of them need is in the area's file, which each page of the area loads: with
+ * Routes, about a seventh of an area's. What more of them need is in the area's file, which each page of the area loads: with
  * a lower number it outgrows the bounds of test/script-weight.test.ts. What fewer need stays in files of its own.
  */
-const many = 24;
+const many = 20;
 
 /** So few routes of the other area load a module as a file of its own. */
 const few = 6;
+
+/** So many routes of an area load a part of forms in one file with others. */
+const several = 7;
 
 /** Characters. A few lines are less than what a file of its own would take along. */
 const small = 1_000;
@@ -105,7 +108,7 @@ function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
 function chunkOf({ forms, my, office, isPersonal, isSmall }: Use): string | undefined {
   const most = Math.max(my, office);
   if (forms.length > 0) {
-    if (isPersonal) return isSmall || most >= many / 2 ? "controls" : "fields";
+    if (isPersonal) return isSmall || most >= several ? "controls" : "fields";
     return most === 0 ? formChunk(forms) : sharedWithForms({ my, most, isSmall });
   }
   if (most < many) return undefined;
@@ -118,6 +121,6 @@ function chunkOf({ forms, my, office, isPersonal, isSmall }: Use): string | unde
 const formChunk = ([form, ...others]: FormName[]) => (others.length === 0 ? `${form}-form` : "forms");
 
 function sharedWithForms({ my, most, isSmall }: { my: number; most: number; isSmall: boolean }): string {
-  if (!isSmall && my < many / 2 && most >= many / 2) return "questions";
-  return isSmall || most >= many / 2 ? "controls" : "texts";
+  if (!isSmall && my < several && most >= several) return "questions";
+  return isSmall || most >= several ? "controls" : "texts";
 }

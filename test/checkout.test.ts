@@ -41,7 +41,7 @@ describe("the header of the pages on which somebody pays", () => {
       ([, link]) => link,
     );
 
-  it.each(checkoutUrls.map(([path]) => `/${path}`))("of %s is the shared one", async (path) => {
+  it.each(checkoutUrls.map((path) => `/${path}`))("of %s is the shared one", async (path) => {
     const { request } = await application();
     const { text } = await request("GET", `${path}?plan=growth`);
     expect(linksIn(text)).toEqual(linksIn((await request("GET", "/contact-us")).text));
@@ -55,16 +55,13 @@ describe("the header of the pages on which somebody pays", () => {
   });
 });
 
-it.each(checkoutUrls.map(([path]) => `/${path}`))(
-  "the footer of %s has the links of specification 2.3",
-  async (path) => {
-    const { request } = await application();
-    const { text } = await request("GET", `${path}?plan=growth`);
-    const footer = /<nav aria-label="Footer"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? "";
-    const links = [...footer.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link]) => link);
-    expect(links).toEqual(footerLinks.map(({ link }) => link));
-  },
-);
+it.each(checkoutUrls.map((path) => `/${path}`))("the footer of %s has the links of specification 2.3", async (path) => {
+  const { request } = await application();
+  const { text } = await request("GET", `${path}?plan=growth`);
+  const footer = /<nav aria-label="Footer"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? "";
+  const links = [...footer.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link]) => link);
+  expect(links).toEqual(footerLinks.map(({ link }) => link));
+});
 
 describe("opening the checkout (specification 2.9)", () => {
   it.each([

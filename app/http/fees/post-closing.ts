@@ -18,7 +18,7 @@ interface Post {
   world: World;
   reporter: Reporter;
   request: Request;
-  params: { id: string; report: string };
+  params: { id: string; report?: string | undefined };
 }
 
 /**
@@ -26,7 +26,7 @@ interface Post {
  * @returns undefined if it is done
  */
 export async function postClosing({ world, reporter, request, params }: Post): Promise<RefusedClosing | undefined> {
-  const act = parseClosingAct(params.report);
+  const act = parseClosingAct(params.report ?? "");
   if (!act) throw data(null, { status: 404 });
   const typed = await postedTexts(request, fields);
   const refusal = { act, closingId: typed.closing, message: undefined, problems: {}, asked: [], typed };

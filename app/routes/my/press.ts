@@ -26,12 +26,15 @@ import { removePhone } from "#operations/notifications/confirm-phone.ts";
 import { removeDevice, testDevice } from "#operations/notifications/push-device.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { buyCrm } from "#operations/payments/buy-crm.ts";
+import { unpublishProfile } from "#operations/profiles/publish-profile.ts";
+import { removePhoto } from "#operations/profiles/set-photo.ts";
 import { showRecommendation, withdrawRecommendation } from "#operations/reviews/answer-recommendation.ts";
 import { dismissRejection } from "#operations/territory/claim-zip.ts";
 import { finishTask, reopenTask } from "#operations/work/finish-task.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/press.ts";
 import { sessionOf, workspaceOf } from "./member-auth.ts";
+import { ownerOf } from "./profiles/load-profile.ts";
 
 export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
@@ -122,6 +125,14 @@ const presses = {
     (await showRecommendation(world, { id, agentId })) && "/my/recommendations?done=accepted",
   "my/recommendations/:id/end": async ({ world, by: { agentId }, id }) =>
     (await withdrawRecommendation(world, { id, agentId })) && "/my/recommendations?done=ended",
+  "my/profile/photo/removal": async ({ world, context }) => {
+    await removePhoto(world, ownerOf(context));
+    return "/my/profile?done=photo-removed";
+  },
+  "my/profile/withdrawal": async ({ world, context }) => {
+    await unpublishProfile(world, ownerOf(context));
+    return "/my/profile?done=unpublished";
+  },
   "my/agreement/broker/asking": async ({ world, by: { agentId, member } }) => {
     const asked = await askBrokerAgain(world, { agentId, memberId: member.id });
     return `/my/agreement/broker?${asked.ok ? "done=asked" : `refused=${asked.reason}`}`;

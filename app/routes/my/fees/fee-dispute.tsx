@@ -1,36 +1,53 @@
 import { data, redirect } from "react-router";
-import { postedTexts } from "#app/http/posted-form.ts";
+import { shownDisputes } from "#app/http/fees/shown-disputes.ts";
+import { formWithFiles, postedTexts } from "#app/http/posted-form.ts";
+import { entryAt } from "#app/route-pattern.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyFeeDisputePage } from "#app/ui/my/fees/fee-dispute-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { feeDispute as copy } from "#content/fees/fee-follow-ups.ts";
+import { addFeeDisputeFiles } from "#operations/fees/invoices/add-dispute-files.ts";
 import { appealFeeDispute, openFeeDispute } from "#operations/fees/invoices/open-fee-dispute.ts";
 import type { Route } from "./+types/fee-dispute.ts";
 import { loadFee } from "./load-fee.ts";
-import { loadFeeDispute } from "./load-fee-dispute.ts";
 
 export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.title(params.number), matches);
 
-export const loader = ({ params, context }: Route.LoaderArgs) => loadFeeDispute({ params, context });
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { id, number, balanceCents, dueOn } = await loadFee(context, params.number);
+  return { number, balanceCents, dueOn, disputes: await shownDisputes(context.get(worldContext).database.read, id) };
+}
+
+const acts = { "my/fees/:number/dispute": dispute, "my/fees/:number/files": addFiles };
+
+export async function action(post: Route.ActionArgs) {
+  const act = entryAt(acts, post.pattern);
+  const { id, number } = await loadFee(post.context, post.params.number);
+  const refused = await act(post, id);
+  return refused ? data(refused, 422) : redirect(`/my/fees/${number}/dispute`, 303);
+}
 
 /** The newest dispute is appealed if it is decided; else one is opened. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+async function dispute({ request, context }: Route.ActionArgs, invoiceId: string) {
   const world = context.get(worldContext);
-  const { id: invoiceId, number } = await loadFee(context, params.number);
   const { appeal, ...typed } = await postedTexts(request, ["ground", "text", "appeal"]);
-  const page = `/my/fees/${number}/dispute`;
   if (appeal !== "") {
     const appealed = await appealFeeDispute(world, { id: appeal, text: typed.text, invoiceId });
-    if (appealed.ok) return redirect(page, 303);
-    return data({ appeal, message: copy.appealRefusals[appealed.reason], ...typed }, 422);
+    return appealed.ok ? undefined : { refused: { appeal, message: copy.appealRefusals[appealed.reason], ...typed } };
   }
-  const memberId = workspaceOf(context).member.id;
-  const opened = await openFeeDispute(world, { invoiceId, memberId, ...typed });
-  if (opened.ok) return redirect(page, 303);
-  return data({ appeal, message: copy.refusals[opened.reason], ...typed }, 422);
+  const opened = await openFeeDispute(world, { invoiceId, memberId: workspaceOf(context).member.id, ...typed });
+  return opened.ok ? undefined : { refused: { appeal, message: copy.refusals[opened.reason], ...typed } };
+}
+
+/** Evidence for the open dispute. */
+async function addFiles({ request, context }: Route.ActionArgs, invoiceId: string) {
+  const { files } = await formWithFiles(request);
+  const sent = { invoiceId, memberId: workspaceOf(context).member.id, files };
+  const refusedFiles = await addFeeDisputeFiles(context.get(worldContext), sent);
+  return refusedFiles.length === 0 ? undefined : { refusedFiles };
 }
 
 export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MyFeeDisputePage {...loaderData} refused={actionData} />;
+  return <MyFeeDisputePage {...loaderData} {...actionData} />;
 }

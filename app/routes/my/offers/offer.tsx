@@ -1,6 +1,12 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { OfferPage } from "#app/ui/my/offers/offer-page.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { offersCopy } from "#content/members/my-offers.ts";
+import { parseDeclineReason } from "#domain/leads/offer.ts";
+import { declineOffer } from "#operations/offers/decline-offer.ts";
 import type { Route } from "./+types/offer.ts";
 import { loadOffer } from "./load-offer.ts";
 
@@ -8,6 +14,17 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(offersCopy.titl
 
 export const loader = loadOffer;
 
-export default function Offer({ loaderData }: Route.ComponentProps) {
-  return <OfferPage offer={loaderData} />;
+/** `POST /my/offers/:id/declination` */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["reason", "text"]);
+  const answer = { offerId: params.id, reason: parseDeclineReason(typed.reason), text: typed.text };
+  const declined = await declineOffer(context.get(worldContext), workspaceOf(context), answer);
+  if (declined.ok || declined.reason === "over" || declined.reason === "not-signed")
+    return redirect(`/my/offers/${params.id}`, 303);
+  if (declined.reason === "unknown-offer") throw data(null, { status: 404 });
+  return data({ refused: declined.reason, typed }, 422);
+}
+
+export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
+  return <OfferPage offer={loaderData} decline={actionData} />;
 }

@@ -1,6 +1,12 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { entryAt } from "#app/route-pattern.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { SettingsPage } from "#app/ui/my/settings/settings-page.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { settingsCopy as copy } from "#content/members/my-settings.ts";
+import { setAway, setTimeZone } from "#operations/members/edit-settings.ts";
 import type { Route } from "./+types/settings.ts";
 import { loadSettings } from "./load-settings.ts";
 
@@ -8,6 +14,22 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, mat
 
 export const loader = loadSettings;
 
-export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <SettingsPage settings={loaderData} />;
+const acts = { "my/settings/away": goAway, "my/settings/time-zone": changeZone };
+
+export const action = (post: Route.ActionArgs) => entryAt(acts, post.pattern)(post);
+
+async function goAway({ request, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["from", "until"]);
+  const reason = await setAway(context.get(worldContext), workspaceOf(context), typed);
+  return reason ? data({ refusedAway: { reason, typed } }, 422) : redirect("/my/settings?done=away", 303);
+}
+
+async function changeZone({ request, context }: Route.ActionArgs) {
+  const { timeZone } = await postedTexts(request, ["timeZone"]);
+  const saved = await setTimeZone(context.get(worldContext), workspaceOf(context), timeZone);
+  return saved ? redirect("/my/settings?done=zone", 303) : data({ refusedZone: true }, 422);
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsPage settings={loaderData} {...actionData} />;
 }

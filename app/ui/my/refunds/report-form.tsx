@@ -17,7 +17,7 @@ export interface ReportFormProps {
   timeZone: string;
   /** Calls, meetings and notes of the lead, newest first. */
   records: { id: string; at: string; text: string }[];
-  answer: ReportAnswer | undefined;
+  answer?: ReportAnswer | undefined;
   /** What stands in a form that nobody has filled yet. */
   draft: ReportDraft | undefined;
 }

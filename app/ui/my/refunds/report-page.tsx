@@ -19,7 +19,7 @@ interface ReportPageProps extends ReportFormProps, Pick<ShownRefund, "places"> {
   isOwnZip: boolean;
   reports: ShownReport[];
   hasAdded: boolean;
-  refusedFiles: RefusedReportFiles | undefined;
+  refusedFiles?: RefusedReportFiles;
 }
 
 /** What was reported about a lead, and the form, which is there late as well. */

@@ -27,12 +27,12 @@ interface DisputeFormProps {
   shown: Extract<ShownReview, { is: "shown" }>;
   files: readonly ShownFile[];
   takesFiles: boolean;
-  answer: Answer | undefined;
-  refusedFiles: readonly { name: string; reason: DisputeFileRefusal }[];
+  answer?: Answer;
+  refusedFiles?: readonly { name: string; reason: DisputeFileRefusal }[];
 }
 
 /** Before the review is disputed: the form. After that: its evidence. */
-export function DisputeForm({ shown, files, takesFiles, answer, refusedFiles }: DisputeFormProps) {
+export function DisputeForm({ shown, files, takesFiles, answer, refusedFiles = [] }: DisputeFormProps) {
   const { refused } = answer ?? {};
   const ofPage = refused === "not-shown" || refused === "disputed";
   const isLost = answer !== undefined;
