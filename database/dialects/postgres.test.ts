@@ -124,6 +124,32 @@ describe("a transaction that PostgreSQL aborts", () => {
   });
 });
 
+describe("a statement in transactions of one connection", () => {
+  const named = sql<{ name: string }>`select name from pg_prepared_statements where statement like '%"heartbeats"%'`;
+  const beats = (tx: Writer) => tx.selectFrom("heartbeats").selectAll().where("id", "=", 1).execute();
+  const alone = async () => {
+    const database = openPostgres(await freshDatabaseUrl("postgres"), { poolSize: 1 });
+    onTestFinished(() => database.close());
+    return database;
+  };
+
+  it("is prepared once, and one outside of them is not", async () => {
+    const { read, write } = await alone();
+    await write(beats);
+    await write(beats);
+    await read.selectFrom("heartbeats").select("id").where("id", "=", 2).execute();
+    expect((await named.execute(read)).rows).toHaveLength(1);
+  });
+
+  it("is sent anew once a migration has changed what it answers", async () => {
+    const { read, write } = await alone();
+    await write(async (tx) => tx.insertInto("heartbeats").values(beat(1)).execute());
+    await write(beats);
+    await sql`alter table heartbeats add column note text`.execute(read);
+    expect(await write(beats)).toEqual([{ ...beat(1), note: null }]);
+  });
+});
+
 it("an unreachable server fails the query, not the opening", async () => {
   const { port } = new URL(await unusedUrl());
   const database = openPostgres(`postgres://zipstead:secret@127.0.0.1:${port}/zipstead`);

@@ -8,6 +8,7 @@ import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 import type { Schema, Writer } from "#database/schema.ts";
 import { delayInserts } from "./delay-inserts.ts";
 import { beginsWith, NotBegunError, pooledDialect, SilentServerError } from "./pooled-dialect.ts";
+import { isOutdated, prepareStatements } from "./prepare-statements.ts";
 import { statementTimeoutMs } from "./statement-limit.ts";
 import { turnQueues } from "./turn-queues.ts";
 
@@ -45,6 +46,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     stream: () => socketWithIdleTimeout(idleTimeoutMs),
   });
   ignoreConnectionErrors(pool);
+  pool.on("connect", prepareStatements);
   pool.on("connect", delayInserts);
   const limits = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs };
   const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits) });
@@ -86,6 +88,9 @@ function ignoreConnectionErrors(pool: pg.Pool) {
 /** A connection can die silently; the operating system notices only after 15 minutes, and queries wait until then. */
 function socketWithIdleTimeout(optOut: number): Socket {
   const socket = new Socket();
+  // What is sent in one turn of the event loop leaves in one system call.
+  const uncork = socket.uncork.bind(socket);
+  socket.uncork = () => process.nextTick(uncork);
   return socket.setTimeout(optOut, () => socket.destroy(new SilentServerError("PostgreSQL stopped answering.")));
 }
 
@@ -187,4 +192,5 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
 
 const isRetryable = (error: unknown) =>
   error instanceof NotBegunError ||
+  isOutdated(error) ||
   (error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code));

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "#database/database.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { ConfirmationsTable } from "#database/notifications/notifications-schema.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
@@ -161,9 +162,7 @@ export async function recordConfirmation(
   tx: Writer,
   { mailbox, day, what }: { mailbox: string; day: string; what: ConfirmationsTable["what"] },
 ): Promise<boolean> {
-  const [inserted] = await insertConfirmation(tx, { email: mailbox, day, what });
-  if (inserted) await deleteConfirmationsBefore(tx, { day });
-  return inserted !== undefined;
+  return (await insertConfirmation(tx, { email: mailbox, day, what })).length > 0;
 }
 
 const insertConfirmation = compiledOnce((tx, confirmation: ConfirmationsTable) =>
@@ -173,8 +172,17 @@ const insertConfirmation = compiledOnce((tx, confirmation: ConfirmationsTable) =
     .onConflict((conflict) => conflict.columns(["email", "day", "what"]).doNothing())
     .returning("day"),
 );
-/** Some: the first of a day would delete all of a busy day before, and everybody would wait for it. */
-export const deleteConfirmationsBefore = compiledOnce((tx, { day }: { day: string }) =>
+
+const confirmationsAtOnce = 100;
+
+/** Little by little, so that nobody waits for all of a busy day. */
+export async function deleteConfirmationsBefore({ write }: Pick<Database, "write">, day: string): Promise<void> {
+  let deleted: number;
+  do deleted = (await write((tx) => deleteSome(tx, { day }))).length;
+  while (deleted === confirmationsAtOnce);
+}
+
+const deleteSome = compiledOnce((tx, { day }: { day: string }) =>
   tx
     .deleteFrom("confirmations")
     .where(({ eb, refTuple, selectFrom }) =>
@@ -184,8 +192,9 @@ export const deleteConfirmationsBefore = compiledOnce((tx, { day }: { day: strin
         selectFrom("confirmations")
           .select(["email", "day", "what"])
           .where("day", "<", day)
-          .limit(100)
+          .limit(confirmationsAtOnce)
           .$asTuple("email", "day", "what"),
       ),
-    ),
+    )
+    .returning("day"),
 );

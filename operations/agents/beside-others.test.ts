@@ -11,11 +11,22 @@ import { submitLead } from "#operations/leads/submit-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { keysOfSubmission } from "#operations/moderation/submission-keys.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { addSource } from "#operations/sources/change-source.ts";
+import { receiveLead } from "#operations/sources/receive-lead.ts";
 import type { World } from "#operations/world.ts";
 import { ada } from "#test/cast.ts";
 import { atlanta } from "#test/leads.ts";
 import { pollUntil } from "#test/until.ts";
 import { submitApplication } from "./submit-application.ts";
+
+const partner = {
+  name: "Homes Today",
+  kind: "partner",
+  leadKind: "buyer",
+  costCents: 4500,
+  costUnit: "lead",
+  capPerDay: null,
+} as const;
 
 /** Two processes with one store, each with connections of its own. */
 async function twoProcesses() {
@@ -111,6 +122,23 @@ it("a lead that shows two persons to be one joins their leads, whoever else writ
   );
   const leads = await read.selectFrom("leads").select("personId").execute();
   expect([leads.length, new Set(leads.map(({ personId }) => personId)).size]).toEqual([6, 1]);
+});
+
+it("a partner's leads and those of a form are one person's, whichever process takes them", async () => {
+  const { world, times, lead, read } = await twoProcesses();
+  const { key } = await addSource(world, { facts: partner, staffId: "Moira" });
+  const cleo = { email: "cleo@home.example", phone: "+14045550150" };
+  const body = JSON.stringify({ first_name: "Cleo", last_name: "Marsh", zip_code: "30301", ...cleo });
+  await times<unknown>(8, (one, turn) =>
+    turn % 4 < 2
+      ? receiveLead(one, { key, body, contentType: "application/json" })
+      : lead(one, { ...cleo, formKey: `${turn}` }),
+  );
+  const leads = await read.selectFrom("leads").select(["personId", "sourceId"]).execute();
+  expect(new Set(leads.map(({ personId }) => personId)).size).toBe(1);
+  expect(leads.filter(({ sourceId }) => sourceId !== null).length, "repeats").toBeLessThanOrEqual(1);
+  const outcomes = await read.selectFrom("intakePayloads").select("outcome").execute();
+  expect(outcomes.filter(({ outcome }) => outcome === "accepted" || outcome === "repeated")).toHaveLength(4);
 });
 
 it("a submission waits for one of the same mailbox, a stranger's does not, and an act waits for both", async () => {

@@ -181,14 +181,14 @@ async function moderate(
   const { email, plan } = typed;
   const scopes = scopesOf(tx, submissionContext, email);
   const wanted = (await zipsNamed(tx.db, { plan, areas: areasOf(typed) })).length;
-  const found = {
-    beyondBounds: await beyondBounds(tx, { scopes, wanted }),
-    tokenWasUsed: await tokenWasUsed(tx, { submissionContext, email, applicationId }),
-  };
+  const [bounds, wasUsed] = await Promise.all([
+    beyondBounds(tx, { scopes, wanted }),
+    tokenWasUsed(tx, { submissionContext, email, applicationId }),
+  ]);
   const moderationReason = await findModerationReason(tx, {
     submissionContext,
     texts: Object.values(typed),
-    found,
+    found: { beyondBounds: bounds, tokenWasUsed: wasUsed },
   });
   const counts = moderationReason === null && wanted > 0;
   return { moderationReason, countedTo: counts ? scopes.map(({ scope }) => scope) : [] };

@@ -3,6 +3,7 @@ import { listStart } from "#database/engine/paging.ts";
 import { inquiriesAfter } from "#database/inquiries/inquiries.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { atOnce } from "#test/at-once.ts";
 import { engines } from "#test/database.ts";
 import { readEmail } from "#test/read-email.ts";
@@ -86,6 +87,7 @@ describe.each(engines)("an inquiry on %s", (engine) => {
     ]);
     clock.pass({ seconds: 24 * 3600 });
     await submitQuestion("tomorrow", dora.email);
+    await deleteOldCounts(world);
     expect(await confirmed()).toEqual([{ email: "dora@home.example", day: "2026-11-21" }]);
   });
 

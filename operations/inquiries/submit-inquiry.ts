@@ -39,7 +39,10 @@ export async function submitInquiry(
   const receivedAt = world.now().toISOString();
   const keys = keysOfSubmission({ ...fields, submissionContext });
   const { moderationReason, ...stored } = await inTurn(world, { keys }, async (tx) => {
-    const moderationReason = await findModerationReason(tx, { submissionContext, texts: Object.values(fields) });
+    const [moderationReason, repeated] = await Promise.all([
+      findModerationReason(tx, { submissionContext, texts: Object.values(fields) }),
+      sameInquirySince(tx.db, { ...fields, kind }, addDuration(receivedAt, { seconds: -repeatSeconds })),
+    ]);
     const row = {
       ...fields,
       kind,
@@ -49,11 +52,6 @@ export async function submitInquiry(
       moderationReason,
       client: clientOf(tx, submissionContext),
     };
-    const repeated = await sameInquirySince(
-      tx.db,
-      { ...fields, kind },
-      addDuration(receivedAt, { seconds: -repeatSeconds }),
-    );
     if (repeated)
       return { inquiryId: repeated.id, inModeration: repeated.moderationReason !== null, moderationReason: null };
     const { id, isNew } = await insertOnce(tx.db, "inquiries", row);

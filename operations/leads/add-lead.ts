@@ -2,6 +2,7 @@ import { phoneConsentTextById } from "#content/privacy/phone-consent.ts";
 import type { ManualLead } from "#domain/leads/manual-lead.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { keysOfSubmission } from "#operations/moderation/submission-keys.ts";
 import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { storeLead } from "./store-lead.ts";
@@ -25,7 +26,7 @@ export async function addLead(world: World, addition: LeadAddition): Promise<{ l
   const { kind, submission, source, formKey, staffId } = addition;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, kind, source } }));
   const consented = isProvided(addition);
-  return inTurn(world, "submissions", async (tx) => {
+  return inTurn(world, { keys: keysOfSubmission(submission.contactInfo) }, async (tx) => {
     const shown = phoneConsentTextById(addition.consentTextId);
     const page = new URL(pagePath, tx.baseUrl).href;
     const text = { textId: shown?.id ?? addition.consentTextId.slice(0, 100), wording: shown?.wording ?? "" };

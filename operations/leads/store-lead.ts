@@ -55,7 +55,8 @@ export async function storeLead(
   { consent, disclosure = "", notice, from, isEmailProven = false }: Following,
 ): Promise<{ id: string; isNew: boolean; lead: NewLead; emailed: boolean }> {
   const { kind, submission, said, consented } = incoming;
-  const lead = await newLead(tx, incoming, from);
+  const hadOptedOut = await hasOptedOut(tx.db, contactPointsOf(submission.contactInfo));
+  const lead = newLead(tx, incoming, { from, hadOptedOut });
   const { id, isNew } = await insertLead(tx.db, lead);
   if (!isNew) return { id, isNew, lead, emailed: false };
   const { receivedAt, phone, email, zip, moderationReason } = lead;
@@ -74,11 +75,12 @@ export async function storeLead(
   }
   const shown = disclosureTextById(disclosure);
   if (shown) await discloseFee(tx, shown, { leadId: id, shownIn: "form", percent: feePercent() });
-  const isAgain = from !== undefined && consented && !inModeration && (await liftByConsent(tx, lead));
+  const isAgain = hadOptedOut && from !== undefined && consented && !inModeration && (await liftByConsent(tx, lead));
   const consentValid = isAgain ? 1 : lead.consentValid;
   // What came through a partner's form.
   const partner = from || !incoming.sourceId || consented ? undefined : incoming.agreed ? "wording-unread" : "not-sent";
-  const confirmed = { about: "lead", recordId: id, kind, email, phone, consentValid, isAgain, partner, zip } as const;
+  const person = { email, phone, isKnownToAllow: !hadOptedOut };
+  const confirmed = { about: "lead", recordId: id, kind, ...person, consentValid, isAgain, partner, zip } as const;
   const submissionContext = isEmailProven ? undefined : from;
   const messages = inModeration ? [] : await confirmationMessages(tx, { ...confirmed, submissionContext });
   await enqueue(tx.db, ...messages);
@@ -87,7 +89,11 @@ export async function storeLead(
 }
 
 /** A lead as it begins. An opt-out outweighs a consent. */
-async function newLead(tx: Transaction, incoming: Incoming, from: SubmissionContext | undefined): Promise<NewLead> {
+function newLead(
+  tx: Transaction,
+  incoming: Incoming,
+  { from, hadOptedOut }: { from: SubmissionContext | undefined; hadOptedOut: boolean },
+): NewLead {
   const { submission, said = [], agreed, consented, ...own } = incoming;
   const { answers, contactInfo } = submission;
   const contactPoints = contactPointsOf(contactInfo);
@@ -104,7 +110,7 @@ async function newLead(tx: Transaction, incoming: Incoming, from: SubmissionCont
     answers: JSON.stringify(answers),
     ownAnswers: JSON.stringify(said),
     consent: agreed ? 1 : 0,
-    consentValid: consented && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
+    consentValid: consented && !hadOptedOut ? 1 : 0,
     unreachable: isUnreachable(contactPoints) ? 1 : 0,
     client: from ? clientOf(tx, from) : "",
     stage: "generated",

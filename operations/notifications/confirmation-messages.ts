@@ -5,9 +5,10 @@ import {
 } from "#content/emails/notifications/confirmation.ts";
 import { questionnairePages } from "#content/leads/questionnaires.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { countConfirmation } from "#database/notifications/confirmation-counts.ts";
+import { type ConfirmationBound, countConfirmation } from "#database/notifications/confirmation-counts.ts";
 import type { NotSentReason, OutboxMessage } from "#database/notifications/deliveries.ts";
 import { hasPlanMoney } from "#database/payments/plan-payment.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
@@ -16,7 +17,7 @@ import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
 import { widerNetworksOf } from "#domain/moderation/wider-networks.ts";
 import { confirmationsFromNetwork, confirmationsToDomain, hourOf } from "#domain/notifications/confirmation-bounds.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
-import { emailKey } from "#domain/values/email-address.ts";
+import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { dialable } from "#domain/values/phone-number.ts";
@@ -40,6 +41,8 @@ export type Confirmed = {
   phone: string;
   /** Absent if staff approved it: then only the daily limit per mailbox applies. */
   submissionContext?: SubmissionContext | undefined;
+  /** This transaction has seen that neither email nor phone has opted out. */
+  isKnownToAllow?: boolean;
 } & (
   | { about: "contact" | "question" }
   | ({ about: "lead"; isAgain?: boolean; partner?: PartnerConsent | undefined } & Pick<
@@ -62,16 +65,17 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
   const { about, recordId, email } = confirmed;
   const application = about === "application" ? await findApplication(tx.db, recordId) : undefined;
   if (application?.identityCheck) return askAgentOfAddress(tx, application);
-  if (!(await mayBeEmailed(tx.db, confirmed))) return [];
+  if (confirmed.isKnownToAllow ? !isEmailAddress(email) : !(await mayBeEmailed(tx.db, confirmed))) return [];
   const mailable = emailKey(email);
   const link = stopLink(tx, mailable);
-  const next = await nextStepOf(tx, confirmed);
-  const percent = confirmed.about === "lead" ? await feePercentIn(tx.db, confirmed.zip) : "";
-  const zips = await zipsIn(tx, confirmed);
-  const outlook =
+  const [next, percent, zips, outlook] = await Promise.all([
+    nextStepOf(tx, confirmed, application),
+    confirmed.about === "lead" ? feePercentIn(tx.db, confirmed.zip) : "",
+    zipsIn(tx, confirmed),
     confirmed.about === "lead" && confirmed.consentValid === 1
-      ? await leadOutlook(tx.db, { zip: confirmed.zip, canDial: dialable(confirmed.phone) !== null }, tx.now)
-      : undefined;
+      ? leadOutlook(tx.db, { zip: confirmed.zip, canDial: dialable(confirmed.phone) !== null }, tx.now)
+      : undefined,
+  ]);
   // After all that is read: who writes from the same provider waits for this count until the transaction ends.
   const notSent = await notSentReason(tx, confirmed);
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
@@ -114,12 +118,10 @@ async function isFirstToday(tx: Transaction, confirmed: Confirmed): Promise<bool
 /** Counts an email that somebody asks for. @returns false beyond the hourly bounds of its network or email domain */
 export async function countWithinBounds(tx: Transaction, from: { ip: string }, email: string): Promise<boolean> {
   if (isPrivateNetwork(from.ip)) return true;
-  for (const limit of confirmationLimits(tx, from, email))
-    if (!(await countConfirmation(tx.db, { ...limit, hour: hourOf(tx.now) }))) return false;
-  return true;
+  return countConfirmation(tx.db, confirmationLimits(tx, from, email), hourOf(tx.now));
 }
 
-function confirmationLimits(site: Site, { ip }: { ip: string }, email: string): { id: string; most: number }[] {
+function confirmationLimits(site: Site, { ip }: { ip: string }, email: string): ConfirmationBound[] {
   const domain = emailDomainOf(email);
   const networks = widerNetworksOf(ip).flatMap(({ kind, network }) => {
     const most = confirmationsFromNetwork(kind);
@@ -135,7 +137,11 @@ function zipsIn(tx: Transaction, confirmed: Confirmed): Promise<YourZip[]> {
 }
 
 /** An unpaid agent loses their reservations in time; a person without consent meets no agent. */
-async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<ConfirmationStep | undefined> {
+async function nextStepOf(
+  tx: Transaction,
+  confirmed: Confirmed,
+  application: Pick<ApplicationsTable, "confirmedAt"> | undefined,
+): Promise<ConfirmationStep | undefined> {
   if (confirmed.about === "lead") {
     if (confirmed.consentValid === 1) return undefined;
     return { what: "consent", url: new URL(questionnairePages[confirmed.kind].path, tx.baseUrl).href };
@@ -143,8 +149,7 @@ async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<Confir
   if (confirmed.about !== "application") return undefined;
   const plan = planByName(confirmed.plan);
   if (!plan || (await hasPlanMoney(tx.db, { applicationId: confirmed.paidAs ?? confirmed.recordId }))) return undefined;
-  const isConfirmed = Boolean((await findApplication(tx.db, confirmed.recordId))?.confirmedAt);
-  const confirmUrl = isConfirmed ? undefined : confirmLink(tx, confirmed.recordId);
+  const confirmUrl = application?.confirmedAt ? undefined : confirmLink(tx, confirmed.recordId);
   return { what: "pay", url: payLink(tx, plan), confirmUrl };
 }
 

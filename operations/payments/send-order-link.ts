@@ -37,5 +37,5 @@ export async function sendOrderLink(world: World, asked: { email: string; ip: st
 
 function mailboxHasRoom(tx: Transaction, email: string): Promise<boolean> {
   const id = scopeMark(tx, `order link ${mailboxOf(email)}`);
-  return countConfirmation(tx.db, { id, hour: hourOf(tx.now), most: orderLinksToMailbox });
+  return countConfirmation(tx.db, [{ id, most: orderLinksToMailbox }], hourOf(tx.now));
 }

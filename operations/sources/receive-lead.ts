@@ -1,3 +1,4 @@
+import { takeWholeTurn } from "#database/dialects/beside-others.ts";
 import {
   findPayload,
   findSource,
@@ -18,6 +19,7 @@ import { bodyToStore, type SentHeaders, type StoredPayload } from "#domain/sourc
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { storeLead } from "#operations/leads/store-lead.ts";
+import { keysOfSubmission } from "#operations/moderation/submission-keys.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { isOfErased, storeContacts } from "./erase-payloads.ts";
@@ -58,15 +60,15 @@ export async function receiveLead(
   /** Automatic emails are stored, and nobody writes to their senders. */
   { isAutomatic = false } = {},
 ): Promise<ReceivedAnswer> {
-  const keyHash = world.hash(posted.key);
-  if (!(await sourceByKey(world.database.read, keyHash))) return { ok: false, reason: "unknown-source" };
+  const source = await sourceByKey(world.database.read, world.hash(posted.key));
+  if (!source) return { ok: false, reason: "unknown-source" };
   if (posted.body === undefined) {
     const { whole } = wholeOf({ ...posted, body: "", query: "" });
-    return storeIn(world, keyHash, whole)(async () => refused("too-large"));
+    return storeIn(world, source, whole)(async () => refused("too-large"));
   }
   let first: ReceivedAnswer | undefined;
   for (const received of await contentsOf(world, posted)) {
-    const taken = await receiveContent(world, { ...received, keyHash, isAutomatic });
+    const taken = await receiveContent(world, { ...received, source, isAutomatic });
     first ??= taken;
   }
   return first ?? { ok: false, reason: "unknown-source" };
@@ -105,12 +107,12 @@ function wholeOf({ key: _, body = "", contentType: type, ...sent }: Posted) {
 /** What a reader cannot take is stored all the same. */
 async function receiveContent(
   world: World,
-  { keyHash, content, text, isAutomatic }: Received & { keyHash: string; isAutomatic: boolean },
+  { source, content, text, isAutomatic }: Received & { source: SourcesTable; isAutomatic: boolean },
 ): Promise<ReceivedAnswer> {
   const read = await readContent(world, content, text).catch(world.report);
-  const store = storeIn(world, keyHash, content, read ?? undefined);
+  const store = storeIn(world, source, content, read ?? undefined);
   if (isAutomatic) return store(async () => ({ ...refused(null), outcome: "automatic" }));
-  return store((tx, source) => judge(tx, source, read?.values)).catch((error) => {
+  return store((tx, current) => judge(tx, current, read?.values)).catch((error) => {
     world.report(error);
     return store(async () => refused("unreadable"));
   });
@@ -118,12 +120,15 @@ async function receiveContent(
 
 type JudgeIn = (tx: Transaction, source: SourcesTable) => Promise<Judged>;
 
-/** In the turn of submissions, so that repeats at once make one lead. */
-export const storeIn =
-  (world: World, keyHash: string, content: StoredPayload, read?: ReadContent) => (judgeIn: JudgeIn) =>
-    inTurn(world, "submissions", async (tx): Promise<ReceivedAnswer> => {
-      const source = await sourceByKey(tx.db, keyHash);
+/** After others of its source and of its person, so that repeats at once make one lead. */
+export const storeIn = (world: World, known: SourcesTable, content: StoredPayload, read?: ReadContent) => {
+  const keys = keysOfPayload(known, read);
+  return (judgeIn: JudgeIn) =>
+    inTurn(world, { keys }, async (tx): Promise<ReceivedAnswer> => {
+      const source = await sourceByKey(tx.db, known.keyHash);
       if (!source) return { ok: false, reason: "unknown-source" };
+      // Staff have changed how it is read.
+      if (keysOfPayload(source, read).some((key) => !keys.includes(key))) takeWholeTurn(tx.db);
       const sent = { id: tx.newId(), sourceId: source.id, receivedAt: tx.now.toISOString() };
       const judged = await judgeIn(tx, source);
       await insertPayload(tx.db, { ...sent, ...content, ...judged, partOf: null });
@@ -132,6 +137,12 @@ export const storeIn =
       const { leadId, outcome, reason } = judged;
       return { ok: true, id: leadId ?? sent.id, outcome, reason, kind: source.kind };
     });
+};
+
+function keysOfPayload(source: SourcesTable, read: ReadContent | undefined): string[] {
+  const [lead] = read?.values ? readingOf(source, read.values).leads : [];
+  return [`source ${source.id}`, ...(lead ? keysOfSubmission(lead.submission.contactInfo) : [])];
+}
 
 export type ReadAgain = { ok: true; leadId: string } | { ok: false; reason: "unknown-payload" | "still-no-lead" };
 

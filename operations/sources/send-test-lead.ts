@@ -22,7 +22,7 @@ export async function sendTestLead(
   const sent = isMail ? `${head.join("\r\n")}\r\n\r\n${body}` : body;
   const content = { contentType, ...bodyToStore(new TextEncoder().encode(sent)), headers: "{}" };
   const read = await readContent(world, content).catch(world.report);
-  const store = storeIn(world, source.keyHash, content, read ?? undefined);
+  const store = storeIn(world, source, content, read ?? undefined);
   const taken = await store(async () => ({ outcome: "test", reason: null, externalId: null, leadId: null }));
   return taken.ok ? taken.id : undefined;
 }

@@ -1,4 +1,5 @@
 import { deleteExpired } from "#database/delete-expired.ts";
+import { deleteConfirmationsBefore } from "#database/privacy/opt-outs.ts";
 import type { Writer } from "#database/schema.ts";
 import {
   deleteOldScopes,
@@ -53,12 +54,10 @@ export async function beyondBounds(
 ): Promise<ReservationScope[]> {
   if (wanted === 0) return [];
   const since = addDuration(tx.now, { days: -unpaidCountsDays });
-  const beyond: ReservationScope[] = [];
-  for (const { scope, kind } of scopes) {
-    const unpaid = await unpaidZipsOf(tx.db, scope, since);
-    if (exceedsLimit(kind, { unpaid, wanted })) beyond.push(kind);
-  }
-  return beyond;
+  const counted = await Promise.all(
+    scopes.map(async ({ scope, kind }) => ({ kind, unpaid: await unpaidZipsOf(tx.db, scope, since) })),
+  );
+  return counted.filter(({ kind, unpaid }) => exceedsLimit(kind, { unpaid, wanted })).map(({ kind }) => kind);
 }
 
 /** Marks the form's token as used. @returns whether an application with another email has used it before */
@@ -88,4 +87,5 @@ export async function deleteOldCounts(world: World): Promise<void> {
   // A token is rendered before it is used, so it has expired by then.
   await deleteExpired(database, "usedTokens", addDuration(now, { hours: -tokenLastsHours }));
   await deleteExpired(database, "confirmationCounts", hourOf(now));
+  await deleteConfirmationsBefore(database, now.toISOString().slice(0, 10));
 }

@@ -26,11 +26,15 @@ async function requested(reader: Reader, applicationId: string): Promise<ZipsOfA
   const application = await findApplication(reader, applicationId);
   if (!application) return undefined;
   const plan = planByName(application.plan);
+  const [rejected, claims] = await Promise.all([
+    zipsRejectedFor(reader, applicationId),
+    allClaimsOf(reader, { applicationId }),
+  ]);
   return {
     named: zipCodesIn(areasOf(application)),
-    rejected: await zipsRejectedFor(reader, applicationId),
+    rejected,
     isInModeration: application.moderationReason !== null,
     limit: plan && zipLimits[plan],
-    ...(await allClaimsOf(reader, { applicationId })),
+    ...claims,
   };
 }
