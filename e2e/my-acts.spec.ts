@@ -33,6 +33,10 @@ const ofProfile = {
 };
 const elsewhere: Record<string, { file: string; title: string }> = {
   "my/plan/crm": { file: "plan-and-billing.spec.ts", title: "Eve buys the CRM on her phone, and comes back to it" },
+  "my/deals/:id/stage": {
+    file: "my-desk.spec.ts",
+    title: "Ada's morning on a phone: she finishes an overdue task and moves a lead and a deal on the board",
+  },
   "my/reviews/:id/reply": reviews,
   "my/reviews/:id/dispute": reviews,
   "my/reviews/:id/dispute/files": reviews,

@@ -1,4 +1,7 @@
 import { expect } from "@playwright/test";
+import { contactFields, dealFields } from "#domain/contacts/contact.ts";
+import { addContact } from "#operations/contacts/edit-contact.ts";
+import { addDeal } from "#operations/contacts/edit-deal.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { addTask } from "#operations/work/add-task.ts";
 import { ada } from "#test/cast.ts";
@@ -12,6 +15,10 @@ import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const blank = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>;
+const [noDetails, noDeal] = [blank(contactFields), blank(dealFields)];
 
 /** 10 AM in Atlanta, in winter and in summer, on the day before. */
 const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T15:00:00.000Z`;
@@ -82,17 +89,20 @@ for (const scripts of [false, true])
     },
   );
 
-test("Ada's morning on a phone: she finishes an overdue task and moves a lead on the board", async ({
+test("Ada's morning on a phone: she finishes an overdue task and moves a lead and a deal on the board", async ({
   browser,
   site,
 }) => {
   test.slow();
   const stage = await workspaceStage(site, yesterday);
-  const agentId = await stage.agent(ada, "30308");
+  const agentId = await stage.agent({ ...ada, plan: "Growth Plan", planPrice: "$1,050" }, "30308");
   const leadId = await stage.offeredLead("30308", "Rosa17");
   await acceptLead(stage, leadId);
   const by = { agentId, member: { id: agentId, role: "agent" as const } };
   await addTask(stage.world, by, { leadId, text: "Send the comps", dueOn: yesterday.slice(0, 10) });
+  const cal = await addContact(stage.world, by, { ...noDetails, firstName: "Cal" });
+  const oakStreet = { ...noDeal, title: "12 Oak Street", side: "selling", stage: "met" };
+  await addDeal(stage.world, by, cal.ok ? cal.id : "", oakStreet);
   await stage.close();
 
   const phone = await phoneOf(browser, site, { member: ada, scripts: true });
@@ -131,7 +141,7 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   let stored = isStored();
   await card.dragTo(column("Met"), edge);
   await expect(column("Met").getByRole("link", { name: "Rosa17 Marsh", exact: true })).toBeVisible();
-  await expect(desk.getByRole("heading", { name: "Met 1" })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "Met 2" })).toBeVisible();
   await stored;
 
   const grip = desk.getByRole("link", { name: "Move Rosa17 Marsh" });
@@ -144,6 +154,16 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await expect(desk.getByRole("status").filter({ hasText: "Rosa17 Marsh is now in Offer made" })).toHaveCount(1);
   await desk.reload();
   await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh", exact: true })).toBeVisible();
+
+  await hydrated(desk);
+  const deal = desk.getByRole("link", { name: "Move 12 Oak Street" });
+  await deal.focus();
+  stored = isStored();
+  await deal.press("ArrowLeft");
+  await expect(column("Spoke").getByText("Cal, your own")).toBeVisible();
+  await stored;
+  await desk.reload();
+  await expect(column("Spoke").getByText("Cal, your own")).toBeVisible();
 
   // The lead's page asks for the date.
   await hydrated(desk);

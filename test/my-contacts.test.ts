@@ -140,9 +140,16 @@ describe("Ada's book", () => {
       "12 Oak Street Selling · Under contract · closing January 15, 2027 · $300,000 · $9,000 commission",
     );
     const [path = ""] = linksNamed((await get(cals)).text, "12 Oak Street");
-    expect((await post(path, { ...deal, stage: "closed", version: "1" })).status).toBe(303);
+    expect(await page("/my/contacts/board")).toContain("12 Oak Street Cal Reyes, your own");
+    expect(onOneLine((await post(`${path}/stage`, { stage: "lost", version: "1" })).text)).toContain("Why it was lost");
+    const back = "/my/contacts/board?stage=met";
+    const moved = await post(`${path}/stage`, { stage: "met", version: "1", to: back });
+    expect([moved.status, moved.headers.location]).toEqual([303, back]);
+    expect(await page(back)).toContain("Met 1 12 Oak Street");
+    expect((await post(`${path}/stage`, { stage: "spoke", version: "1" })).status).toBe(422);
+    expect((await post(path, { ...deal, stage: "closed", version: "2" })).status).toBe(303);
     expect((await post(path, { ...deal, version: "1" })).status).toBe(422);
-    expect(await page(cals)).toContain("Under contract → Closed");
+    expect(await page(cals)).toContain("Met → Closed");
     expect(await page("/my/contacts?show=clients")).toContain("Cal Reyes");
     const { read } = world.database;
     expect(await read.selectFrom("closings").selectAll().execute()).toEqual([]);

@@ -33,10 +33,11 @@ export const myLeadsCopy = {
 
 export const boardCopy = {
   title: "Board",
-  line: "Drag a lead to another column, or use its menu, when something changes. Later and Lost ask for a date or a reason.",
+  line: "Drag a lead or a deal to another column, or use its menu, when something changes. Later and Lost ask for a date or a reason.",
   stages: "Stages",
   columns: "Columns by stage",
-  none: "No leads",
+  none: "Nobody",
+  own: (client: string) => `${client}, your own`,
   more: (count: string) => `and ${count} more`,
   fold: (stage: string) => `Fold ${stage}`,
   unfold: (stage: string) => `Show ${stage}`,

@@ -1,9 +1,13 @@
 import { contactOf } from "#database/contacts/contacts.ts";
+import type { DealsTable } from "#database/contacts/contacts-schema.ts";
 import { ownDealOf, updateDeal } from "#database/contacts/deals.ts";
 import { insert } from "#database/insert.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import type { DealField } from "#domain/contacts/contact.ts";
-import { type DealRefusal, readDeal } from "#domain/contacts/deal.ts";
+import { type DealFacts, type DealRefusal, readDeal } from "#domain/contacts/deal.ts";
+import type { StageFacts } from "#domain/work/activity.ts";
+import { isAgentStage } from "#domain/work/agent-stage.ts";
+import type { Transaction } from "#operations/transaction.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
 import type { World } from "#operations/world.ts";
@@ -46,21 +50,45 @@ export function editDeal(
     if (!deal) return { ok: false, reason: "unknown-deal" };
     const read = readDeal(typed, await dayOfAgent(tx.db, by.agentId, tx.now));
     if (!read.ok) return read;
-    const at = tx.now.toISOString();
-    const moved = read.deal.stage !== deal.stage;
-    const change = { ...read.deal, touchedAt: at, ...(moved && { stageSince: at }) };
-    if (!(await updateDeal(tx.db, { id, version: Number(version) }, change)))
+    if (!(await storeDeal(tx, by, { ...deal, version: Number(version) }, read.deal)))
       return { ok: false, reason: "changed-since" };
-    if (moved) {
-      const facts = ({ stage, laterOn, lostReason }: typeof deal | typeof read.deal) => ({
-        stage,
-        laterOn,
-        lostReason,
-      });
-      const detail = { from: facts(deal), to: facts(read.deal), version: deal.version + 1, movedLead: false };
-      const of = { agentId: by.agentId, memberId: by.member.id, dealId: id };
-      await recordActivity(tx, { ...of, kind: "stage-changed", detail });
-    }
     return { ok: true, contactId: deal.contactId };
   });
+}
+
+export type DealMoved = { ok: true } | { ok: false; reason: "unknown-deal" | "changed-since" | DealRefusal } | NoCrm;
+
+/** To another stage of the board; "later" and "lost" need what the deal's own form asks for. */
+export function moveDeal(
+  world: World,
+  by: Viewer,
+  { id, version, stage }: { id: string; version: string; stage: string },
+): Promise<DealMoved> {
+  return inBook(world, by, async (tx): Promise<DealMoved> => {
+    const deal = await ownDealOf(tx.db, by, id);
+    if (!deal) return { ok: false, reason: "unknown-deal" };
+    if (!isAgentStage(stage)) return { ok: false, reason: "no-stage" };
+    if (stage === "later") return { ok: false, reason: "no-laterOn" };
+    if (stage === "lost") return { ok: false, reason: "no-lostReason" };
+    // The second of two presses finds what the first has done.
+    if (stage === deal.stage) return { ok: true };
+    const moved = { ...deal, version: Number(version) };
+    const stored = await storeDeal(tx, by, moved, { stage, laterOn: null, lostReason: null });
+    return stored ? { ok: true } : { ok: false, reason: "changed-since" };
+  });
+}
+
+/** With its history. @returns false if the deal has changed since that version */
+async function storeDeal(tx: Transaction, by: Viewer, deal: DealsTable, to: StageFacts & Partial<DealFacts>) {
+  const { id, version } = deal;
+  const at = tx.now.toISOString();
+  const moved = to.stage !== deal.stage;
+  if (!(await updateDeal(tx.db, { id, version }, { ...to, touchedAt: at, ...(moved && { stageSince: at }) })))
+    return false;
+  if (!moved) return true;
+  const facts = ({ stage, laterOn, lostReason }: StageFacts) => ({ stage, laterOn, lostReason });
+  const detail = { from: facts(deal), to: facts(to), version: version + 1, movedLead: false };
+  const of = { agentId: by.agentId, memberId: by.member.id, dealId: id };
+  await recordActivity(tx, { ...of, kind: "stage-changed", detail });
+  return true;
 }

@@ -5,14 +5,14 @@ import { localDay } from "#domain/values/time/day.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 /** A person whom the workspace's own book had before their lead came. Days are YYYY-MM-DD on the agent's calendar. */
-export interface KnownPerson {
+interface KnownClient {
   contactId: string;
   since: string;
   talk: { id: string; on: string } | null;
 }
 
 /** @returns undefined: their own book did not have the person when the lead came */
-export async function knownPerson(reader: Reader, agentId: string, lead: LeadsTable): Promise<KnownPerson | undefined> {
+export async function knownPerson(reader: Reader, agentId: string, lead: LeadsTable): Promise<KnownClient | undefined> {
   const known = await knownBefore(reader, agentId, lead);
   if (!known) return undefined;
   const { contactId, since, talk } = known;

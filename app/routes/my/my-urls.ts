@@ -111,6 +111,7 @@ export const myUrls = withIds<Rules>([
   ...actUrls("my/contacts/:id", "contacts/contact-edit.tsx", "leads.work", contactEditNeeds),
   ["my/contacts/:id/deal", "contacts/deal.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/deals/:id", "contacts/deal.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/deals/:id/stage", "contacts/deal.tsx", { POST: "leads.work" }],
   ["my/duplicates", "contacts/duplicates.tsx", { GET: "leads.work" }],
   ...actUrls("my/duplicates", "contacts/duplicates.tsx", "leads.work", { merge: "leads.work", apart: "leads.work" }),
   ["my/leads", "../renamed-address.ts", { GET: "anybody" }, "my-leads"],

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
+import type { Context } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { DealPage } from "#app/ui/my/contacts/deal-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
@@ -13,8 +14,9 @@ import { type DealField, dealFields } from "#domain/contacts/contact.ts";
 
 import { displayName } from "#domain/contacts/display-name.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { decimalDollars } from "#domain/values/money.ts";
-import { addDeal, editDeal } from "#operations/contacts/edit-deal.ts";
+import { addDeal, editDeal, moveDeal } from "#operations/contacts/edit-deal.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/deal.ts";
 import { seenContact } from "./seen-contact.ts";
@@ -42,6 +44,7 @@ export async function loader({ params: { id }, pattern, context }: Route.LoaderA
 }
 
 const isNew = (pattern: string) => pattern.endsWith("/deal");
+const isMove = (pattern: string) => pattern.endsWith("/stage");
 
 function typedOf(deal: DealsTable): Record<DealField, string> {
   const { title, side, stage, laterOn, lostReason, contractOn, closingOn } = deal;
@@ -55,6 +58,7 @@ function typedOf(deal: DealsTable): Record<DealField, string> {
 
 export async function action({ request, params: { id }, pattern, context }: Route.ActionArgs) {
   const [world, by] = [context.get(worldContext), workspaceOf(context)];
+  if (isMove(pattern)) return moveOnBoard(request, id, context);
   const typed = await postedTexts(request, [...dealFields, "version"]);
   if (isNew(pattern)) await seenContact(context, id);
   else if (!(await ownDealOf(world.database.read, by, id))) throw data(null, { status: 404 });
@@ -63,6 +67,14 @@ export async function action({ request, params: { id }, pattern, context }: Rout
   const { reason } = done;
   if (reason === "unknown-contact" || reason === "unknown-deal") throw data(null, { status: 404 });
   return data({ reason, message: contactRefusals.deal[reason], typed }, 422);
+}
+
+async function moveOnBoard(request: Request, id: string, context: Context) {
+  const { stage, version, to } = await postedTexts(request, ["stage", "version", "to"]);
+  const moved = await moveDeal(context.get(worldContext), workspaceOf(context), { id, stage, version });
+  if (moved.ok) return redirect((to && ownPath("member", to)) || `/my/deals/${id}`, 303);
+  if (moved.reason === "unknown-deal") throw data(null, { status: 404 });
+  return data({ reason: moved.reason, message: contactRefusals.deal[moved.reason], typed: undefined }, 422);
 }
 
 export default function Deal({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,9 +7,10 @@ import { foldedStages } from "#app/ui/my/work/expected-columns.ts";
 import { worldContext } from "#app/world-context.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
+import { dealsOnBoard } from "#database/contacts/deals.ts";
 import { acceptancesInStage, stageCounts } from "#database/work/acceptance-list.ts";
 import { stoppedCount } from "#domain/values/group-digits.ts";
-import { agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
+import { type AgentStage, agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
 import type { Route } from "./+types/board.ts";
 import { boardCards } from "./board-cards.ts";
 
@@ -24,24 +25,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = database;
   const workspace = workspaceOf(context);
   const asked = url.searchParams.get("stage") ?? "";
-  const counts = await stageCounts(read, workspace);
-  const chosen = isAgentStage(asked) ? asked : (agentStages.find((stage) => counts.has(stage)) ?? "new");
-  const isOpen = (stage: (typeof agentStages)[number]) => stage === chosen || !foldedStages.includes(stage);
-  const rows = [];
+  const ofLeads = await stageCounts(read, workspace);
+  const deals = await dealsOnBoard(read, workspace, cardsShown);
+  const ofDeals = new Map(deals.map(({ stage, ofStage }) => [stage, Number(ofStage)]));
+  const countOf = (stage: AgentStage) => (ofLeads.get(stage) ?? 0) + (ofDeals.get(stage) ?? 0);
+  const chosen = isAgentStage(asked) ? asked : (agentStages.find((stage) => countOf(stage) > 0) ?? "new");
+  const isOpen = (stage: AgentStage) => stage === chosen || !foldedStages.includes(stage);
+  const leads = [];
   for (const stage of agentStages) {
-    if (counts.has(stage) && isOpen(stage))
-      rows.push(...(await acceptancesInStage(read, workspace, stage, cardsShown)));
+    if (ofLeads.has(stage) && isOpen(stage))
+      leads.push(...(await acceptancesInStage(read, workspace, stage, cardsShown)));
   }
-  const cards = Map.groupBy(await boardCards(read, workspace, rows, now()), ({ stage }) => stage);
+  const shown = { leads, deals: deals.filter(({ stage }) => isOpen(stage)) };
+  const cards = Map.groupBy(await boardCards(read, workspace, shown, now()), ({ stage }) => stage);
   const columns = agentStages.map((stage) => {
-    const [count, leads] = [counts.get(stage) ?? 0, cards.get(stage) ?? []];
-    const more = Math.max(0, count - leads.length);
+    const [count, ofStage] = [countOf(stage), (cards.get(stage) ?? []).slice(0, cardsShown)];
+    const more = Math.max(0, count - ofStage.length);
     return {
       stage,
       count: stoppedCount(count),
       more: more > 0 ? stoppedCount(more) : "",
       isOpen: isOpen(stage),
-      leads,
+      cards: ofStage,
     };
   });
   return { chosen, columns };

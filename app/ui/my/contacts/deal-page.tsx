@@ -24,7 +24,7 @@ interface DealPageProps {
   today: string;
   crm: CrmAccess;
   mayBuy: boolean;
-  refused: { reason: string; message: string; typed: Partial<Record<DealField, string>> } | undefined;
+  refused: { reason: string; message: string; typed: Partial<Record<DealField, string>> | undefined } | undefined;
 }
 
 /** The form of a deal with an own client. */
@@ -64,6 +64,7 @@ export function DealPage({
             error={error("side").error}
           />
           <SelectField
+            id="stage"
             {...field("stage")}
             defaultValue={typed.stage || "spoke"}
             options={agentStages.map((value) => ({ value, label: agentStageNames[value] }))}

@@ -17,7 +17,7 @@ interface BoardProps {
   chosen: AgentStage;
 }
 
-/** Cards move by pointer, by the keys of their handle, and by one menu; without scripts the handle leads to the lead's page. */
+/** Cards move by pointer, by the keys of their handle, and by one menu; without scripts the handle leads to the card's page. */
 export function Board({ columns: stored, chosen }: BoardProps) {
   const { columns, move, said, refused } = useBoardMoves(stored);
   const [dragged, setDragged] = useState<ShownCard>();
@@ -61,7 +61,7 @@ interface ColumnProps extends BoardColumn {
   openMenu: (lead: ShownCard) => void;
 }
 
-function Column({ stage, count, more, isOpen, leads, chosen, move, dragged, setDragged, openMenu }: ColumnProps) {
+function Column({ stage, count, more, isOpen, cards, chosen, move, dragged, setDragged, openMenu }: ColumnProps) {
   const [isOver, setOver] = useState(false);
   const takes = dragged && isMovable(dragged) && dragged.stage !== stage && stage !== "closed";
   const target = {
@@ -89,11 +89,11 @@ function Column({ stage, count, more, isOpen, leads, chosen, move, dragged, setD
       <h2 id={`stage-${stage}`} className="my-column-title">
         <Heading stage={stage} isOpen={isOpen} /> <span className="font-normal text-soft">{count}</span>
       </h2>
-      {isOpen && leads.length === 0 ? <p className="my-column-empty">{copy.none}</p> : null}
-      {leads.length > 0 ? (
+      {isOpen && cards.length === 0 ? <p className="my-column-empty">{copy.none}</p> : null}
+      {cards.length > 0 ? (
         <ul className="grid grid-cols-1 gap-2">
-          {leads.map((lead) => (
-            <LeadCard key={lead.leadId} lead={lead} move={move} setDragged={setDragged} openMenu={openMenu} />
+          {cards.map((lead) => (
+            <LeadCard key={lead.page} lead={lead} move={move} setDragged={setDragged} openMenu={openMenu} />
           ))}
         </ul>
       ) : null}

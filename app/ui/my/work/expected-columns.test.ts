@@ -4,15 +4,15 @@ import { boardStages, expectedColumns, neighbor } from "./expected-columns.ts";
 import type { ShownCard } from "./shown-lead.ts";
 
 const rosa: ShownCard = {
-  ...{ leadId: "rosa", version: 1, name: "Rosa", kind: "buyer", place: "30303", stage: "new" },
-  ...{ blocked: null, member: null, waits: null, quiet: null, days: 0 },
+  ...{ page: "/my/leads/rosa", version: 1, name: "Rosa", line: "Buyer · 30303", stage: "new" },
+  ...{ blocked: null, waits: null, quiet: null, days: 0 },
 };
 const board = agentStages.map((stage) => ({
   stage,
   count: stage === "new" ? "1" : stage === "spoke" ? "1,000+" : "0",
   more: stage === "spoke" ? "1,000+" : "",
   isOpen: true,
-  leads: stage === "new" ? [rosa] : [],
+  cards: stage === "new" ? [rosa] : [],
 }));
 
 function post(leadId: string, stage: string) {
@@ -22,14 +22,14 @@ function post(leadId: string, stage: string) {
 }
 
 const where = (columns: ReturnType<typeof expectedColumns>) =>
-  columns.flatMap(({ stage, leads }) => leads.map(({ leadId, stage: own }) => [leadId, stage, own]));
+  columns.flatMap(({ stage, cards }) => cards.map(({ page, stage: own }) => [page.split("/")[3], stage, own]));
 const counts = (columns: ReturnType<typeof expectedColumns>) => columns.map(({ count }) => count).join(" ");
 
 describe("the board while moves are on their way", () => {
   it("shows Rosa in the column that she is moved to, and counts her there", () => {
     const moved = expectedColumns(board, [post("rosa", "tried")]);
     expect(where(moved)).toEqual([["rosa", "tried", "tried"]]);
-    expect(moved.flatMap(({ leads }) => leads)).toEqual([{ ...rosa, stage: "tried", version: 2 }]);
+    expect(moved.flatMap(({ cards }) => cards)).toEqual([{ ...rosa, stage: "tried", version: 2 }]);
     expect(counts(moved)).toBe("0 1 1,000+ 0 0 0 0 0 0");
   });
 

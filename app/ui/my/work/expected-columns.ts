@@ -3,14 +3,14 @@ import type { ShownCard } from "./shown-lead.ts";
 
 export interface BoardColumn {
   stage: AgentStage;
-  /** Of all leads in it: "12", or "1,000+". */
+  /** Of all leads and deals in it: "12", or "1,000+". */
   count: string;
   /** How many have no card; empty if all have one. */
   more: string;
   /** Whether its cards are shown; else it is folded to its number. */
   isOpen: boolean;
   /** The newest. */
-  leads: ShownCard[];
+  cards: ShownCard[];
 }
 
 interface SentPost {
@@ -21,15 +21,15 @@ interface SentPost {
 /** At the end of an agent's work: folded to their numbers, until one is opened. */
 export const foldedStages: readonly AgentStage[] = ["closed", "later", "lost"];
 
-/** The office closes a lead; "later" needs a date and "lost" a reason, which the lead's page asks for. */
+/** The office closes a lead; "later" needs a date and "lost" a reason, which the card's own page asks for. */
 const elsewhere = foldedStages;
 
-/** The stages that the board itself moves a lead to. */
+/** The stages that the board itself moves a card to. */
 export const boardStages = agentStages.filter((stage) => !elsewhere.includes(stage));
 
 export const isMovable = ({ stage, blocked }: ShownCard) => stage !== "closed" && blocked !== "paused";
 
-/** The stage before or after the lead's own; undefined at either end. */
+/** The stage before or after the card's own; undefined at either end. */
 export function neighbor({ stage }: ShownCard, step: -1 | 1): AgentStage | undefined {
   const place = agentStages.indexOf(stage);
   return step > 0
@@ -41,22 +41,21 @@ export function neighbor({ stage }: ShownCard, step: -1 | 1): AgentStage | undef
 export function expectedColumns(columns: readonly BoardColumn[], posts: readonly SentPost[]): BoardColumn[] {
   return posts.reduce<BoardColumn[]>(
     (expected, { formAction = "", formData }) => {
-      const [, leadId] = /^\/my\/leads\/([^/]+)\/stage$/.exec(formAction) ?? [];
       const to = String(formData?.get("stage") ?? "");
-      const lead = expected.flatMap(({ leads }) => leads).find((one) => one.leadId === leadId);
-      return lead && isAgentStage(to) && to !== lead.stage ? withMove(expected, lead, to) : expected;
+      const card = expected.flatMap(({ cards }) => cards).find(({ page }) => formAction === `${page}/stage`);
+      return card && isAgentStage(to) && to !== card.stage ? withMove(expected, card, to) : expected;
     },
     [...columns],
   );
 }
 
-const withMove = (columns: BoardColumn[], lead: ShownCard, to: AgentStage): BoardColumn[] =>
+const withMove = (columns: BoardColumn[], card: ShownCard, to: AgentStage): BoardColumn[] =>
   columns.map((column) => {
-    const { stage, leads, count, isOpen } = column;
-    if (stage === lead.stage) return { ...column, leads: leads.filter((one) => one !== lead), count: added(count, -1) };
+    const { stage, cards, count, isOpen } = column;
+    if (stage === card.stage) return { ...column, cards: cards.filter((one) => one !== card), count: added(count, -1) };
     if (stage !== to) return column;
-    const moved = { ...lead, stage: to, version: lead.version + 1, days: 0 };
-    return { ...column, leads: isOpen ? [moved, ...leads] : [], count: added(count, 1) };
+    const moved = { ...card, stage: to, version: card.version + 1, days: 0 };
+    return { ...column, cards: isOpen ? [moved, ...cards] : [], count: added(count, 1) };
   });
 
 /** A stopped count stays as it is. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
 import { isMovable, neighbor } from "./expected-columns.ts";
-import { LeadMark, whoAndWhere } from "./lead-rows.tsx";
+import { LeadMark } from "./lead-rows.tsx";
 import type { ShownCard } from "./shown-lead.ts";
 import { gripId, type MoveLead } from "./use-board-moves.ts";
 
@@ -25,12 +25,12 @@ export function LeadCard({ lead, move, setDragged, openMenu }: LeadCardProps) {
       className="my-card"
     >
       <div className="flex items-start justify-between gap-1">
-        <a href={`/my/leads/${lead.leadId}`} draggable={false}>
+        <a href={lead.page} draggable={false}>
           {lead.name}
         </a>
         {isMovable(lead) ? <Handle lead={lead} move={move} openMenu={openMenu} /> : null}
       </div>
-      <p>{whoAndWhere(lead)}</p>
+      <p>{lead.line}</p>
       <p>
         <span>{copy.days(lead.days)}</span> <LeadMark lead={lead} />
       </p>
@@ -54,8 +54,8 @@ function Handle({ lead, move, openMenu }: Pick<LeadCardProps, "lead" | "move" | 
   };
   return (
     <a
-      href={`/my/leads/${lead.leadId}#stage`}
-      id={gripId(lead.leadId)}
+      href={`${lead.page}#stage`}
+      id={gripId(lead.page)}
       aria-label={copy.handle(lead.name)}
       title={copy.handleHint}
       draggable={false}

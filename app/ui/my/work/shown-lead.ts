@@ -35,12 +35,12 @@ export interface ShownPerson extends LeadInList {
   call: Way;
 }
 
-/** A card of the board. */
-export interface ShownCard
-  extends Pick<
-    LeadInList,
-    "leadId" | "version" | "name" | "kind" | "place" | "stage" | "blocked" | "member" | "waits" | "quiet"
-  > {
+/** A card of the board: a lead, or a deal with a client of the agent's own. */
+export interface ShownCard extends Pick<LeadInList, "version" | "name" | "stage" | "blocked" | "waits" | "quiet"> {
+  /** Its address, to which `/stage` is posted. */
+  page: string;
+  /** The kind and the place of a lead, or the client of a deal; the server makes it. */
+  line: string;
   /** Whole days in its stage. */
   days: number;
 }

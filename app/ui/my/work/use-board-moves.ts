@@ -10,8 +10,8 @@ import type { ShownCard } from "./shown-lead.ts";
 
 export type MoveLead = (lead: ShownCard, to: AgentStage) => void;
 
-/** By lead, so that several may be on their way. */
-const moveKey = (leadId: string) => `move ${leadId}`;
+/** By card, so that several may be on their way. */
+const moveKey = (page: string) => `move ${page}`;
 
 /** Moves cards by pointer and keyboard. @returns the columns as they will be, what a screen reader says, and why the last move was refused */
 export function useBoardMoves(stored: BoardColumn[]) {
@@ -27,20 +27,20 @@ export function useBoardMoves(stored: BoardColumn[]) {
   useEffect(() => {
     if (moved && document.activeElement === document.body) document.getElementById(gripId(moved))?.focus();
   });
-  const move: MoveLead = ({ leadId, version, name, stage }, to) => {
-    // The lead's page asks for a date or a reason.
-    if (!boardStages.includes(to)) return void navigate(`/my/leads/${leadId}#stage`);
+  const move: MoveLead = ({ page, version, name, stage }, to) => {
+    // The card's page asks for a date or a reason.
+    if (!boardStages.includes(to)) return void navigate(`${page}#stage`);
     // The next move rests on the version that this one makes.
-    if (posts.some(({ key, state }) => key === moveKey(leadId) && state === "submitting")) return;
-    setMoved(leadId);
+    if (posts.some(({ key, state }) => key === moveKey(page) && state === "submitting")) return;
+    setMoved(page);
     setSaid(copy.moved(name, agentStageNames[to]));
     submit(
       { stage: to, version: String(version), to: pathname + (search || `?stage=${stage}`) },
       {
         method: "post",
-        action: `/my/leads/${leadId}/stage`,
+        action: `${page}/stage`,
         navigate: false,
-        fetcherKey: moveKey(leadId),
+        fetcherKey: moveKey(page),
         preventScrollReset: true,
       },
     );
@@ -48,4 +48,4 @@ export function useBoardMoves(stored: BoardColumn[]) {
   return { columns, move, said, refused: act.refused?.message };
 }
 
-export const gripId = (leadId: string) => `grip-${leadId}`;
+export const gripId = (page: string) => `grip-${page}`;
