@@ -1,7 +1,7 @@
 import { actIn, postFirmAct, shownFirmInvoice } from "#app/http/fees/firm-invoice.ts";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
-import { BrokerSection } from "#app/ui/broker/broker-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { FirmInvoice } from "#app/ui/records/fees/firm-invoice.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
@@ -42,9 +42,9 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
     <BrokerPage title={copy.title(number)} firms={firms}>
       <FirmInvoice invoice={invoice} refused={actionData} />
       {statements.length > 0 ? (
-        <BrokerSection title={copy.statements} line={copy.statementsLine}>
+        <Part density="roomy" title={copy.statements} line={copy.statementsLine}>
           <ReportFiles files={statements} folder={`${invoice.page}/statements`} />
-        </BrokerSection>
+        </Part>
       ) : null}
       <ButtonTo to="/broker/invoices" variant="ghost" className="justify-self-start print:hidden">
         {copy.back}

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { shownFeeReport } from "#app/http/fees/shown-fee-report.ts";
 import { BrokerPage } from "#app/ui/broker/broker-page.tsx";
-import { BrokerSection } from "#app/ui/broker/broker-section.tsx";
 import { FirmList } from "#app/ui/broker/firm-list.tsx";
 import { type FirmColumn, FirmTable } from "#app/ui/broker/firm-table.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { Day } from "#app/ui/records/day.tsx";
 import { FeeCharts, FeeFigures } from "#app/ui/records/fees/fee-report.tsx";
@@ -81,7 +81,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         csv="/broker/invoices.csv"
       />
       {invoices.rows.length === 0 ? null : (
-        <BrokerSection title={copy.paymentsTitle} line={hasMorePayments ? copy.newestPayments : undefined}>
+        <Part density="roomy" title={copy.paymentsTitle} line={hasMorePayments ? copy.newestPayments : undefined}>
           {payments.length === 0 ? (
             <p>{copy.noPayments}</p>
           ) : (
@@ -97,7 +97,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             </>
           )}
-        </BrokerSection>
+        </Part>
       )}
       <FeeCharts report={report} />
     </BrokerPage>

@@ -1,7 +1,7 @@
+import { Part } from "#app/ui/layout/part.tsx";
 import { type Column, RecordTable, type RecordTableProps } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
@@ -64,9 +64,9 @@ export default function System({ loaderData }: Route.ComponentProps) {
   const { jobs, errors, outbox } = loaderData;
   return (
     <OfficePage title={copy.title} line={copy.line}>
-      <DetailSection title={copy.release.title}>
+      <Part title={copy.release.title}>
         <Facts facts={factsOf(loaderData)} />
-      </DetailSection>
+      </Part>
       <TableSection
         id="jobs"
         title={copy.jobs.title}

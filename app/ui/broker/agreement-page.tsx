@@ -1,6 +1,7 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { AgreementText } from "#app/ui/records/agreement-text.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -10,7 +11,6 @@ import { longDate } from "#content/dates.ts";
 import type { LicenseSeen } from "#domain/brokers/broker-signature.ts";
 import { AnswerForms, type RefusedAnswer } from "./answer-forms.tsx";
 import { BrokerPage } from "./broker-page.tsx";
-import { BrokerSection } from "./broker-section.tsx";
 
 export interface ShownFirmAgreement {
   id: string;
@@ -38,7 +38,7 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
     <BrokerPage title={copy.title(shown.agent)} firms={shown.firms} line={copy.print}>
       {isTooLate ? <Alert answers>{copy.answered}</Alert> : null}
       {answer ? <YourAnswer answer={answer} /> : null}
-      <BrokerSection title={copy.signature}>
+      <Part density="roomy" title={copy.signature}>
         <Facts
           facts={[
             { name: copy.typedName, value: shown.agent },
@@ -50,8 +50,8 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
         <ButtonLink href={`${page}/text`} variant="outline" className="justify-self-start print:hidden">
           {copy.download}
         </ButtonLink>
-      </BrokerSection>
-      <BrokerSection title={copy.licenseTitle}>
+      </Part>
+      <Part density="roomy" title={copy.licenseTitle}>
         <Facts
           facts={[
             { name: copy.state, value: license.state },
@@ -60,7 +60,7 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
             ...(license.proof ? [{ name: copy.proof, value: <Proof text={license.proof} /> }] : []),
           ]}
         />
-      </BrokerSection>
+      </Part>
       <AgreementText body={shown.body} />
       {shown.isOpen ? <AnswerForms page={page} recordedName={shown.recordedName} {...refused} /> : null}
       <ButtonTo to="/broker" variant="ghost" className="justify-self-start print:hidden">
@@ -76,12 +76,13 @@ function YourAnswer({
   answer: NonNullable<ShownFirmAgreement["answer"]>;
 }) {
   return (
-    <BrokerSection
+    <Part
+      density="roomy"
       title={copy.yours}
       line={answer === "signed" ? copy.youSigned(typedName, longDate(at)) : copy.youDeclined(longDate(at))}
     >
       {reason ? <Facts facts={[{ name: copy.reasonGiven, value: <q>{reason}</q> }]} /> : null}
-    </BrokerSection>
+    </Part>
   );
 }
 

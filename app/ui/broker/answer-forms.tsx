@@ -1,11 +1,11 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { SigningFields } from "#app/ui/records/signing-fields.tsx";
 import { firmAgreementCopy as copy } from "#content/brokers/broker-pages.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { SigningForm, SignRefusal } from "#domain/brokers/agreement.ts";
-import { BrokerSection } from "./broker-section.tsx";
 
 /** To a form that was posted and refused. */
 export interface RefusedAnswer {
@@ -25,12 +25,12 @@ export interface AnswerFormsProps extends Omit<RefusedAnswer, "isTooLate"> {
 export function AnswerForms({ page, recordedName, refusedSigning, refusedReason }: AnswerFormsProps) {
   return (
     <>
-      <BrokerSection title={copy.signTitle} line={copy.signLine} actionOnly>
+      <Part density="roomy" title={copy.signTitle} line={copy.signLine} actionOnly>
         <PostForm action={`${page}/signature`} noValidate className="grid max-w-measure gap-5">
           <SigningFields copy={copy} recordedName={recordedName} refused={refusedSigning} />
         </PostForm>
-      </BrokerSection>
-      <BrokerSection title={copy.declineTitle} line={copy.declineLine} actionOnly>
+      </Part>
+      <Part density="roomy" title={copy.declineTitle} line={copy.declineLine} actionOnly>
         <PostForm action={`${page}/declination`} noValidate className="grid max-w-measure gap-4">
           <TextField
             multiline
@@ -45,7 +45,7 @@ export function AnswerForms({ page, recordedName, refusedSigning, refusedReason 
             {copy.declineButton}
           </Button>
         </PostForm>
-      </BrokerSection>
+      </Part>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { anotherCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { anotherAgentReasons } from "#domain/consumers/lead-wish.ts";
 import { Folded } from "./folded.tsx";
@@ -19,7 +19,7 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
   const { reason, typed } = refused ?? {};
   const ofField = reason === "no-reason" || reason === "too-long";
   return (
-    <CardSection id={id} title={requestCopy.another}>
+    <Part density="card" id={id} title={requestCopy.another}>
       <Folded title={copy.open} isOpen={refused !== undefined}>
         <p className="max-w-measure text-soft">{copy.line}</p>
         <PostForm action={`/request/${leadId}/another-agent#${id}`} noValidate className="grid gap-4">
@@ -55,6 +55,6 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
           </Button>
         </PostForm>
       </Folded>
-    </CardSection>
+    </Part>
   );
 }

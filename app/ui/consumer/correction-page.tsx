@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ConsentField } from "#app/ui/forms/questionnaire/consent-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { CorrectedPart } from "#domain/privacy/correction.ts";
@@ -105,14 +105,14 @@ interface PartFormProps extends Omit<PartProps, "refused"> {
 
 function PartForm({ id, name, title, line, button, children }: PartFormProps) {
   return (
-    <CardSection id={name} title={title} line={line}>
+    <Part density="card" id={name} title={title} line={line}>
       <PostForm action={`/request/${id}/correct/${name}#${name}`} noValidate className="grid gap-4">
         {children}
         <Button type="submit" variant="outline" className="justify-self-start">
           {button}
         </Button>
       </PostForm>
-    </CardSection>
+    </Part>
   );
 }
 

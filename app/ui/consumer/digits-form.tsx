@@ -1,7 +1,7 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { digitsCopy as copy } from "#content/consumers/request-page.ts";
 import type { RefusedRequestAct } from "./shown-request.ts";
 
@@ -11,9 +11,9 @@ interface DigitsFormProps {
 }
 
 export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {
-  if (!hasPhone) return <CardSection title={copy.title} line={copy.noPhone} />;
+  if (!hasPhone) return <Part density="card" title={copy.title} line={copy.noPhone} />;
   return (
-    <CardSection title={copy.title} line={copy.line}>
+    <Part density="card" title={copy.title} line={copy.line}>
       <PostForm action="/request/digits" noValidate className="grid gap-4">
         <TextField
           label={copy.digits}
@@ -29,6 +29,6 @@ export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {
           {copy.button}
         </Button>
       </PostForm>
-    </CardSection>
+    </Part>
   );
 }

@@ -2,7 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { TheirTime } from "#app/ui/consumer/their-time.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { doneCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { doneSayings } from "#domain/consumers/lead-wish.ts";
 import { Folded } from "./folded.tsx";
@@ -12,7 +12,7 @@ import type { ShownRequest } from "./shown-request.ts";
 export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRequest }) {
   const open = doneSayings.filter((act) => !acts.said.some(({ what }) => what === act));
   return (
-    <CardSection title={requestCopy.done}>
+    <Part density="card" title={requestCopy.done}>
       {acts.said.length > 0 ? (
         <ul>
           {acts.said.map(({ what, at }) => (
@@ -35,6 +35,6 @@ export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRe
           ))}
         </Folded>
       ) : null}
-    </CardSection>
+    </Part>
   );
 }

@@ -3,7 +3,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import { ConsumerPage } from "./consumer-page.tsx";
 
@@ -20,7 +20,7 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
   return (
     <ConsumerPage title={copy.codeTitle} line={copy.codeLine(email)}>
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
-      <CardSection title={copy.emailTitle}>
+      <Part density="card" title={copy.emailTitle}>
         <PostForm action={`${path}/code`} noValidate className="grid gap-4">
           <TextField label={copy.email} name="email" type="email" autoComplete="email" defaultValue={email} />
           <TextField
@@ -41,7 +41,7 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
             {copy.another}
           </Button>
         </PostForm>
-      </CardSection>
+      </Part>
       <ButtonTo to={`/request/${id}/correct`} variant="ghost" className="justify-self-start">
         {copy.backToAll}
       </ButtonTo>

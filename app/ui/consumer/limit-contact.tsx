@@ -2,7 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { useNow } from "#app/ui/records/now-context.ts";
 import { limitCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { localMoment } from "#content/dates.ts";
@@ -22,7 +22,7 @@ export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitConta
   const now = useNow();
   if (limits.isStopped) return <Stopped limits={limits} timeZone={timeZone} />;
   return (
-    <CardSection id="stop" title={requestCopy.stop}>
+    <Part density="card" id="stop" title={requestCopy.stop}>
       {limits.agreedAgainAt ? <p>{copy.agreedAgain(localMoment(limits.agreedAgainAt, timeZone, now))}</p> : null}
       <Effect limits={limits} timeZone={timeZone} />
       <div>
@@ -52,7 +52,7 @@ export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitConta
           <Pause tomorrow={tomorrow} notBefore={limits.notBefore} refused={refused} />
         </Folded>
       </div>
-    </CardSection>
+    </Part>
   );
 }
 
@@ -93,7 +93,8 @@ type EffectProps = Pick<LimitContactProps, "limits" | "timeZone">;
 function Stopped({ limits, timeZone }: EffectProps) {
   const { effect } = limits;
   return (
-    <CardSection
+    <Part
+      density="card"
       id="stop"
       title={copy.isStopped}
       line={effect ? <TheirTime at={effect.at} timeZone={timeZone} /> : null}
@@ -101,7 +102,7 @@ function Stopped({ limits, timeZone }: EffectProps) {
       <Alert kind="info">{copy.nothingMore}</Alert>
       <Effect limits={limits} timeZone={timeZone} />
       <p className="text-soft">{copy.stopLine}</p>
-    </CardSection>
+    </Part>
   );
 }
 

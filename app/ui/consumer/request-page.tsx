@@ -1,7 +1,7 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { requestCopy as copy } from "#content/consumers/request-page.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { AnotherAgent } from "./another-agent.tsx";
@@ -104,7 +104,7 @@ function Request({ request, isFirst, refused }: RequestProps) {
   return (
     <>
       {agent ? <YourAgent id={anchor("agent")} agent={agent} /> : null}
-      <CardSection id={anchor("where")} title={copy.requestOf(leadGoals[kind], place)} line={copy.where}>
+      <Part density="card" id={anchor("where")} title={copy.requestOf(leadGoals[kind], place)} line={copy.where}>
         <RequestSteps request={request} />
         {isProven ? (
           <Folded title={copy.yourData}>
@@ -117,13 +117,13 @@ function Request({ request, isFirst, refused }: RequestProps) {
             </ButtonTo>
           </Folded>
         ) : null}
-      </CardSection>
-      <CardSection id={anchor("who")} title={copy.who}>
+      </Part>
+      <Part density="card" id={anchor("who")} title={copy.who}>
         <DataHolders holders={request.holders} timeZone={request.timeZone} />
-      </CardSection>
-      <CardSection title={copy.cost}>
+      </Part>
+      <Part density="card" title={copy.cost}>
         <p>{cost}</p>
-      </CardSection>
+      </Part>
       {acts.canAskForAnother || isAnothers ? (
         <AnotherAgent id={anchor("another")} leadId={id} refused={isAnothers ? refused : undefined} />
       ) : null}

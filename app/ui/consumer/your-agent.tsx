@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { agentCardCopy as copy } from "#content/consumers/agent-card.ts";
 import type { ShownAgent } from "./shown-request.ts";
 
@@ -14,7 +14,7 @@ export function YourAgent({ id, agent }: { id: string; agent: ShownAgent }) {
     [copy.email, email],
   ] as const;
   return (
-    <CardSection id={id} title={copy.title}>
+    <Part density="card" id={id} title={copy.title}>
       <p className="text-lead font-semibold">{name || copy.noName}</p>
       <dl className="grid gap-1">
         {facts.map(([label, value]) => (
@@ -39,6 +39,6 @@ export function YourAgent({ id, agent }: { id: string; agent: ShownAgent }) {
           </ButtonLink>
         ) : null}
       </div>
-    </CardSection>
+    </Part>
   );
 }

@@ -3,6 +3,7 @@ import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
 import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";
@@ -11,7 +12,6 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
 import { PaidMark } from "#app/ui/office/payments/paid-mark.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -81,25 +81,25 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       <OptOutNotice optOut={optOut} />
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 medium:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
-          <DetailSection title={copy.orders}>
+          <Part title={copy.orders}>
             <Orders orders={orders} />
-          </DetailSection>
+          </Part>
           {others.count > 0 ? (
-            <DetailSection title={copy.others}>
+            <Part title={copy.others}>
               <Others others={others} />
-            </DetailSection>
+            </Part>
           ) : null}
-          <DetailSection title={copy.zips}>
+          <Part title={copy.zips}>
             <Zips claims={claims} waitlist={waitlist} />
-          </DetailSection>
-          <DetailSection title={copy.deliveries}>
+          </Part>
+          <Part title={copy.deliveries}>
             <DeliveryList deliveries={deliveries.rows} none={copy.noDeliveries} />
             <PartLine shown={deliveries.rows.length} count={deliveries.count} to="/office/deliveries" />
-          </DetailSection>
+          </Part>
         </div>
-        <DetailSection title={copy.form}>
+        <Part title={copy.form}>
           <Facts facts={factsOf(application)} />
-        </DetailSection>
+        </Part>
       </div>
     </OfficePage>
   );

@@ -4,11 +4,11 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
+import { Part } from "#app/ui/layout/part.tsx";
 import { NetworkLicenseForm } from "#app/ui/office/brokers/license-form.tsx";
 import { LicenseList } from "#app/ui/office/brokers/license-list.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { officeLicenses as copy } from "#content/brokers/office-licenses.ts";
 import { recordedLicenses, uncoveredStates } from "#database/brokers/network-licenses.ts";
@@ -50,11 +50,7 @@ export default function Licenses({ loaderData: { licenses, uncovered, done }, ac
     <OfficePage title={copy.title} line={copy.line}>
       <Done result={actionData ? undefined : done} />
       <LicenseList licenses={licenses} />
-      <DetailSection
-        id="uncovered"
-        title={copy.uncovered}
-        line={uncovered.length > 0 ? copy.uncoveredLine : copy.covered}
-      >
+      <Part id="uncovered" title={copy.uncovered} line={uncovered.length > 0 ? copy.uncoveredLine : copy.covered}>
         {uncovered.length > 0 ? (
           <ul className="list-disc pl-5">
             {uncovered.map(({ state, agents }) => (
@@ -62,10 +58,10 @@ export default function Licenses({ loaderData: { licenses, uncovered, done }, ac
             ))}
           </ul>
         ) : null}
-      </DetailSection>
-      <DetailSection id="record" title={copy.record}>
+      </Part>
+      <Part id="record" title={copy.record}>
         <NetworkLicenseForm refused={actionData} />
-      </DetailSection>
+      </Part>
     </OfficePage>
   );
 }

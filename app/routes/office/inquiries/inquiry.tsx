@@ -3,6 +3,7 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { Button } from "#app/ui/controls/button.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { AnswerForm } from "#app/ui/office/inquiries/answer-form.tsx";
 import { Conversation } from "#app/ui/office/inquiries/conversation.tsx";
 import { InquiryStatusMark } from "#app/ui/office/inquiries/inquiry-status-mark.tsx";
@@ -10,7 +11,6 @@ import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -40,14 +40,14 @@ export default function InquiryPage({ loaderData: inquiry }: Route.ComponentProp
       <OptOutNotice optOut={optOut} />
       <RecordColumns
         facts={
-          <DetailSection title={copy.from}>
+          <Part title={copy.from}>
             <Facts facts={factsOf(inquiry)} />
-          </DetailSection>
+          </Part>
         }
       >
-        <DetailSection title={copy.conversation}>
+        <Part title={copy.conversation}>
           <Conversation inquiry={inquiry} events={events} />
-        </DetailSection>
+        </Part>
         <Answer inquiry={inquiry} />
       </RecordColumns>
     </OfficePage>
@@ -61,14 +61,14 @@ function Answer({ inquiry }: { inquiry: Inquiry }) {
   if (bar) return <NoAnswer inquiry={inquiry} />;
   if (!mayAnswer) return null;
   return (
-    <DetailSection actionOnly title={copy.answer}>
+    <Part actionOnly title={copy.answer}>
       {status === "closed" ? (
         <p>{copy.closedLine}</p>
       ) : (
         <AnswerForm key={events.length} id={id} email={email} formKey={formKey} seen={events.length} />
       )}
       <StatusChange inquiry={inquiry} />
-    </DetailSection>
+    </Part>
   );
 }
 
@@ -77,7 +77,7 @@ function NoAnswer({ inquiry }: { inquiry: Inquiry }) {
   const { bar, dialable, phone, mayAnswer } = inquiry;
   if (!bar) return null;
   return (
-    <DetailSection title={copy.answer}>
+    <Part title={copy.answer}>
       <p className="max-w-measure">{copy.refusals[bar]}</p>
       {bar === "no-email" && dialable ? (
         <p>
@@ -85,7 +85,7 @@ function NoAnswer({ inquiry }: { inquiry: Inquiry }) {
         </p>
       ) : null}
       {mayAnswer && bar !== "in-moderation" ? <StatusChange inquiry={inquiry} /> : null}
-    </DetailSection>
+    </Part>
   );
 }
 

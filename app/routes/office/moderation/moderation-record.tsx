@@ -5,10 +5,10 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -86,21 +86,21 @@ export default function ModerationRecordPage({ loaderData }: Route.ComponentProp
       <RecordColumns
         factsFirst
         facts={
-          <DetailSection title={copy.facts}>
+          <Part title={copy.facts}>
             <Facts facts={factsOf(loaderData)} />
-          </DetailSection>
+          </Part>
         }
       >
-        <DetailSection title={copy.content}>
+        <Part title={copy.content}>
           <Facts
             facts={content.map(([name, value]) => ({
               name,
               value: <span className="whitespace-pre-wrap">{value || copy.none}</span>,
             }))}
           />
-        </DetailSection>
+        </Part>
         {mayDecide ? (
-          <DetailSection actionOnly title={copy.decide}>
+          <Part actionOnly title={copy.decide}>
             <PostForm action={`${address}/approve`} className="grid gap-3">
               <p className="max-w-measure text-soft">{copy.approveLine[scope]}</p>
               <Button type="submit" className="justify-self-start">
@@ -111,7 +111,7 @@ export default function ModerationRecordPage({ loaderData }: Route.ComponentProp
               <p className="max-w-measure text-soft">{copy.rejectLine}</p>
             </div>
             <ReasonForm action={`${address}/reject`} label={copy.reason} button={copy.rejected} variant="outline" />
-          </DetailSection>
+          </Part>
         ) : null}
         {reviews.length > 0 ? <Decisions reviews={reviews} /> : null}
       </RecordColumns>
@@ -134,7 +134,7 @@ function factsOf({ scope, id, email, phone, receivedAt, moderationReason }: Load
 
 function Decisions({ reviews }: Pick<Loaded, "reviews">) {
   return (
-    <DetailSection title={copy.decisions}>
+    <Part title={copy.decisions}>
       <ul className="grid gap-2">
         {reviews.map(({ decidedAt, decision, reason, moderationReason, by }) => (
           <li key={decidedAt}>
@@ -145,6 +145,6 @@ function Decisions({ reviews }: Pick<Loaded, "reviews">) {
           </li>
         ))}
       </ul>
-    </DetailSection>
+    </Part>
   );
 }

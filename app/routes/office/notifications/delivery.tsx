@@ -5,10 +5,10 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { DeliveryStateMark } from "#app/ui/office/notifications/delivery-list.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -71,13 +71,13 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       <RecordColumns
         factsFirst
         facts={
-          <DetailSection title={copy.facts}>
+          <Part title={copy.facts}>
             <Facts facts={factsOf(loaderData)} />
             {mayRetry ? <Decisions id={delivery.id} /> : null}
-          </DetailSection>
+          </Part>
         }
       >
-        <DetailSection title={copy.what}>
+        <Part title={copy.what}>
           {content.kind === "withheld" ? <p className="max-w-measure text-soft">{copy.suppressedLine}</p> : null}
           {content.kind === "email" ? (
             <>
@@ -98,7 +98,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
               }))}
             />
           ) : null}
-        </DetailSection>
+        </Part>
       </RecordColumns>
     </OfficePage>
   );

@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -13,7 +14,6 @@ import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
 import { OrderTimeline } from "#app/ui/office/payments/order-timeline.tsx";
 import { ReceiptFact } from "#app/ui/office/payments/receipt-fact.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -130,26 +130,26 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <RecordColumns
         facts={
           <>
-            <DetailSection title={copy.payer}>
+            <Part title={copy.payer}>
               <Facts facts={payerOf(loaderData)} />
-            </DetailSection>
-            <DetailSection title={copy.id}>
+            </Part>
+            <Part title={copy.id}>
               <Facts facts={factsOf(loaderData)} />
-            </DetailSection>
-            <DetailSection title={copy.deliveries}>
+            </Part>
+            <Part title={copy.deliveries}>
               <DeliveryList deliveries={deliveries.rows} none={copy.noDeliveries} />
               <PartLine shown={deliveries.rows.length} count={deliveries.count} to="/office/deliveries" />
-            </DetailSection>
+            </Part>
           </>
         }
       >
         <NextSteps {...loaderData} />
-        <DetailSection title={copy.payments}>
+        <Part title={copy.payments}>
           <OrderPayments provider={order.provider} events={events} />
-        </DetailSection>
-        <DetailSection title={copy.timeline}>
+        </Part>
+        <Part title={copy.timeline}>
           <OrderTimeline order={order} events={events} decisions={decisions} />
-        </DetailSection>
+        </Part>
       </RecordColumns>
     </OfficePage>
   );
@@ -160,24 +160,24 @@ function NextSteps({ order, applications, isFree, mayConfirm, mayKeep, mayAssign
   return (
     <>
       {isFree && mayConfirm ? (
-        <DetailSection actionOnly overline={recordCopy.next} title={copy.free}>
+        <Part actionOnly overline={recordCopy.next} title={copy.free}>
           <ConfirmFree id={order.id} />
-        </DetailSection>
+        </Part>
       ) : null}
       {mayKeep ? (
-        <DetailSection actionOnly overline={recordCopy.next} title={copy.keep} line={copy.keepLine}>
+        <Part actionOnly overline={recordCopy.next} title={copy.keep} line={copy.keepLine}>
           <ReasonForm
             action={`/office/orders/${order.id}/keep`}
             label={copy.reason}
             button={copy.keepButton}
             variant="outline"
           />
-        </DetailSection>
+        </Part>
       ) : null}
       {mayAssign ? (
-        <DetailSection actionOnly overline={recordCopy.next} title={copy.assign} line={copy.assignLine}>
+        <Part actionOnly overline={recordCopy.next} title={copy.assign} line={copy.assignLine}>
           <AssignOrderForm id={order.id} applications={applications} />
-        </DetailSection>
+        </Part>
       ) : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Part } from "#app/ui/layout/part.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/payments/order-choice.tsx";
 import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
 import { RecordSearch } from "#app/ui/office/payments/record-search.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -54,26 +54,26 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       <RecordColumns
         factsFirst
         facts={
-          <DetailSection title={copy.facts}>
+          <Part title={copy.facts}>
             <Facts facts={factsOf(payment)} />
             {isUncounted(payment.fact) ? (
               <p className="max-w-measure text-soft">{copy.uncounted[payment.fact]}</p>
             ) : null}
-          </DetailSection>
+          </Part>
         }
       >
         {mayDecide ? (
           <>
             {isUncounted(payment.fact) ? null : (
-              <DetailSection actionOnly title={copy.match}>
+              <Part actionOnly title={copy.match}>
                 <p className="max-w-measure text-soft">{copy.matchLine}</p>
                 <RecordSearch action={`${address}/match`} copy={copy} />
                 <ReasonForm action={`${address}/match`} label={copy.reason} button={copy.button}>
                   <OrderChoice orders={orders} />
                 </ReasonForm>
-              </DetailSection>
+              </Part>
             )}
-            <DetailSection actionOnly title={copy.dismiss}>
+            <Part actionOnly title={copy.dismiss}>
               <p className="max-w-measure text-soft">{copy.dismissLine}</p>
               <ReasonForm
                 action={`${address}/not-ours`}
@@ -81,11 +81,11 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
                 button={copy.dismissButton}
                 variant="outline"
               />
-            </DetailSection>
+            </Part>
           </>
         ) : null}
         {isInDoubt ? (
-          <DetailSection actionOnly title={copy.leaveOut}>
+          <Part actionOnly title={copy.leaveOut}>
             <p className="max-w-measure text-soft">{copy.leaveOutLine}</p>
             <ReasonForm
               action={`${address}/left-out`}
@@ -93,7 +93,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
               button={copy.leaveOutButton}
               variant="outline"
             />
-          </DetailSection>
+          </Part>
         ) : null}
         {decisions.length > 0 ? <Decisions decisions={decisions} /> : null}
       </RecordColumns>
@@ -118,7 +118,7 @@ function factsOf({ provider: _, ...payment }: Loaded["payment"]) {
 
 function Decisions({ decisions }: Pick<Loaded, "decisions">) {
   return (
-    <DetailSection title={copy.decisions}>
+    <Part title={copy.decisions}>
       <ul className="grid gap-2">
         {decisions.map(({ decidedAt, by, orderId, reason }) => (
           <li key={decidedAt}>
@@ -129,6 +129,6 @@ function Decisions({ decisions }: Pick<Loaded, "decisions">) {
           </li>
         ))}
       </ul>
-    </DetailSection>
+    </Part>
   );
 }

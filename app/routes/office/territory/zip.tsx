@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { Waitlist } from "#app/ui/office/territory/waitlist.tsx";
 import { ClaimHistory, SeatHistory } from "#app/ui/office/territory/zip-history.tsx";
@@ -66,13 +66,13 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
         </div>
         <ZipMap checkedZip={checkedZip} around={around} />
       </div>
-      <DetailSection title={copy.history.title}>
+      <Part title={copy.history.title}>
         <ClaimHistory claims={claims.rows} />
         <PartLine shown={claims.rows.length} count={claims.count} />
-      </DetailSection>
-      <DetailSection title={copy.changes.title}>
+      </Part>
+      <Part title={copy.changes.title}>
         <SeatHistory changes={seatChanges} />
-      </DetailSection>
+      </Part>
     </OfficePage>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { longestText } from "#domain/reviews/review-policy.ts";
@@ -135,7 +135,12 @@ function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
       </Button>
     </PostForm>
   );
-  if (answer?.form === "preview") return <CardSection title={copy.edit}>{form}</CardSection>;
+  if (answer?.form === "preview")
+    return (
+      <Part density="card" title={copy.edit}>
+        {form}
+      </Part>
+    );
   if (!latest) return <Card className={card}>{form}</Card>;
   return (
     <Card className={card}>
@@ -166,7 +171,7 @@ function Dispute({ writing: { key, dispute, hasStated }, answer }: PartProps) {
   if (!dispute) return null;
   const refused = answer?.form === "statement" ? answer : undefined;
   return (
-    <CardSection title={copy.dispute.title} line={copy.dispute.line(dispute.ground, dispute.due)}>
+    <Part density="card" title={copy.dispute.title} line={copy.dispute.line(dispute.ground, dispute.due)}>
       {hasStated ? (
         <p>{copy.dispute.sent}</p>
       ) : (
@@ -186,6 +191,6 @@ function Dispute({ writing: { key, dispute, hasStated }, answer }: PartProps) {
           </Button>
         </PostForm>
       )}
-    </CardSection>
+    </Part>
   );
 }

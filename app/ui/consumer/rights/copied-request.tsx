@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
 import type { CopiedAnswer, CopiedRequest } from "#domain/privacy/person-copy.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -8,8 +8,8 @@ import { CopiedRows, timeOf } from "./copied-rows.tsx";
 export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
   const { receivedAt, wants, phone, email, answers } = request;
   return (
-    <CardSection title={wants} line={`${copy.received} ${timeOf(receivedAt)}`}>
-      <Part title={copy.contact}>
+    <Part density="card" title={wants} line={`${copy.received} ${timeOf(receivedAt)}`}>
+      <Topic title={copy.contact}>
         <Answers
           answers={[
             { question: copy.name, answer: fullName(request) },
@@ -17,16 +17,16 @@ export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
             { question: copy.email, answer: email },
           ]}
         />
-      </Part>
-      <Part title={copy.answers}>
+      </Topic>
+      <Topic title={copy.answers}>
         <Answers answers={answers} />
-      </Part>
+      </Topic>
       {partsOf(request).map(({ title, rows }) => (
-        <Part key={title} title={title}>
+        <Topic key={title} title={title}>
           <CopiedRows rows={rows} />
-        </Part>
+        </Topic>
       ))}
-    </CardSection>
+    </Part>
   );
 }
 
@@ -77,7 +77,7 @@ function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }
   ];
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-base font-bold">{title}</h3>

@@ -3,7 +3,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { useNow } from "#app/ui/records/now-context.ts";
 import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
 import { copyLabels } from "#content/consumers/rights-copy.ts";
@@ -43,21 +43,21 @@ export function ErasurePage({
     <ConsumerPage title={eraseAt ? copy.pendingTitle : copy.title} line={copy.line}>
       {refused ? <Alert answers>{copy.recallRefusals[refused]}</Alert> : null}
       {eraseAt ? <Pending eraseAt={eraseAt} /> : null}
-      <CardSection title={copy.goesTitle}>
+      <Part density="card" title={copy.goesTitle}>
         <Lines lines={[...goesIn(erasure), copy.alsoGoes]} />
-      </CardSection>
-      <CardSection title={copy.staysTitle}>
+      </Part>
+      <Part density="card" title={copy.staysTitle}>
         <Lines lines={staysIn(erasure)} />
-      </CardSection>
-      <CardSection title={copy.agentsTitle} line={names.length > 0 ? copy.agentsLine : copy.noAgents}>
+      </Part>
+      <Part density="card" title={copy.agentsTitle} line={names.length > 0 ? copy.agentsLine : copy.noAgents}>
         {names.length > 0 ? <Lines lines={names} /> : null}
-      </CardSection>
+      </Part>
       {eraseAt ? null : (
-        <CardSection title={copy.afterTitle} line={copy.after}>
+        <Part density="card" title={copy.afterTitle} line={copy.after}>
           <PostForm action="/request/erasure">
             <Button type="submit">{copy.button}</Button>
           </PostForm>
-        </CardSection>
+        </Part>
       )}
       <ButtonTo to="/request/rights" variant="ghost" className="justify-self-start">
         {copy.back}
@@ -68,11 +68,11 @@ export function ErasurePage({
 
 function Pending({ eraseAt }: { eraseAt: string }) {
   return (
-    <CardSection title={copy.recall} line={copy.pending(localMoment(eraseAt, officeZone, useNow()))}>
+    <Part density="card" title={copy.recall} line={copy.pending(localMoment(eraseAt, officeZone, useNow()))}>
       <PostForm action="/request/erasure/recall">
         <Button type="submit">{copy.recall}</Button>
       </PostForm>
-    </CardSection>
+    </Part>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { rightsCopy as copy, rightsKindNames } from "#content/consumers/rights-page.ts";
 import { localMoment } from "#content/dates.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
@@ -8,7 +8,7 @@ const at = (time: string) => localMoment(time, officeZone);
 
 export function MadeRequests({ requests }: { requests: readonly ShownRightsRequest[] }) {
   return (
-    <CardSection title={copy.madeTitle}>
+    <Part density="card" title={copy.madeTitle}>
       <ul className="grid gap-4">
         {requests.map((request) => (
           <li key={request.id}>
@@ -19,7 +19,7 @@ export function MadeRequests({ requests }: { requests: readonly ShownRightsReque
           </li>
         ))}
       </ul>
-    </CardSection>
+    </Part>
   );
 }
 

@@ -2,7 +2,7 @@ import { use, useMemo } from "react";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
 import { inParts } from "#domain/privacy/in-parts.ts";
 import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
@@ -25,7 +25,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
         <RequestsOfTurn key={requests[0]?.receivedAt} requests={requests} turn={turns[part]} />
       ))}
       {made.referrals.length > 0 ? (
-        <CardSection title={copy.referrals}>
+        <Part density="card" title={copy.referrals}>
           <CopiedRows
             rows={made.referrals.map(({ at, text }) => [
               timeOf(at),
@@ -34,9 +34,9 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
               </span>,
             ])}
           />
-        </CardSection>
+        </Part>
       ) : null}
-      <CardSection title={copy.inquiries}>
+      <Part density="card" title={copy.inquiries}>
         <CopiedRows
           rows={made.inquiries.map(({ at, name, subject, phone, message, answers }) => [
             timeOf(at),
@@ -44,8 +44,8 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
             ...answers.map((answer) => `${copy.answer}, ${timeOf(answer.at)}: ${answer.text}`),
           ])}
         />
-      </CardSection>
-      <CardSection title={copy.optOuts}>
+      </Part>
+      <Part density="card" title={copy.optOuts}>
         <CopiedRows
           rows={made.optOuts.map(({ value, since, liftedAt }) => [
             timeOf(since),
@@ -53,8 +53,8 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
             liftedAt ? `${copy.lifted} ${timeOf(liftedAt)}` : "",
           ])}
         />
-      </CardSection>
-      <CardSection title={copy.privacyRequests}>
+      </Part>
+      <Part density="card" title={copy.privacyRequests}>
         <CopiedRows
           rows={made.privacyRequests.map(({ at, what, dueBy, state, texts }) => [
             timeOf(at),
@@ -62,7 +62,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
             ...texts,
           ])}
         />
-      </CardSection>
+      </Part>
       <ButtonTo to="/request/rights" variant="ghost" className="justify-self-start print:hidden">
         {copy.back}
       </ButtonTo>

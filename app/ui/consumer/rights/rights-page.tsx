@@ -4,7 +4,7 @@ import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { rightsCopy as copy, rightsKindNames } from "#content/consumers/rights-page.ts";
 import { type RightsKind, type RightsState, rightsKinds } from "#domain/privacy/rights-request.ts";
 import { MadeRequests } from "./made-requests.tsx";
@@ -46,13 +46,13 @@ export function RightsPage({ page, refusal }: { page: ShownRights; refusal: stri
       {requests.length > 0 ? <MadeRequests requests={requests} /> : null}
       {isProven ? <Acts /> : hasRequests ? <AskOffice refusal={refusal} /> : null}
       {hasRequests ? (
-        <CardSection title={copy.sellTitle} line={copy.sellLine}>
+        <Part density="card" title={copy.sellTitle} line={copy.sellLine}>
           <PostForm action="/request/stop-selling">
             <Button type="submit" variant="outline">
               {copy.sell}
             </Button>
           </PostForm>
-        </CardSection>
+        </Part>
       ) : null}
       <ButtonTo to="/request" variant="ghost" className="justify-self-start">
         {copy.back}
@@ -64,28 +64,28 @@ export function RightsPage({ page, refusal }: { page: ShownRights; refusal: stri
 function Acts() {
   return (
     <>
-      <CardSection title={copy.copyTitle} line={copy.copyLine}>
+      <Part density="card" title={copy.copyTitle} line={copy.copyLine}>
         <PostForm action="/request/copy">
           <Button type="submit">{copy.copy}</Button>
         </PostForm>
-      </CardSection>
-      <CardSection title={copy.correctTitle} line={copy.correctLine}>
+      </Part>
+      <Part density="card" title={copy.correctTitle} line={copy.correctLine}>
         <ButtonTo to="/request#where" variant="outline" className="justify-self-start">
           {copy.correct}
         </ButtonTo>
-      </CardSection>
-      <CardSection title={copy.eraseTitle} line={copy.eraseLine}>
+      </Part>
+      <Part density="card" title={copy.eraseTitle} line={copy.eraseLine}>
         <ButtonTo to="/request/erasure" variant="outline" className="justify-self-start">
           {copy.erase}
         </ButtonTo>
-      </CardSection>
+      </Part>
     </>
   );
 }
 
 function AskOffice({ refusal }: { refusal: string | undefined }) {
   return (
-    <CardSection title={copy.provenTitle} line={copy.provenLine}>
+    <Part density="card" title={copy.provenTitle} line={copy.provenLine}>
       <ButtonTo to="/request" className="justify-self-start">
         {copy.digits}
       </ButtonTo>
@@ -103,6 +103,6 @@ function AskOffice({ refusal }: { refusal: string | undefined }) {
           {copy.ask}
         </Button>
       </PostForm>
-    </CardSection>
+    </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { brokerStatusNames } from "#content/brokers/broker-status-names.ts";
@@ -20,7 +20,7 @@ export interface AgentBrokerProps {
 
 export function AgentBroker({ person, record, brokerStatus, mayWrite, isNext = false }: AgentBrokerProps) {
   return (
-    <DetailSection overline={isNext ? recordCopy.next : undefined} title={copy.title}>
+    <Part overline={isNext ? recordCopy.next : undefined} title={copy.title}>
       <Facts
         facts={[
           { name: copy.brokerage, value: record.brokerage ?? agentCopy.notKnown },
@@ -40,6 +40,6 @@ export function AgentBroker({ person, record, brokerStatus, mayWrite, isNext = f
           {copy.edit}
         </ButtonTo>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
@@ -18,7 +18,7 @@ export interface AgentChangesProps {
 
 export function AgentChanges({ changes: { rows: changes, count } }: AgentChangesProps) {
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       {changes.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
       <ol className="grid gap-3 empty:hidden">
         {changes.map(({ id, at, staffName, changed }) => (
@@ -37,6 +37,6 @@ export function AgentChanges({ changes: { rows: changes, count } }: AgentChanges
         ))}
       </ol>
       <PartLine shown={changes.length} count={count} />
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentConnectionsCopy as copy } from "#content/connections/office-connections.ts";
 
@@ -18,7 +18,7 @@ export interface AgentConnectionsProps {
 /** What leaves to the agent's tools and whether it arrives: no secret, and nothing that was sent. */
 export function AgentConnections({ connections, tokens }: AgentConnectionsProps) {
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       {connections.length + tokens.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
       <ul className="grid gap-4">
         {connections.map(({ id, name, health, lastSuccessAt, failingSince, lastAnswer }) => (
@@ -52,6 +52,6 @@ export function AgentConnections({ connections, tokens }: AgentConnectionsProps)
           </li>
         ))}
       </ul>
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
+import { Part } from "#app/ui/layout/part.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
@@ -23,7 +23,7 @@ export interface AgentLeadsProps {
 
 export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       {leads.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
       {hasMoreLeads ? <p className="text-soft">{copy.latest(leads.length)}</p> : null}
       <ul className="grid gap-1.5 empty:hidden">
@@ -40,6 +40,6 @@ export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
           </li>
         ))}
       </ul>
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
@@ -49,7 +49,7 @@ export function AgentLicense({ person, record, license, mayWrite, isNext = false
     { name: copy.proof, value: <Proof>{licenseProof ?? ""}</Proof> },
   ];
   return (
-    <DetailSection overline={isNext ? recordCopy.next : undefined} title={copy.title}>
+    <Part overline={isNext ? recordCopy.next : undefined} title={copy.title}>
       <Facts
         facts={[
           { name: copy.status, value: status },
@@ -66,7 +66,7 @@ export function AgentLicense({ person, record, license, mayWrite, isNext = false
           {copy.record}
         </ButtonTo>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { offerStateNames } from "#content/leads/offer-reasons.ts";
@@ -9,11 +9,11 @@ const copy = agentCopy.offers;
 export function AgentOffers({ offers }: { offers: Record<OfferState, number> }) {
   const isNone = offerStates.every((state) => offers[state] === 0);
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       <p className="text-soft">{isNone ? copy.none : copy.line}</p>
       {isNone ? null : (
         <Facts facts={offerStates.map((state) => ({ name: offerStateNames[state], value: offers[state] }))} />
       )}
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
+import { Part } from "#app/ui/layout/part.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
@@ -25,7 +25,7 @@ export interface AgentOrdersProps {
 
 export function AgentOrders({ orders: { rows: orders, count } }: AgentOrdersProps) {
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       {orders.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
       <ul className="grid gap-1.5 empty:hidden">
         {orders.map(({ id, plan, crm, state, money, receivedAt }) => (
@@ -42,6 +42,6 @@ export function AgentOrders({ orders: { rows: orders, count } }: AgentOrdersProp
         ))}
       </ul>
       <PartLine shown={orders.length} count={count} to="/office/orders" />
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
@@ -20,7 +20,7 @@ export interface AgentPersonProps {
 export function AgentPerson({ person, paidAt, confirmedAt, mayWrite }: AgentPersonProps) {
   const { id, email, phone, city, state, plan } = person;
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       <Facts
         facts={[
           { name: copy.email, value: <a href={mailtoLink(email)}>{email}</a> },
@@ -42,6 +42,6 @@ export function AgentPerson({ person, paidAt, confirmedAt, mayWrite }: AgentPers
           </ButtonTo>
         </div>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }

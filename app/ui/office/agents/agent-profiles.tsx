@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { officeProfilesCopy as copy } from "#content/profiles/office-profiles.ts";
 import { type Publication, type PublicationNeed, publicationNeeds } from "#domain/profiles/publication.ts";
@@ -20,7 +20,7 @@ export interface AgentProfilesProps {
 /** What is public, and why the rest is not. */
 export function AgentProfiles({ profiles, mayWrite }: AgentProfilesProps) {
   return (
-    <DetailSection title={copy.title} line={copy.line}>
+    <Part title={copy.title} line={copy.line}>
       {profiles.length === 0 ? <p>{copy.none}</p> : null}
       <ul className="divide-y divide-line">
         {profiles.map(({ id, name, path, publication, gaps, license }) => (
@@ -52,6 +52,6 @@ export function AgentProfiles({ profiles, mayWrite }: AgentProfilesProps) {
           </li>
         ))}
       </ul>
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -30,7 +30,7 @@ export interface AgentWorkspaceProps {
 /** The members who sign in for this agent, their open offers, and whether the Referral Agreement is signed. */
 export function AgentWorkspace({ person, members, agreement, openOffers, mayWrite }: AgentWorkspaceProps) {
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       <Facts
         facts={[
           {
@@ -83,7 +83,7 @@ export function AgentWorkspace({ person, members, agreement, openOffers, mayWrit
           <p className="text-sm text-soft">{copy.resendLine}</p>
         </PostForm>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }
 

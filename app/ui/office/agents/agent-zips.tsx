@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { ClaimStatus } from "#app/ui/office/territory/claim-status.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
@@ -22,7 +22,7 @@ export function AgentZips({ person, claims, waitlist, zipCount, mayAssign }: Age
     ...waitlist.map(({ zip, place }) => ({ zip, value: copy.onWaitlist(place) })),
   ];
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       {zips.length === 0 ? (
         <p className="text-soft">{copy.none}</p>
       ) : (
@@ -43,6 +43,6 @@ export function AgentZips({ person, claims, waitlist, zipCount, mayAssign }: Age
           {copy.assign}
         </ButtonTo>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { CountedLeads, type CountedLeadsProps } from "#app/ui/records/counted-leads.tsx";
 import { Guarantee } from "#app/ui/records/guarantee.tsx";
 import { promiseCopy as copy, promisePage } from "#content/refunds/promise.ts";
@@ -14,7 +14,7 @@ interface GuaranteeMeterProps extends CountedLeadsProps {
 
 export function GuaranteeMeter({ guarantee, history, ...leads }: GuaranteeMeterProps) {
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       <Guarantee guarantee={guarantee} />
       {leads.counted + leads.notCounted > 0 ? (
         <details open={leads.pages.first !== undefined}>
@@ -29,6 +29,6 @@ export function GuaranteeMeter({ guarantee, history, ...leads }: GuaranteeMeterP
           {refundHistoryCopy.link}
         </Link>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }

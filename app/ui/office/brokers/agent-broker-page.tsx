@@ -4,8 +4,8 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { BrokerFields } from "#app/ui/forms/broker-fields.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { licenseFormCopy } from "#content/agents/office-agents.ts";
@@ -64,7 +64,7 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
         </PostButton>
       ) : null}
       {broker && mayWrite ? (
-        <DetailSection title={copy.record} line={copy.recordLine}>
+        <Part title={copy.record} line={copy.recordLine}>
           <PostForm action={page} noValidate className="grid grid-cols-1 gap-5">
             {refused ? <Alert answers>{refused.message}</Alert> : null}
             <input type="hidden" name="version" value={shown.version} />
@@ -73,7 +73,7 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
               {mustCheck ? copy.confirm : copy.save}
             </Button>
           </PostForm>
-        </DetailSection>
+        </Part>
       ) : null}
       {mayWrite ? (
         <ButtonTo to={`${page}/another`} variant="outline" className="justify-self-start">
@@ -91,7 +91,7 @@ function SignatureStatus({
 }) {
   if (!broker) return <p>{copy.noBroker}</p>;
   return (
-    <DetailSection title={copy.status}>
+    <Part title={copy.status}>
       <Facts
         facts={[
           { name: brokerFormCopy.labels.firm, value: broker.firm },
@@ -116,7 +116,7 @@ function SignatureStatus({
           </ul>
         </>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }
 
@@ -128,7 +128,7 @@ interface ProposalProps {
 
 function Proposal({ page, proposed, mayWrite }: ProposalProps) {
   return (
-    <DetailSection title={copy.proposal} line={copy.proposalLine}>
+    <Part title={copy.proposal} line={copy.proposalLine}>
       <ul className="grid gap-1">
         {proposed.map(({ field, from, to }) => (
           <li key={field}>{copy.proposalRow(brokerFormCopy.labels[field], from, to)}</li>
@@ -142,6 +142,6 @@ function Proposal({ page, proposed, mayWrite }: ProposalProps) {
           </PostButton>
         </div>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }

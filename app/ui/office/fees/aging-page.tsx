@@ -1,7 +1,7 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { FeeCharts, FeeFigures, type ShownFeeReport } from "#app/ui/records/fees/fee-report.tsx";
 import { ageBucketNames } from "#content/fees/fee-report.ts";
 import { officeAging as copy } from "#content/fees/office-aging.ts";
@@ -63,9 +63,9 @@ export function AgingPage({ csv, report, tables }: AgingPageProps) {
       {isEmpty
         ? null
         : tables.map(({ by, rows, line }) => (
-            <DetailSection key={by} id={by} title={copy.by[by]} line={line}>
+            <Part key={by} id={by} title={copy.by[by]} line={line}>
               <RecordTable caption={copy.by[by]} columns={columns} rows={rows} keyOf={({ key }) => key} />
-            </DetailSection>
+            </Part>
           ))}
     </OfficePage>
   );

@@ -1,6 +1,6 @@
+import { Part } from "#app/ui/layout/part.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ClosingCards } from "#app/ui/records/closings/closing-cards.tsx";
 import type { RefusedClosing, ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -32,7 +32,7 @@ export function OfficeClosingsPage({ shown, refused, refusedCheck }: OfficeClosi
       line={copy.line}
     >
       {check || refusedCheck ? (
-        <DetailSection
+        <Part
           id="review"
           title={reviewsList.title}
           line={
@@ -50,7 +50,7 @@ export function OfficeClosingsPage({ shown, refused, refusedCheck }: OfficeClosi
             refused={refusedCheck}
             isOpen={check !== undefined && mayReport}
           />
-        </DetailSection>
+        </Part>
       ) : null}
       <ClosingCards {...shown} page={page} refused={refused} isOffice mayReport={mayReport} />
     </OfficePage>

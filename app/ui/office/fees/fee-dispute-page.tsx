@@ -4,8 +4,8 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { shortDate } from "#content/dates.ts";
@@ -48,7 +48,7 @@ export function OfficeFeeDisputePage(dispute: FeeDisputePageProps) {
       title={copy.pageTitle(number)}
       line={copy.line}
     >
-      <DetailSection
+      <Part
         id="dispute"
         title={`“${feeGroundNames[ground]}”`}
         line={
@@ -121,7 +121,7 @@ export function OfficeFeeDisputePage(dispute: FeeDisputePageProps) {
             </Button>
           </PostForm>
         ) : null}
-      </DetailSection>
+      </Part>
     </OfficePage>
   );
 }

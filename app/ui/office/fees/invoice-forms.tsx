@@ -3,7 +3,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { askedCopy } from "#content/fees/closing-page.ts";
 import { entryForms as copy } from "#content/fees/office-invoices.ts";
 import type { AskedQuestion } from "#domain/fees/asked-question.ts";
@@ -40,7 +40,7 @@ export function InvoiceForms({ page, formKey, paidCents, refused: before }: Invo
     <TextField label={copy[act].reason} name="reason" defaultValue={typed(act, "reason")} />
   );
   return (
-    <DetailSection actionOnly title={copy.next}>
+    <Part actionOnly title={copy.next}>
       <div>
         <EntryForm page={page} act="payment" refused={refusedIn("payment")}>
           <MoneyFields {...money("payment")} copy={copy.payment} />
@@ -64,7 +64,7 @@ export function InvoiceForms({ page, formKey, paidCents, refused: before }: Invo
           {reason("write-off")}
         </EntryForm>
       </div>
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -45,21 +45,21 @@ export function InvoicePage({ invoice, refused }: { invoice: ShownInvoice; refus
       <RecordColumns
         factsFirst
         facts={
-          <DetailSection title={copy.facts}>
+          <Part title={copy.facts}>
             <Facts facts={factsOf(invoice)} />
-          </DetailSection>
+          </Part>
         }
       >
         {waiting.length > 0 ? <WaitingEntries {...{ page, waiting, mayRecord, refused }} /> : null}
-        <DetailSection id="entries" title={copy.entries} line={copy.entriesLine}>
+        <Part id="entries" title={copy.entries} line={copy.entriesLine}>
           <InvoiceEntries {...{ page, entries, mayRecord, refused }} />
-        </DetailSection>
+        </Part>
         {mayRecord ? (
           <InvoiceForms {...{ page, formKey: invoice.formKey, paidCents: balance.paidCents, refused }} />
         ) : null}
-        <DetailSection title={copy.text}>
+        <Part title={copy.text}>
           <InvoiceDocument body={body} sha256={sha256} pdf={`${page}/invoice.pdf`} />
-        </DetailSection>
+        </Part>
       </RecordColumns>
     </OfficePage>
   );

@@ -3,8 +3,8 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import type { ProofState } from "#app/ui/records/closings/proof-state.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { officeProofs as copy, proofStateNames } from "#content/fees/proof-page.ts";
@@ -37,7 +37,7 @@ export function OfficeProofPage(proof: OfficeProofPageProps) {
       title={agent ? `${copy.pageTitle}: ${agent}` : copy.pageTitle}
       line={copy.line}
     >
-      <DetailSection id="file" title={proofStateNames[state]} line={<DateTime at={addedAt} />}>
+      <Part id="file" title={proofStateNames[state]} line={<DateTime at={addedAt} />}>
         {name ? (
           <p>
             <a href={`/office/proofs/${id}/file`} className={link}>
@@ -75,7 +75,7 @@ export function OfficeProofPage(proof: OfficeProofPageProps) {
             </Button>
           </PostForm>
         ) : null}
-      </DetailSection>
+      </Part>
     </OfficePage>
   );
 }

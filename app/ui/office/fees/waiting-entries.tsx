@@ -1,7 +1,7 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { entryForms as copy } from "#content/fees/office-invoices.ts";
 import type { Movement, WrittenKind } from "#domain/fees/ledger/fee-entry.ts";
@@ -29,7 +29,7 @@ interface WaitingEntriesProps {
 /** What one person wrote down, for a second one to confirm or decline. */
 export function WaitingEntries({ page, waiting, mayRecord, refused }: WaitingEntriesProps) {
   return (
-    <DetailSection id="waiting" title={copy.waiting}>
+    <Part id="waiting" title={copy.waiting}>
       {waiting.map((one) => (
         <div key={one.id} className="grid gap-2">
           {refused?.about === one.id ? <Alert answers>{refused.message}</Alert> : null}
@@ -50,7 +50,7 @@ export function WaitingEntries({ page, waiting, mayRecord, refused }: WaitingEnt
           ) : null}
         </div>
       ))}
-    </DetailSection>
+    </Part>
   );
 }
 

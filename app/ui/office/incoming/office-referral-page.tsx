@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -47,18 +47,18 @@ export function OfficeReferralPage({
       <RecordColumns
         factsFirst
         facts={
-          <DetailSection title={copy.factsTitle}>
+          <Part title={copy.factsTitle}>
             <Facts facts={factsOf(referral)} />
-          </DetailSection>
+          </Part>
         }
       >
         {isInModeration ? (
-          <DetailSection title={copy.moderation.title} line={copy.moderation.line} actionOnly>
+          <Part title={copy.moderation.title} line={copy.moderation.line} actionOnly>
             <div className="flex flex-wrap gap-3">
               <Decision id={id} decision="approve" label={copy.moderation.approve} />
               <Decision id={id} decision="reject" label={copy.moderation.reject} />
             </div>
-          </DetailSection>
+          </Part>
         ) : null}
         {shareBp ? <ShareLedger share={referral} refused={refused} /> : null}
       </RecordColumns>

@@ -3,8 +3,8 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { MoneyFields } from "#app/ui/office/fees/money-fields.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { askedCopy } from "#content/fees/closing-page.ts";
@@ -63,7 +63,7 @@ export function ShareLedger({ share, refused }: ShareLedgerProps) {
   const { earnedCents, paidCents, openCents } = balance;
   const page = `/office/referrals/${id}`;
   return (
-    <DetailSection id="share" title={copy.title} line={entries.length > 0 ? copy.line : copy.none}>
+    <Part id="share" title={copy.title} line={entries.length > 0 ? copy.line : copy.none}>
       {entries.length > 0 ? (
         <Facts
           facts={[
@@ -107,7 +107,7 @@ export function ShareLedger({ share, refused }: ShareLedgerProps) {
           refused={refused?.about === "return" ? refused : undefined}
         />
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { CallNow } from "#app/ui/office/work/call-now.tsx";
 import { CallbackForm } from "#app/ui/office/work/callback-form.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
@@ -27,7 +27,7 @@ export function LeadChecks({ lead, refused }: LeadChecksProps) {
   const ofCallback = refusalOf(refused, "callbacks");
   const isBeingChecked = stage === "generated";
   return (
-    <DetailSection
+    <Part
       id="verification"
       overline={isBeingChecked ? recordCopy.next : undefined}
       title={copy.verificationTitle}
@@ -46,7 +46,7 @@ export function LeadChecks({ lead, refused }: LeadChecksProps) {
         <Alert answers>{ofCallback.message}</Alert>
       ) : null}
       {checkClosed && !ofCheck ? null : <Script lead={lead} refused={ofCheck} />}
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Part } from "#app/ui/layout/part.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { consentFormText } from "#content/leads/consent-forms.ts";
@@ -11,7 +11,7 @@ const copy = leadCopy.consent;
 export function LeadConsent({ lead }: { lead: LeadDetails }) {
   const { consent, disclosures, optOut } = lead;
   return (
-    <DetailSection title={leadCopy.consentTitle}>
+    <Part title={leadCopy.consentTitle}>
       <Facts
         facts={[
           { name: copy.status, value: consentStatusOf(lead) },
@@ -55,7 +55,7 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
         </details>
       ) : null}
       <OptOutNotice optOut={optOut} />
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
@@ -17,7 +17,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
   const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, firstLead, later } = lead;
   const { source, sentBy, arrived } = lead.work;
   return (
-    <DetailSection id="contact" title={copy.contactTitle}>
+    <Part id="contact" title={copy.contactTitle}>
       {mayNotCall ? <Alert>{mayNotCall}</Alert> : null}
       <Facts
         facts={[
@@ -58,7 +58,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           ...(later.length > 0 ? [{ name: copy.again, value: <LaterLeads leads={later} /> }] : []),
         ]}
       />
-    </DetailSection>
+    </Part>
   );
 }
 

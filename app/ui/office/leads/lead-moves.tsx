@@ -3,7 +3,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { Fold } from "#app/ui/office/records/fold.tsx";
 import { closingLink } from "#content/fees/closing-link.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
@@ -22,7 +22,7 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
   // A move that has closed since the page was shown has no form, but its typed reason must not be lost.
   const hasMoveClosed = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
   return (
-    <DetailSection actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
+    <Part actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
       {hasMoveClosed ? <RefusalAlert refused={refused} /> : null}
       {openMoves.length === 0 ? <p>{mayMove ? copy.noMoves.may : copy.noMoves["may-not"]}</p> : null}
       {lead.closings ? (
@@ -41,7 +41,7 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
           form
         );
       })}
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import { refusalOf } from "#app/ui/actions/refused-act.ts";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { More } from "#app/ui/office/records/more.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { StartNextCall } from "#app/ui/office/work/start-next-call.tsx";
@@ -72,7 +72,7 @@ export function OfficeLeadPage({ lead, refused }: LeadPageProps) {
 
 function Answers({ lead: { kind, answers, own, work } }: { lead: LeadDetails }) {
   return (
-    <DetailSection title={copy.answersTitle}>
+    <Part title={copy.answersTitle}>
       <Facts
         facts={[
           ...questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered })),
@@ -85,6 +85,6 @@ function Answers({ lead: { kind, answers, own, work } }: { lead: LeadDetails }) 
           <pre className="mt-2 font-mono text-xs whitespace-pre-wrap">{body}</pre>
         </details>
       ))}
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,8 +1,8 @@
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { recordCopy } from "#content/office/records.ts";
@@ -22,7 +22,7 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
   const { id, stage, mayMove, routed, revoked, passedOn } = lead;
   const isOpen = stage === "double-verified" && !revoked;
   return (
-    <DetailSection
+    <Part
       id="routing"
       overline={isNext ? recordCopy.next : undefined}
       title={copy.routingTitle}
@@ -44,7 +44,7 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
         isFirst={passedOn.length > 0 || (routed !== undefined && !routed.agent)}
         refused={refusalOf(refused, "transfer")}
       />
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Part } from "#app/ui/layout/part.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { correctedLine, correctedTitle } from "#content/consumers/corrected-title.ts";
 import { activityText, activityTitle } from "#content/leads/activity-text.ts";
@@ -18,7 +18,7 @@ const copy = leadCopy.timeline;
 
 export function LeadTimeline({ timeline: { events, earlier } }: { timeline: HistoryPage<TimelineEvent> }) {
   return (
-    <DetailSection id="history" title={leadCopy.timelineTitle}>
+    <Part id="history" title={leadCopy.timelineTitle}>
       {earlier ? (
         <Link to={`?history=${earlier}#history`} className="text-primary-text underline underline-offset-4">
           {leadCopy.earlierEvents}
@@ -40,7 +40,7 @@ export function LeadTimeline({ timeline: { events, earlier } }: { timeline: Hist
           </li>
         ))}
       </ol>
-    </DetailSection>
+    </Part>
   );
 }
 

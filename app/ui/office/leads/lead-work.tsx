@@ -3,7 +3,7 @@ import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { Fold } from "#app/ui/office/records/fold.tsx";
 import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
@@ -19,7 +19,7 @@ interface LeadWorkProps {
 /** The lead's assignee, when to call again, and notes for colleagues. */
 export function LeadWork({ lead, refused }: LeadWorkProps) {
   return (
-    <DetailSection id="work" title={copy.title}>
+    <Part id="work" title={copy.title}>
       <LeadAssignment lead={lead} refused={refusalOf(refused, "assignment")} />
       <LeadCallback lead={lead} refused={refusalOf(refused, "callbacks/cancel")} />
       {lead.work.mayWork ? (
@@ -27,7 +27,7 @@ export function LeadWork({ lead, refused }: LeadWorkProps) {
           <NoteForm id={lead.id} refused={refusalOf(refused, "notes")} />
         </Fold>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }
 

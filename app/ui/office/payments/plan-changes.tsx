@@ -1,4 +1,4 @@
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { planChangesCopy as copy } from "#content/payments/plan-changes.ts";
@@ -21,7 +21,7 @@ interface PlanChange {
 export function PlanChanges({ changes }: { changes: PlanChange[] }) {
   if (changes.length === 0) return <p className="text-soft">{copy.none}</p>;
   return changes.map(({ id, agentId, fromPlan, toPlan, requestedAt, orderId, expectedCents, ...person }) => (
-    <DetailSection key={id} title={personName(person)}>
+    <Part key={id} title={personName(person)}>
       <Facts
         facts={[
           { name: copy.asked, value: copy.change(fromPlan, toPlan) },
@@ -31,6 +31,6 @@ export function PlanChanges({ changes }: { changes: PlanChange[] }) {
           { name: copy.agent, value: <a href={`/office/agents/${agentId}`}>{copy.open}</a> },
         ]}
       />
-    </DetailSection>
+    </Part>
   ));
 }

@@ -1,5 +1,5 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { DayEnd } from "#app/ui/records/day-end.tsx";
@@ -27,7 +27,7 @@ interface DutiesProps {
 
 export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {
   return (
-    <DetailSection title={copy.duties}>
+    <Part title={copy.duties}>
       <p className="text-soft">{copy.dutiesLine}</p>
       {refused?.reason === "answered" ? <Alert answers>{refused.refusal}</Alert> : null}
       <ul className="grid gap-6">
@@ -58,6 +58,6 @@ export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {
         ))}
       </ul>
       <PartLine shown={duties.rows.length} count={duties.count} />
-    </DetailSection>
+    </Part>
   );
 }

@@ -3,9 +3,9 @@ import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -66,12 +66,12 @@ export function RightsRequestPage({ request, refused, refusedDuty }: RequestPage
         factsFirst
         facts={
           <>
-            <DetailSection title={copy.request}>
+            <Part title={copy.request}>
               <Facts facts={factsOf(request)} />
-            </DetailSection>
-            <DetailSection title={copy.leads}>
+            </Part>
+            <Part title={copy.leads}>
               <Leads leads={request.leads} />
-            </DetailSection>
+            </Part>
           </>
         }
       >
@@ -79,7 +79,7 @@ export function RightsRequestPage({ request, refused, refusedDuty }: RequestPage
           <Duties requestId={id} duties={duties} mayAnswer={mayAnswer && state !== "recalled"} refused={refusedDuty} />
         ) : null}
         {isOpen ? (
-          <DetailSection title={copy.answerTitle} actionOnly>
+          <Part title={copy.answerTitle} actionOnly>
             <PostForm action={`/office/requests/${id}/answer`} noValidate className="grid gap-4">
               <p className="text-soft">{copy.answerLine}</p>
               <TextField
@@ -96,10 +96,10 @@ export function RightsRequestPage({ request, refused, refusedDuty }: RequestPage
                 {copy.answerButton}
               </Button>
             </PostForm>
-          </DetailSection>
+          </Part>
         ) : null}
         {isOpen && (extendedAt === null || extension) ? (
-          <DetailSection title={copy.extendTitle} actionOnly>
+          <Part title={copy.extendTitle} actionOnly>
             <PostForm action={`/office/requests/${id}/extension`} noValidate className="grid gap-4">
               <p className="text-soft">{copy.extendLine}</p>
               <ReasonField copy={copy} typed={extension?.typed.reason} error={extension?.message} />
@@ -107,7 +107,7 @@ export function RightsRequestPage({ request, refused, refusedDuty }: RequestPage
                 {copy.extendButton}
               </Button>
             </PostForm>
-          </DetailSection>
+          </Part>
         ) : null}
       </RecordColumns>
     </OfficePage>

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { refundDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { isReasonRefusal, maxReasonLength } from "#domain/audit/written-reason.ts";
@@ -28,7 +28,7 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
   const message = refused && copy.refusals[refused];
   const errorIf = (isOfField: boolean) => (message && isOfField ? { error: message } : {});
   return (
-    <DetailSection actionOnly title={copy.decide}>
+    <Part actionOnly title={copy.decide}>
       {refused === "same-person" ? <Alert answers>{message}</Alert> : null}
       <PostForm action={`/office/refunds/${id}/decision`} noValidate className="grid gap-4">
         <ChoiceField
@@ -75,6 +75,6 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
           {copy.button}
         </Button>
       </PostForm>
-    </DetailSection>
+    </Part>
   );
 }

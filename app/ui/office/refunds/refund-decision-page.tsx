@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Done } from "#app/ui/actions/done.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -55,14 +55,14 @@ export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPagePr
       <RecordColumns
         factsFirst
         facts={
-          <DetailSection title={copy.facts}>
+          <Part title={copy.facts}>
             <Facts facts={factsOf(claim)} />
             <p className="text-sm text-soft">“{policySentences[claim.ground]}”</p>
-          </DetailSection>
+          </Part>
         }
       >
         {decisions.length > 0 ? (
-          <DetailSection title={copy.decisions}>
+          <Part title={copy.decisions}>
             <ul className="grid gap-2">
               {decisions.map(({ at, cents, rule, text, by }) => (
                 <li key={at}>
@@ -73,7 +73,7 @@ export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPagePr
                 </li>
               ))}
             </ul>
-          </DetailSection>
+          </Part>
         ) : null}
         {state === "requested" && mayDecide ? (
           <RefundDecisionForm id={id} leftCents={leftCents} answer={answer} />

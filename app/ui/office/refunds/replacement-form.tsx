@@ -1,7 +1,7 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { dayAndClock } from "#content/dates.ts";
 import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
@@ -16,7 +16,7 @@ export interface ReplacementFormProps {
 
 export function ReplacementForm({ id, until, candidates, answer }: ReplacementFormProps) {
   return (
-    <DetailSection actionOnly title={copy.replace}>
+    <Part actionOnly title={copy.replace}>
       <p className="max-w-measure text-soft">
         {copy.replaceLine} {copy.replaceUntil} <DateTime at={until} />.
       </p>
@@ -39,6 +39,6 @@ export function ReplacementForm({ id, until, candidates, answer }: ReplacementFo
           </Button>
         </PostForm>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }

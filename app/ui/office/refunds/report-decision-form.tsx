@@ -2,7 +2,7 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { isReasonRefusal, maxReasonLength } from "#domain/audit/written-reason.ts";
 
@@ -16,7 +16,7 @@ export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
   const message = refused && copy.refusals[refused];
   const ofText = isReasonRefusal(refused);
   return (
-    <DetailSection actionOnly title={copy.decide}>
+    <Part actionOnly title={copy.decide}>
       <PostForm action={`/office/reports/${id}/decision`} noValidate className="grid gap-4">
         <ChoiceField
           legend={copy.choice}
@@ -42,6 +42,6 @@ export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
           {copy.button}
         </Button>
       </PostForm>
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Done } from "#app/ui/actions/done.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -61,13 +61,13 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
       <RecordColumns
         factsFirst
         facts={
-          <DetailSection title={copy.facts}>
+          <Part title={copy.facts}>
             <Facts facts={factsOf(report)} />
             <p className="text-sm text-soft">“{groundSentence(report.ground)}”</p>
-          </DetailSection>
+          </Part>
         }
       >
-        <DetailSection title={copy.evidence}>
+        <Part title={copy.evidence}>
           {evidence.length === 0 ? <p className="text-soft">{copy.noEvidence}</p> : null}
           <ul className="grid gap-2 empty:hidden">
             {evidence.map(({ id: record, at, text, isBefore }) => (
@@ -77,14 +77,14 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
               </li>
             ))}
           </ul>
-        </DetailSection>
+        </Part>
         {files.length > 0 ? (
-          <DetailSection title={reportFilesCopy.title}>
+          <Part title={reportFilesCopy.title}>
             <ReportFiles files={files} folder={`/office/reports/${id}/files`} />
-          </DetailSection>
+          </Part>
         ) : null}
         {decisions.length > 0 ? (
-          <DetailSection title={copy.decisions}>
+          <Part title={copy.decisions}>
             <ul className="grid gap-2">
               {decisions.map(({ at, isValid, text, by }) => (
                 <li key={at}>
@@ -93,7 +93,7 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
                 </li>
               ))}
             </ul>
-          </DetailSection>
+          </Part>
         ) : null}
         {state === "open" && mayDecide ? <ReportDecisionForm id={id} answer={decision} /> : null}
         {replaceUntil && mayDecide ? (

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { reviewDecision as copy } from "#content/reviews/office-reviews.ts";
 import { ruleTexts } from "#content/reviews/review-rules.ts";
 import { isReasonRefusal, maxReasonLength } from "#domain/audit/written-reason.ts";
@@ -26,7 +26,7 @@ export function DecisionForm({ about, rules, answer }: DecisionFormProps) {
   const { refused, typed } = answer ?? {};
   const message = refused && copy.refusals[refused];
   return (
-    <DetailSection actionOnly title={copy.title}>
+    <Part actionOnly title={copy.title}>
       <PostForm noValidate className="grid max-w-measure gap-4">
         <ChoiceField
           legend={copy.choice}
@@ -60,6 +60,6 @@ export function DecisionForm({ about, rules, answer }: DecisionFormProps) {
           {copy.button}
         </Button>
       </PostForm>
-    </DetailSection>
+    </Part>
   );
 }

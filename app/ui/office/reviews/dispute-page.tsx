@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -29,10 +29,10 @@ export function DisputePage({ dispute, answer }: { dispute: ShownReviewDispute; 
   return (
     <OfficePage record back={{ to: "/office/disputes", label: copy.back }} title={copy.title(agent)}>
       {answer?.refused === "over" ? <Alert answers>{reviewDecision.refusals.over}</Alert> : null}
-      <DetailSection title={copy.review}>
+      <Part title={copy.review}>
         <ReviewCard review={review} agent={agent} />
-      </DetailSection>
-      <DetailSection title={copy.agentSays}>
+      </Part>
+      <Part title={copy.agentSays}>
         <Facts
           facts={[
             { name: copy.ground, value: groundTexts[ground] },
@@ -50,10 +50,10 @@ export function DisputePage({ dispute, answer }: { dispute: ShownReviewDispute; 
             },
           ]}
         />
-      </DetailSection>
-      <DetailSection title={copy.writerSays}>
+      </Part>
+      <Part title={copy.writerSays}>
         <p className="max-w-measure whitespace-pre-line">{statement ?? copy.noStatement}</p>
-      </DetailSection>
+      </Part>
       {mayDecide ? <DecisionForm about="dispute" rules={reviewRules} answer={answer} /> : null}
     </OfficePage>
   );

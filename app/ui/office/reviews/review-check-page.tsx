@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -25,7 +25,7 @@ export function ReviewCheckPage({ check, answer }: { check: TextToCheck; answer:
   return (
     <OfficePage record back={{ to: "/office/reviews", label: copy.back }} title={copy.title[by]} line={copy.line}>
       {answer?.refused === "over" ? <Alert answers>{reviewDecision.refusals.over}</Alert> : null}
-      <DetailSection title={copy.facts}>
+      <Part title={copy.facts}>
         <p className="max-w-measure whitespace-pre-line">{text}</p>
         <Facts
           facts={[
@@ -42,7 +42,7 @@ export function ReviewCheckPage({ check, answer }: { check: TextToCheck; answer:
             },
           ]}
         />
-      </DetailSection>
+      </Part>
       {mayDecide ? <DecisionForm about="check" rules={checkedRules} answer={answer} /> : null}
     </OfficePage>
   );

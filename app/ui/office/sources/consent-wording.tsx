@@ -1,6 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { sourcePage } from "#content/sources/office-sources.ts";
 import type { ShownSource } from "./shown-source.ts";
 
@@ -9,7 +9,7 @@ const copy = sourcePage.consent;
 /** What the source's form says before a person agrees, word for word, and the approval of it. */
 export function ConsentWording({ source: { id, wording, waiting, mayWrite } }: { source: ShownSource }) {
   return (
-    <DetailSection title={copy.title} line={copy.line}>
+    <Part title={copy.title} line={copy.line}>
       {wording ? (
         <div className="grid gap-1">
           <h3 className="text-sm font-medium">{copy.approved}</h3>
@@ -33,7 +33,7 @@ export function ConsentWording({ source: { id, wording, waiting, mayWrite } }: {
           ) : null}
         </div>
       ))}
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,7 +1,7 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { sourcePage, targetNames } from "#content/sources/office-sources.ts";
 import { targets } from "#domain/sources/mapping.ts";
 import type { ShownSource } from "./shown-source.ts";
@@ -12,7 +12,7 @@ const copy = sourcePage.mapping;
 export function FieldMapping({ source: { id, mapping, fieldNames } }: { source: ShownSource }) {
   const names = [...new Set([...fieldNames, ...Object.values(mapping)])].toSorted();
   return (
-    <DetailSection title={copy.title} line={copy.line} actionOnly>
+    <Part title={copy.title} line={copy.line} actionOnly>
       {names.length === 0 ? (
         <p className="text-sm text-soft">{copy.nothing}</p>
       ) : (
@@ -34,6 +34,6 @@ export function FieldMapping({ source: { id, mapping, fieldNames } }: { source: 
           </Button>
         </PostForm>
       )}
-    </DetailSection>
+    </Part>
   );
 }

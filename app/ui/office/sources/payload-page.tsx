@@ -1,7 +1,7 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import {
   payloadPage as copy,
@@ -54,7 +54,7 @@ export function PayloadPage({ payload }: { payload: ShownPayload }) {
         <Readings action={page} doubt={doubt} readings={readings} mayChoose={payload.isOpen && payload.mayWrite} />
       ) : null}
       {mayAct ? (
-        <DetailSection title={copy.decide} actionOnly>
+        <Part title={copy.decide} actionOnly>
           <div className="flex flex-wrap gap-3">
             <PostForm action={page}>
               <Button type="submit" variant="outline">
@@ -69,9 +69,9 @@ export function PayloadPage({ payload }: { payload: ShownPayload }) {
               </PostForm>
             ) : null}
           </div>
-        </DetailSection>
+        </Part>
       ) : null}
-      <DetailSection title={copy.fields}>
+      <Part title={copy.fields}>
         {fields.length === 0 ? <p className="text-sm text-soft">{copy.noFields}</p> : null}
         <dl className="grid gap-2">
           {fields.map(({ name, value, target }, place) => (
@@ -85,10 +85,10 @@ export function PayloadPage({ payload }: { payload: ShownPayload }) {
             </div>
           ))}
         </dl>
-      </DetailSection>
-      <DetailSection title={copy.original}>
+      </Part>
+      <Part title={copy.original}>
         <pre className="font-mono text-xs break-words whitespace-pre-wrap">{text}</pre>
-      </DetailSection>
+      </Part>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { intakeOutcomeNames, outcomeReasons, sourcePage } from "#content/sources/office-sources.ts";
 import { intakeOutcomes } from "#domain/sources/incoming-lead.ts";
@@ -38,7 +38,7 @@ export function Payloads({ source: { id, payloads, show, older, mayWrite } }: { 
     },
   ];
   return (
-    <DetailSection title={copy.title} line={copy.line}>
+    <Part title={copy.title} line={copy.line}>
       <form method="get" className="flex flex-wrap items-end gap-3 print:hidden">
         <SelectField name="show" label={copy.filter} defaultValue={show} placeholder={copy.all} options={shown} />
         <Button type="submit" variant="outline">
@@ -58,7 +58,7 @@ export function Payloads({ source: { id, payloads, show, older, mayWrite } }: { 
           </Button>
         </PostForm>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }
 

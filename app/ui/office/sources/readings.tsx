@@ -1,6 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { payloadPage as copy, readingNames } from "#content/sources/office-sources.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
@@ -30,7 +30,7 @@ interface ReadingsProps {
 export function Readings({ action, doubt, readings, mayChoose }: ReadingsProps) {
   const { title, line, choose } = copy.readings[doubt];
   return (
-    <DetailSection title={title} line={line}>
+    <Part title={title} line={line}>
       <ol className="grid grid-cols-1 gap-x-8 gap-y-6 medium:grid-cols-2">
         {readings.map((reading, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen
@@ -50,7 +50,7 @@ export function Readings({ action, doubt, readings, mayChoose }: ReadingsProps) 
           </li>
         ))}
       </ol>
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { sourcePage as copy } from "#content/sources/office-sources.ts";
 import { ownKindOf, type SourceField, type SourceRefusals } from "#domain/sources/source.ts";
 import type { ShownSource } from "./shown-source.ts";
@@ -16,7 +16,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
   const cost = costCents === null ? "" : (costCents / 100).toFixed(2);
   const stored = { name, kind, leadKind, cost, costUnit, capPerDay: capPerDay === null ? "" : String(capPerDay) };
   return (
-    <DetailSection title={copy.settings} actionOnly>
+    <Part title={copy.settings} actionOnly>
       <PostForm action={`/office/sources/${id}`} className="grid max-w-[34rem] grid-cols-1 gap-5" noValidate>
         <SourceFields
           isOwn={ownKindOf(kind) !== undefined}
@@ -27,28 +27,28 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
           {copy.save}
         </Button>
       </PostForm>
-    </DetailSection>
+    </Part>
   );
 }
 
 export function SourcePause({ source: { id, pausedAt } }: { source: ShownSource }) {
   return (
-    <DetailSection title={copy.pause.title} line={pausedAt ? copy.pause.paused : copy.pause.running} actionOnly>
+    <Part title={copy.pause.title} line={pausedAt ? copy.pause.paused : copy.pause.running} actionOnly>
       <PostForm action={`/office/sources/${id}/pause`}>
         <input type="hidden" name="paused" value={pausedAt ? "no" : "yes"} />
         <Button type="submit" variant="outline">
           {pausedAt ? copy.pause.resume : copy.pause.pause}
         </Button>
       </PostForm>
-    </DetailSection>
+    </Part>
   );
 }
 
 export function SourceAddress({ source: { id } }: { source: ShownSource }) {
   return (
-    <DetailSection title={copy.address.title} line={copy.address.line} actionOnly>
+    <Part title={copy.address.title} line={copy.address.line} actionOnly>
       <RenewAddress id={id} />
-    </DetailSection>
+    </Part>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { ChoiceLinks } from "#app/ui/office/lists/choice-links.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { BarChart } from "#app/ui/records/charts/chart.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { sourceReportCopy as copy } from "#content/sources/source-report.ts";
@@ -104,15 +104,15 @@ export function SourcesPage({ period, lines, speed, csv, mayWrite }: SourcesPage
           show={formatCents}
         />
       </div>
-      <DetailSection title={copy.speed.title} line={copy.speed.line}>
+      <Part title={copy.speed.title} line={copy.speed.line}>
         <Facts
           facts={(["verified", "accepted", "contacted"] as const).map((name) => ({
             name: copy.speed.names[name],
             value: copy.speed.value(speed[name]),
           }))}
         />
-      </DetailSection>
-      <DetailSection title={copy.wanted.title} line={copy.wanted.line}>
+      </Part>
+      <Part title={copy.wanted.title} line={copy.wanted.line}>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to="/office/map/wanted" className={link}>
             {copy.wanted.list}
@@ -121,7 +121,7 @@ export function SourcesPage({ period, lines, speed, csv, mayWrite }: SourcesPage
             {copy.wanted.map}
           </Link>
         </p>
-      </DetailSection>
+      </Part>
     </OfficePage>
   );
 }

@@ -1,5 +1,5 @@
+import { Part } from "#app/ui/layout/part.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { sourceReportCopy } from "#content/sources/source-report.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import type { ShownSource } from "./shown-source.ts";
@@ -25,12 +25,12 @@ const columns: Column<Origin>[] = [
 
 export function VisitorOrigins({ origins }: { origins: Origin[] }) {
   return (
-    <DetailSection title={copy.title} line={copy.line}>
+    <Part title={copy.title} line={copy.line}>
       {origins.length === 0 ? (
         <p className="text-sm text-soft">{copy.none}</p>
       ) : (
         <RecordTable caption={copy.caption} columns={columns} rows={origins} keyOf={({ origin }) => origin} />
       )}
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { Part } from "#app/ui/layout/part.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { personName } from "#content/person-name.ts";
@@ -30,7 +30,7 @@ export function Waitlist({
 }) {
   const [next] = waitlist;
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       {waitlist.length > 0 ? (
         <ol className="grid list-decimal gap-1 pl-6">
           {waitlist.map((entry) => (
@@ -54,6 +54,6 @@ export function Waitlist({
       ) : null}
       <PartLine shown={waitlist.length} count={count} />
       <p className="text-soft">{copy.follows(next && personName(next))}</p>
-    </DetailSection>
+    </Part>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { Part } from "#app/ui/layout/part.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
-import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { personName } from "#content/person-name.ts";
 import { raiseSeatsCopy, zipCopy } from "#content/territory/office-zips.ts";
@@ -62,7 +62,7 @@ export function ZipSeats({ zip, seats, claims, kept, may }: ZipSeatsProps) {
       cell: ({ claim }) => (claim ? <Release zip={zip} {...claim} /> : null),
     });
   return (
-    <DetailSection title={copy.title}>
+    <Part title={copy.title}>
       <p className="text-soft">{raiseSeatsCopy.now(seats, claims.length + kept.length)}</p>
       <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ seat }) => String(seat)} />
       {kept.map(({ id, orderId, keptUntil }) => (
@@ -78,7 +78,7 @@ export function ZipSeats({ zip, seats, claims, kept, may }: ZipSeatsProps) {
           {copy.raise}
         </ButtonTo>
       ) : null}
-    </DetailSection>
+    </Part>
   );
 }
 
