@@ -67,6 +67,7 @@ import { sourceFields } from "#database/migrations/200-source-fields.ts";
 import { files } from "#database/migrations/205-files.ts";
 import { invoicesByDueDay } from "#database/migrations/210-invoices-by-due-day.ts";
 import { indexesOfJobs } from "#database/migrations/220-indexes-of-jobs.ts";
+import { indexesOfPromises } from "#database/migrations/221-indexes-of-promises.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import { partsOfRecords } from "./migrations/235-parts-of-records.ts";
 import { contacts } from "./migrations/236-contacts.ts";
@@ -153,4 +154,5 @@ export const migrations: Record<string, StoreMigration> = {
   "237-imports": imports,
   "240-contacts-by-agent": contactsByAgent,
   "241-points-since": pointsSince,
+  "221-indexes-of-promises": indexesOfPromises,
 };

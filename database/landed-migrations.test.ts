@@ -115,6 +115,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "235-parts-of-records": { sqlite: "46a12877c5fb", postgres: "46a12877c5fb" },
   "236-contacts": { sqlite: "36ae5583af06", postgres: "db0a909335d6" },
   "240-contacts-by-agent": { sqlite: "195d79275593", postgres: "195d79275593" },
+  "221-indexes-of-promises": { sqlite: "ae34e2e38a76", postgres: "ae34e2e38a76" },
   "241-points-since": { sqlite: "99730a57da51", postgres: "99730a57da51" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },
 };

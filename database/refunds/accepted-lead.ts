@@ -11,10 +11,10 @@ export interface FoundLead extends Omit<AcceptedLead, "isOwnZip"> {
 export const isContact = sql<boolean>`activities.kind = 'contacted'
   and (activities.detail like '%"outcome":"spoke"%' or activities.detail like '%"channel":"meeting"%')`;
 
-/** In a query of acceptances. A lead that was given back and accepted again counts from then on. */
-export const acceptanceIsNewest = sql<boolean>`not exists (select 1 from acceptances newer
+/** In a query of acceptances. A lead that was given back and accepted again counts from then on: one that lasts is newest. */
+export const acceptanceIsNewest = sql<boolean>`(acceptances."endedAt" is null or not exists (select 1 from acceptances newer
   where newer."agentId" = acceptances."agentId" and newer."leadId" = acceptances."leadId"
-    and (newer."acceptedAt", newer.id) > (acceptances."acceptedAt", acceptances.id))`;
+    and (newer."acceptedAt", newer.id) > (acceptances."acceptedAt", acceptances.id)))`;
 
 /** In a query of acceptances. A lead from before offers counts as one of an own zip code. */
 export const leadIsOfOwnZip = sql<boolean>`not exists (select 1 from offers

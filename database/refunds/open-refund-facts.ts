@@ -76,16 +76,21 @@ async function quietLeads(reader: Reader, agentId: string, now: Date): Promise<O
     .select("acceptances.leadId")
     .where("acceptances.acceptedAt", ">=", from)
     .where("acceptances.acceptedAt", "<=", until);
+  const candidates = await lastContacts.union(accepted).limit(mostQuiet).execute();
+  if (candidates.length === 0) return [];
   const found = await newestOf(reader, agentId)
     .select(acceptedLeadColumns)
     .where("acceptances.endedAt", "is", null)
-    .where("acceptances.leadId", "in", lastContacts.union(accepted))
+    // Named one by one: a query in their place makes SQLite walk all leads of the agent.
+    .where(
+      "acceptances.leadId",
+      "in",
+      candidates.map(({ leadId }) => leadId),
+    )
     .where(leadIsOfOwnZip)
     .where(sql<boolean>`not exists (select 1 from activities
       where activities."agentId" = acceptances."agentId" and activities."leadId" = acceptances."leadId"
         and activities.at > ${until} and ${isContact})`)
-    .orderBy("acceptances.acceptedAt")
-    .limit(mostQuiet)
     .execute();
   return found.map(foundLead).flatMap((lead) => {
     const window = reportWindow(lead, "no-intent");

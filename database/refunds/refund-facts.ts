@@ -6,6 +6,7 @@ import { moneyOf } from "#domain/refunds/refund-claim.ts";
 import type { AcceptedLead, RefundFacts } from "#domain/refunds/refund-facts.ts";
 import { acceptanceIsNewest, acceptedLeadColumns, type FoundLead, foundLead } from "./accepted-lead.ts";
 import { claimsOf, leadRequestsOf, planOrders, type StoredClaim } from "./claims.ts";
+import { isPassedOn } from "./offered-leads.ts";
 import { reportsOf, type StoredReport } from "./reports.ts";
 
 export type StoredFacts = Omit<RefundFacts, "reports" | "claims"> & {
@@ -55,6 +56,7 @@ export function passedOn(reader: Reader, agentId: string) {
     .select(sql<string>`"endedAt"`.as("endedAt"))
     .where("agentId", "=", agentId)
     .where("endedAt", "is not", null)
+    .where(isPassedOn)
     .where((is) =>
       is.or([
         is("state", "=", "lapsed"),

@@ -29,11 +29,11 @@ export async function zipMapRows(reader: Reader, scope: MapScope, since: string)
   for (const [measure, found] of [
     ["taken", taken(scope)],
     ["waitlist", waitlisted(scope)],
-    ["wanted", wanted(scope, since)],
-  ] as const satisfies [Measure, RawBuilder<unknown>][]) {
+    ...partsOf(scope).map((part) => ["wanted", wanted(part, since)] as const),
+  ] as const satisfies (readonly [Measure, RawBuilder<unknown>])[]) {
     for (const { key, count } of await countsOf(reader, scope, found)) {
       const row = rows.get(key);
-      if (row) row[measure] = Number(count);
+      if (row) row[measure] += Number(count);
     }
   }
   return [...rows.values()];
@@ -83,7 +83,7 @@ function within(scope: MapScope) {
 /** As a range, which an index answers. */
 function inArea(column: RawBuilder<unknown>, scope: MapScope) {
   if (scope.level !== "area") return sql`${column} is not null`;
-  return sql`${column} >= ${scope.area} and ${column} <= ${`${scope.area}99`}`;
+  return sql`${column} >= ${scope.area} and ${column} <= ${`${scope.area}9999`}`;
 }
 
 /** Those without a free seat, as zipStatus (domain/territory/zip-exclusivity.ts) says. */
@@ -103,9 +103,17 @@ function waitlisted(scope: MapScope) {
   return sql`select distinct zip from "waitlistEntries" where "endedAt" is null and ${inArea(sql`zip`, scope)}`;
 }
 
-/** Those with a lead since then, and no agent. */
+/** The country by first digits, so that nobody waits for all of it; a state or an area as it is. */
+const partsOf = (scope: MapScope): MapScope[] =>
+  scope.level === "country" ? Array.from("0123456789", (area) => ({ level: "area", area })) : [scope];
+
+/**
+ * Those with a lead since then, and no agent. Asked for each zip code, as they are few and leads are many; "limit" keeps
+ * PostgreSQL from reading all leads.
+ */
 function wanted(scope: MapScope, since: string) {
-  return sql`select distinct zip from leads where zip is not null and "moderationReason" is null and rejected = 0
-    and "receivedAt" >= ${since} and ${inArea(sql`zip`, scope)}
-    and not exists (select 1 from "zipClaims" where "zipClaims".zip = leads.zip and state != 'released')`;
+  return sql`select wished.zip from zips as wished where ${inArea(sql`wished.zip`, scope)}
+    and (select 1 from leads where leads.zip = wished.zip and "moderationReason" is null and rejected = 0
+      and "receivedAt" >= ${since} limit 1) is not null
+    and wished.zip not in (select zip from "zipClaims" where state != 'released' and ${inArea(sql`zip`, scope)})`;
 }
