@@ -1,65 +1,128 @@
 /**
- * `npm run bench:contacts -- [--rows N] [--engine sqlite|postgres]`: a member imports a CSV file of N rows: dry run,
- * import, undo, in this process. Prints the time of each and the longest hold of the event loop.
+ * `npm run bench:contacts -- [--rows N] [--workspaces N] [--engine sqlite|postgres]`: a member of one of these workspaces
+ * imports a CSV file of N rows: dry run, import, undo, in this process. Prints the time of each and how long one turn of
+ * the event loop takes: by the clock, and in CPU of the thread, which other programs do not lengthen. Between import and
+ * undo it reads the member's pages from a server: time, and CPU of its process.
  */
+import { loadavg } from "node:os";
 import path from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { importOf } from "#database/contacts/imports.ts";
+import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { chooseImport, startImport, startUndo } from "#operations/contacts/import/choose-import.ts";
 import { sendImport } from "#operations/contacts/import/send-import.ts";
 import { workOnImports } from "#operations/contacts/import/work-on-imports.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ben } from "#test/cast.ts";
+import { checkedLicense } from "#test/checked-license.ts";
+import { threadCpu } from "#test/thread-cpu.ts";
 import { payingAgent } from "#test/workspace.ts";
+import { freePort } from "../e2e/running-server.ts";
 import { drillStore } from "../scripts/drills/drill-store.ts";
+import { measuredProcess } from "./measured-process.ts";
+import { signedInMember } from "./member-cookie.ts";
+import { addOtherBooks } from "./other-books.ts";
 import { printTable } from "./table.ts";
+import { timeOf } from "./time-of.ts";
 
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "10000" }, engine: { type: "string", default: "sqlite" } },
+  options: {
+    rows: { type: "string", default: "10000" },
+    workspaces: { type: "string", default: "2000" },
+    engine: { type: "string", default: "sqlite" },
+  },
 });
 const rows = Number(values.rows);
 const store = await drillStore(values.engine === "postgres" ? "postgres" : "sqlite");
 
 try {
-  const settings = readSettings({
-    DATABASE_URL: store.url,
-    FILES_DIR: path.join(store.folder, "files"),
-    LOG_LEVEL: "silent",
-  });
+  const files = path.join(store.folder, "files");
+  const settings = readSettings({ DATABASE_URL: store.url, FILES_DIR: files, LOG_LEVEL: "silent" });
   const { world } = await buildServices(settings);
+  const { read } = world.database;
+  await insertAtlantasZips(world.database);
   const { agentId } = await payingAgent({ world }, ben);
-  const member = await world.database.read.selectFrom("memberships").selectAll().executeTakeFirst();
+  await checkedLicense(world, agentId);
+  const member = await read.selectFrom("memberships").selectAll().executeTakeFirst();
   const by = { agentId, member: { id: member?.memberId ?? agentId, role: "agent" as const } };
+  await addOtherBooks(world.database, agentId, Number(values.workspaces));
+  await refreshStatistics(world.database);
   const sent = await sendImport(world, by, { name: "people.csv", content: csv() });
   if (!sent.ok) throw new Error(sent.reason);
   const { id } = sent;
-  const steps = [
-    ["dry run", () => chooseImport(world, by, { id, fields: [], way: "fill", tag: "Fair" })],
-    ["import", () => startImport(world, by, id)],
-    ["undo", () => startUndo(world, by, id)],
-  ] as const;
-  const figures: [string, string][] = [];
-  for (const [name, begin] of steps) {
-    const begun = await begin();
-    if (!begun.ok) throw new Error(begun.reason);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
+  const step = async (name: string, begin: () => Promise<{ ok: boolean }>) => {
+    if (!(await begin()).ok) throw new Error(`${name} did not begin.`);
+    const turns = watchTurns();
     const [began, cpu] = [performance.now(), process.cpuUsage()];
-    delay.enable();
     while (await workOnImports(world));
     const [ms, { user, system }] = [performance.now() - began, process.cpuUsage(cpu)];
-    delay.disable();
-    const hold = `longest hold ${(delay.max / 1e6).toFixed(0)} ms, p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms`;
-    figures.push([name, `${(ms / 1000).toFixed(1)} s, CPU ${((user + system) / 1e6).toFixed(1)} s, ${hold}`]);
-    const { counts, undoCounts } = (await importOf(world.database.read, by, id)) ?? {};
-    figures.push(["", name === "undo" ? (undoCounts ?? "") : (counts ?? "")]);
-  }
-  figures.push(["memory", `${Math.round(process.memoryUsage().rss / 1e6)} MB`]);
+    const { clock, own } = turns();
+    const used = `CPU ${((user + system) / 1e6).toFixed(1)} s`;
+    const turn = `longest turn ${own} ms of CPU, ${clock} by the clock`;
+    const { counts, undoCounts } = (await importOf(read, by, id)) ?? {};
+    const load = `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+    const said = name === "undo" ? (undoCounts ?? "") : (counts ?? "");
+    printTable(`${name} on ${values.engine}, ${load}`, [[`${(ms / 1000).toFixed(1)} s`, used, turn, said]]);
+  };
+  const before = process.memoryUsage().rss;
+  await step("dry run", () => chooseImport(world, by, { id, fields: [], way: "fill", tag: "Fair" }));
+  await step("import", () => startImport(world, by, id));
+  await refreshStatistics(world.database);
+  const pages = await measurePages(await samplePerson());
+  await step("undo", () => startUndo(world, by, id));
+  const memory = `+${Math.round((process.memoryUsage().rss - before) / 1e6)} MB`;
   await world.database.close();
-  printTable(`${rows} rows on ${world.database.engine}`, figures);
+  printTable(`Pages of ${rows} people in one of ${values.workspaces} workspaces: time, CPU of the server`, pages);
+  process.stdout.write(`Memory of dry run, import and undo: ${memory}\n`);
+
+  async function samplePerson(): Promise<string> {
+    const people = read.selectFrom("contacts").select("id").where("agentId", "=", agentId);
+    return (await people.orderBy("createdAt").limit(1).executeTakeFirstOrThrow()).id;
+  }
 } finally {
   await store.remove();
+}
+
+/** @returns what stops it, and says the longest turn of the event loop since, in milliseconds */
+function watchTurns() {
+  let [clock, own, lastClock, lastOwn] = [0, 0, performance.now(), threadCpu()];
+  const timer = setInterval(() => {
+    const [now, cpu] = [performance.now(), threadCpu()];
+    clock = Math.max(clock, now - lastClock);
+    own = Math.max(own, cpu - lastOwn);
+    [lastClock, lastOwn] = [now, cpu];
+  }, 1);
+  return () => {
+    clearInterval(timer);
+    return { clock: Math.round(clock), own: Math.round(own) };
+  };
+}
+
+async function measurePages(person: string): Promise<string[][]> {
+  const env = { DATABASE_URL: store.url, FILES_DIR: path.join(store.folder, "files"), LOG_LEVEL: "error", RUN: "web" };
+  const server = await measuredProcess(await freePort(), { command: ["build/run/main.js"], env, ready: "/healthz" });
+  const headers = { cookie: await signedInMember(server.origin, store.url, ben) };
+  const found: string[][] = [];
+  for (const address of [
+    ...["/my", "/my/contacts", "/my/contacts?show=due", "/my/contacts?tag=fair", "/my/contacts?q=rosa17"],
+    ...["/my/contacts?q=rosa17+lind17", "/my/contacts?q=atlanta", `/my/contacts/${person}`, "/my/duplicates"],
+  ]) {
+    const read = async () => {
+      const answer = await fetch(server.origin + address, { headers, redirect: "manual" });
+      if (!answer.ok || !(await answer.text()).includes("</html>")) throw new Error(`${address}: ${answer.status}`);
+    };
+    const time = await timeOf(read);
+    const rounds = 40;
+    await server.usage();
+    for (let round = 0; round < rounds; round += 1) await read();
+    const { cpuMicroseconds } = await server.usage();
+    const name = address.replace(person, ":id");
+    found.push([name, `${time.toFixed(1)} ms`, `${(cpuMicroseconds / 1000 / rounds).toFixed(1)} ms`]);
+  }
+  await server.stop();
+  return found;
 }
 
 /** Every tenth shares the phone of the one before, and every twentieth is the one before again. */

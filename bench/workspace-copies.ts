@@ -36,7 +36,8 @@ async function agentsOf(reader: Reader, leadIds: string[]): Promise<string[]> {
 type Changes = Record<string, string>;
 type Range = readonly [from: number, to: number];
 
-async function addAgents(reader: Reader, agentId: string, workspaces: Range) {
+/** Copies of an agent with order, member and membership, on either engine: the ids end with `-` and the number. */
+export async function addAgents(reader: Reader, agentId: string, workspaces: Range) {
   const of = (column: string) => `${column} || '-' || w`;
   const copy = (table: string, by: string, changes: Changes) =>
     copyRows(reader, { table, by, id: agentId, workspaces, leads: [0, 0], changes });

@@ -7,7 +7,11 @@ export function checkProperty<Cases>(property: fc.IProperty<Cases>, numRuns = 20
   fc.assert(property, { seed, numRuns });
 }
 
-/** The same for an asynchronous property. */
-export async function checkAsyncProperty<Cases>(property: fc.IAsyncProperty<Cases>, numRuns: number): Promise<void> {
-  await fc.assert(property, { seed, numRuns });
+/** The same for an asynchronous property. @param series another number checks other cases */
+export async function checkAsyncProperty<Cases>(
+  property: fc.IAsyncProperty<Cases>,
+  numRuns: number,
+  series = 0,
+): Promise<void> {
+  await fc.assert(property, { seed: seed + series, numRuns });
 }

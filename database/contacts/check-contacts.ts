@@ -51,8 +51,10 @@ const wrong: Record<string, RawBuilder<unknown>> = {
     ),
     sql` union all `,
   )}) as found`,
-  "open leads of nobody in the book": sql`acceptances left join contacts on contacts.id = acceptances."contactId"
-    where acceptances."endedAt" is null and (contacts.id is null or contacts."removedAt" is not null)`,
+  "open leads of nobody in the book": sql`acceptances join leads on leads.id = acceptances."leadId"
+    left join contacts on contacts.id = acceptances."contactId"
+    where acceptances."endedAt" is null and not (leads.phone = '' and leads.email = '')
+    and (contacts.id is null or contacts."removedAt" is not null)`,
   "pairs with a contact that is not stored": sql`"contactPairs" as pair
     where not exists (select 1 from contacts where id = pair."oneId")
     or not exists (select 1 from contacts where id = pair."otherId")`,

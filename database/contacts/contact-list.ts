@@ -175,18 +175,45 @@ export async function peopleCounts(reader: Reader, viewer: Viewer, today: string
   return Object.fromEntries(counts) as Record<PeopleFilter["show"], number>;
 }
 
-/** The workspace's tags, the most used first. */
-export async function tagCounts(reader: Reader, { agentId }: Viewer, most: number) {
-  const count: RawBuilder<number | string> = sql`count(*)`;
-  const rows = await reader
-    .selectFrom("contactTags")
-    .select(["tag", count.as("count")])
-    .where("agentId", "=", agentId)
-    .where("removedBy", "is", null)
-    .groupBy("tag")
-    .orderBy(count, "desc")
-    .orderBy("tag")
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ tag: row.tag, count: Number(row.count) }));
+/** Tags of the people whom this viewer may see, the most used first. */
+export async function tagCounts(reader: Reader, viewer: Viewer, most: number) {
+  const counts = new Map<string, number>();
+  const parts = viewer.member.role === "team-member" ? [tagsOfMember(reader, viewer)] : tagsOfBook(viewer);
+  for (const part of parts)
+    for (const { tag, count } of (await part.execute(reader)).rows)
+      counts.set(tag, (counts.get(tag) ?? 0) + Number(count));
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((one, other) => other.count - one.count || (one.tag < other.tag ? -1 : 1))
+    .slice(0, most);
+}
+
+type TagPart = RawBuilder<{ tag: string; count: number | string }>;
+
+/** A member of a team has few. */
+function tagsOfMember(reader: Reader, viewer: Viewer): TagPart {
+  return sql`select tag, count(distinct ${personNow}) as count from "contactTags" as own
+    join contacts as named on named.id = own."contactId"
+    where own."agentId" = ${viewer.agentId} and own."removedBy" is null
+    and ${personNow} in ${contactsFor(reader, viewer).select("contacts.id")} group by tag`;
+}
+
+/**
+ * All rows, from an index alone; without those of merged and removed people, whom the changes that can be undone name; and
+ * the people who have a tag only by an entry that was merged into theirs.
+ */
+function tagsOfBook({ agentId }: Viewer): TagPart[] {
+  const hidden = sql`"contactChanges" as change join contacts on contacts."changedBy" = change.id
+    join "contactTags" as own on own."contactId" = contacts.id
+    where change."agentId" = ${agentId} and own."removedBy" is null`;
+  return [
+    sql`select tag, count(*) as count from "contactTags"
+      where "agentId" = ${agentId} and "removedBy" is null group by tag`,
+    sql`select tag, -count(*) as count from ${hidden} group by tag`,
+    sql`select tag, count(distinct contacts."mergedInto") as count from ${hidden}
+      and exists (select 1 from contacts as kept where kept.id = contacts."mergedInto" and kept."removedAt" is null)
+      and not exists (select 1 from "contactTags" as other where other."contactId" = contacts."mergedInto"
+        and other.tag = own.tag and other."removedBy" is null) group by tag`,
+  ];
 }

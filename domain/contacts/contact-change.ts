@@ -1,7 +1,7 @@
 /** Acts on contacts that one press takes back, with what their undo needs. */
 export interface ContactChangeDetails {
-  /** `children`: contacts that had been merged into this one, which follow. */
-  merged: { into: string; from: string; children: string[] };
+  /** `children`: contacts that had been merged into this one, which follow. `touchedAt`: of `into`, before. */
+  merged: { into: string; from: string; children: string[]; touchedAt?: string | null };
   tagged: { tag: string };
   untagged: { tag: string };
   /** The members before, by contact. */

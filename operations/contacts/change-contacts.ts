@@ -106,8 +106,9 @@ export function mergeContacts(
     const children = (await idsOfContact(tx.db, merged.id)).filter((one) => one !== merged.id);
     await hideContacts(tx.db, [merged.id], { mergedInto: kept.id, changedBy: id, removedAt: null });
     await moveMerged(tx.db, children, kept.id);
-    await recountTalks(tx, [kept.id]);
-    await record(tx, by, { id, kind: "merged", count: 2, detail: { into: kept.id, from: merged.id, children } });
+    await recountTalks(tx, [{ id: kept.id, known: [kept.touchedAt, merged.touchedAt] }]);
+    const detail = { into: kept.id, from: merged.id, children, touchedAt: kept.touchedAt };
+    await record(tx, by, { id, kind: "merged", count: 2, detail });
     return { ok: true, changeId: id, count: 2 };
   });
 }
@@ -137,9 +138,9 @@ export function undoContactChange(world: World, by: Viewer, id: string): Promise
     if (!(await markChangeUndone(tx.db, id, tx.now.toISOString()))) return { ok: false, reason: "undone" };
     const contacts = [...(await undoTags(tx.db, id)), ...(await restoreContacts(tx.db, id))];
     if (change.kind === "merged") {
-      const { from, children, into } = change.detail;
+      const { from, children, into, touchedAt = null } = change.detail;
       await moveMerged(tx.db, children, from, into);
-      await recountTalks(tx, [into, from]);
+      await recountTalks(tx, [{ id: into, known: [touchedAt] }, { id: from }]);
     }
     if (change.kind === "owner-changed") {
       const { from, to } = change.detail;

@@ -12,12 +12,20 @@ export async function recordTalk(tx: Transaction, id: string | null): Promise<vo
   await touchContact(tx.db, contact.id, { touchedAt, dueOn });
 }
 
-/** Two entries became one person, or two again: each has the last talk of all that it is now. */
-export async function recountTalks(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
+/**
+ * Two entries became one person, or two again: each has the last talk of all that it is now. @param known times of talks
+ * whose words an erasure may have taken; left out: that of the entry itself
+ */
+export async function recountTalks(
+  tx: Transaction,
+  entries: readonly { id: string; known?: (string | null)[] }[],
+): Promise<void> {
+  for (const { id, known } of entries) {
     const contact = await contactNow(tx.db, id);
     if (!contact) continue;
-    const touchedAt = await lastTalkOf(tx.db, contact.agentId, await idsOfContact(tx.db, contact.id));
+    const counted = await lastTalkOf(tx.db, contact.agentId, await idsOfContact(tx.db, contact.id));
+    const times = [counted, ...(known ?? [contact.touchedAt])].filter((at) => at !== null);
+    const touchedAt = times.toSorted().at(-1) ?? null;
     const dueOn = dueOnOf({ ...contact, touchedAt }, await zoneOfAgent(tx.db, contact.agentId));
     await touchContact(tx.db, contact.id, { touchedAt, dueOn });
   }
