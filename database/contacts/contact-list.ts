@@ -113,15 +113,18 @@ async function withTag(reader: Reader, { agentId }: Viewer, tag: string) {
   return (is: ExpressionBuilder<Schema, "contacts">) =>
     found.length <= fewTagged
       ? is("contacts.id", "in", rows)
-      : is.exists(
-          is
-            .selectFrom("contactTags")
-            .select(sql.lit(1).as("one"))
-            .where("contactTags.contactId", "in", alike(is))
-            .where("tag", "=", tag)
-            .where("removedBy", "is", null),
-        );
+      : is.or([is.exists(hasTag(is, tag)), is.exists(mergedWithTag(is, tag))]);
 }
+
+// Two conditions, each by an index: PostgreSQL reads the whole table for a list of ids of both.
+const tagged = (is: ExpressionBuilder<Schema, "contacts">, tag: string) =>
+  is.selectFrom("contactTags").select(sql.lit(1).as("one")).where("tag", "=", tag).where("removedBy", "is", null);
+const hasTag = (is: ExpressionBuilder<Schema, "contacts">, tag: string) =>
+  tagged(is, tag).whereRef("contactTags.contactId", "=", "contacts.id");
+const mergedWithTag = (is: ExpressionBuilder<Schema, "contacts">, tag: string) =>
+  tagged(is, tag)
+    .innerJoin("contacts as named", "named.id", "contactTags.contactId")
+    .whereRef("named.mergedInto", "=", "contacts.id");
 
 /** By what the agent knows, or what the lead says. @returns undefined: too many */
 async function idsWithTerms(reader: Reader, viewer: Viewer, terms: readonly string[]): Promise<string[] | undefined> {

@@ -108,7 +108,14 @@ export async function deleteBareContacts(tx: Writer, leadIds: readonly string[])
     .execute();
   const gone = bare.map(({ id }) => id);
   if (gone.length === 0) return;
-  await tx.updateTable("acceptances").set({ contactId: null }).where("contactId", "in", gone).execute();
+  // Of one that was merged, the lead stays with the person whom the two are.
+  await tx
+    .updateTable("acceptances")
+    .set(({ selectFrom }) => ({
+      contactId: selectFrom("contacts").select("mergedInto").whereRef("contacts.id", "=", "acceptances.contactId"),
+    }))
+    .where("contactId", "in", gone)
+    .execute();
   await deleteContacts(tx, gone);
 }
 

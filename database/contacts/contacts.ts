@@ -6,7 +6,8 @@ import type { ContactDetails, ContactPoint } from "#domain/contacts/contact-deta
 import { termsOfContact } from "#domain/contacts/contact-terms.ts";
 import type { ContactPointsTable, ContactsTable } from "./contacts-schema.ts";
 
-const contactRow = (reader: Reader, id: string): Promise<ContactsTable | undefined> =>
+/** Whether it is live, merged or removed. */
+export const contactRow = (reader: Reader, id: string): Promise<ContactsTable | undefined> =>
   reader.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The workspace's live ones: a team member's own, and those whose lead they work on. */

@@ -1,4 +1,4 @@
-import { contactNow, idsOfContact, lastTalkOf, touchContact } from "#database/contacts/contacts.ts";
+import { contactNow, contactRow, idsOfContact, lastTalkOf, touchContact } from "#database/contacts/contacts.ts";
 import { dueOnOf } from "#domain/contacts/keep-in-touch.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -21,12 +21,14 @@ export async function recountTalks(
   entries: readonly { id: string; known?: (string | null)[] }[],
 ): Promise<void> {
   for (const { id, known } of entries) {
-    const contact = await contactNow(tx.db, id);
+    const contact = await contactRow(tx.db, id);
     if (!contact) continue;
-    const counted = await lastTalkOf(tx.db, contact.agentId, await idsOfContact(tx.db, contact.id));
+    const counted = await lastTalkOf(tx.db, contact.agentId, await idsOfContact(tx.db, id));
     const times = [counted, ...(known ?? [contact.touchedAt])].filter((at) => at !== null);
     const touchedAt = times.toSorted().at(-1) ?? null;
     const dueOn = dueOnOf({ ...contact, touchedAt }, await zoneOfAgent(tx.db, contact.agentId));
-    await touchContact(tx.db, contact.id, { touchedAt, dueOn });
+    await touchContact(tx.db, id, { touchedAt, dueOn });
+    // It was merged itself since: so is the one that has its talks.
+    if (contact.mergedInto !== null) await recountTalks(tx, [{ id: contact.mergedInto, known: [] }]);
   }
 }

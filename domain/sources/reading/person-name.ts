@@ -14,6 +14,8 @@ export function isNothing(text: string): boolean {
 
 const nothing =
   /^["'([{<-]?(?:null|undefined|none|nil|nan|n\/?a|not (?:provided|given|available|specified|applicable)|unknown|blank|empty|no name|anonymous)[.\])}>'"-]?$/i;
+/** As people write them, these are names: Nan Park, Christopher Null. */
+const names = /^(?:Nan|Nil|Null|Blank)$/;
 const placeholder = /^(?:\{\{[^{}]*\}\}|\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>|%[^%]*%|\$\{[^{}]*\})$/;
 
 /** A person's name of what a form has for it: without titles, the last name first or last. Empty if there is none. */
@@ -46,13 +48,15 @@ function plain(text: string): string {
     .replace(/\s+/g, " ")
     .replace(/^["' ]+/, "")
     .replace(/(?<!["' ,])["' ,]+$/, "");
-  if (isNothing(name) || /@|https?:|\d{4}/.test(name)) return "";
+  if (isNoName(name) || /@|https?:|\d{4}/.test(name)) return "";
   for (let before = ""; before !== name; ) {
     before = name;
     name = name.replace(title, "").replace(suffix, "").trim();
   }
-  return isNothing(name) ? "" : name;
+  return isNoName(name) ? "" : name;
 }
+
+const isNoName = (text: string) => !names.test(text) && isNothing(text);
 
 /** Whether two names may be one person's: they share a word, or one is unknown. */
 export function mayBeSameName(one: Name, other: Name): boolean {

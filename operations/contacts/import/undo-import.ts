@@ -47,15 +47,16 @@ function undoSlice(
 
 async function undoRows(tx: Transaction, rows: readonly ImportRowsTable[]): Promise<Map<number, UndoOutcome>> {
   const ids = [...new Set(rows.flatMap(({ contactId }) => contactId ?? []))];
-  const versions = new Map<string, number>();
+  /** By contact: by how much the versions of its earlier rows have moved. */
+  const moved = new Map<string, number>();
   const contacts = new Map((await contactsToUndo(tx.db, ids)).map((contact) => [contact.id, contact]));
   const worked = await workedContacts(tx.db, ids);
   const outcomes = new Map<number, UndoOutcome>();
   const removed: string[] = [];
-  for (const { no, outcome, contactId, version, before } of rows) {
+  for (const { no, agentId, outcome, contactId, version, before } of rows) {
     const contact = contacts.get(contactId ?? "");
     const isLost = !contact || contact.removedAt !== null || contact.mergedInto !== null;
-    const expected = versions.get(contactId ?? "") ?? version;
+    const expected = (version ?? 0) + (moved.get(contactId ?? "") ?? 0);
     if (isLost) outcomes.set(no, "lost");
     else if (contact.version !== expected || (outcome === "new" && worked.has(contact.id))) outcomes.set(no, "kept");
     else {
@@ -64,8 +65,9 @@ async function undoRows(tx: Transaction, rows: readonly ImportRowsTable[]): Prom
       else if (before !== null) {
         await restore(tx, contact, before);
         contact.version += 1;
-        versions.set(contact.id, contact.version);
-        await followVersion(tx, rows, contact);
+        const by = contact.version - (expected - 1);
+        moved.set(contact.id, (moved.get(contact.id) ?? 0) + by);
+        await moveVersions(tx, { agentId, contactId: contact.id, below: expected, by });
       }
     }
   }
@@ -73,17 +75,21 @@ async function undoRows(tx: Transaction, rows: readonly ImportRowsTable[]): Prom
   return outcomes;
 }
 
-/** An earlier row of the same import then rests on the contact as it is now. */
-async function followVersion(
-  tx: Transaction,
-  [row]: readonly ImportRowsTable[],
-  { id, version }: { id: string; version: number },
+/**
+ * What a row left is a new version of the contact, and says the same as the version before the row. Rows before it, of this
+ * import and of earlier ones, rest on it from now on.
+ */
+async function moveVersions(
+  { db }: Transaction,
+  { agentId, contactId, below, by }: { agentId: string; contactId: string; below: number; by: number },
 ): Promise<void> {
-  const rows = tx.db
+  await db
     .updateTable("importRows")
-    .set({ version })
-    .where("importId", "=", row?.importId ?? "");
-  await rows.where("contactId", "=", id).execute();
+    .set((is) => ({ version: is("version", "+", by) }))
+    .where("importId", "in", (from) => from.selectFrom("imports").select("id").where("agentId", "=", agentId))
+    .where("contactId", "=", contactId)
+    .where("version", "<", below)
+    .execute();
 }
 
 async function restore(tx: Transaction, contact: { id: string; version: number }, stored: string): Promise<void> {
