@@ -4,7 +4,7 @@ import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { noCounts, noUndoCounts } from "#domain/contacts/import/import-state.ts";
 import { addProof } from "#operations/fees/closings/add-proof.ts";
-import { addFeeDisputeFiles } from "#operations/fees/invoices/add-dispute-files.ts";
+import { addFeeContestFiles } from "#operations/fees/invoices/add-contest-files.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
 import { addReportFiles } from "#operations/refunds/add-report-files.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
@@ -171,7 +171,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
   expect(await addProof(world, lead, { closingId: "closing", amount: "10,000", file })).toEqual({ ok: true });
   const emails = () => Readable.from([{ name: "Email.txt", content: Readable.from([Buffer.from("Our side.")]) }]);
   expect(await addReportFiles(world, lead, { reportId: ids["/my/reports"], files: emails() })).toEqual([]);
-  expect(await addFeeDisputeFiles(world, { invoiceId: "invoice", memberId: agentId, files: emails() })).toEqual([]);
+  expect(await addFeeContestFiles(world, { invoiceId: "invoice", memberId: agentId, files: emails() })).toEqual([]);
   for (const [folder, kind] of [
     ["/my/closings/:id/proof", "proof"],
     ["/my/reports/:id/files", "report"],

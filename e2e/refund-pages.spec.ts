@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
-import { claimRefund } from "#operations/refunds/claim-refund.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
+import { requestRefund } from "#operations/refunds/request-refund.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
 import { ben } from "#test/cast.ts";
@@ -41,7 +41,7 @@ async function bensRefund(site: RunningServer) {
   until(100);
   await actOnClocks(world);
   until(1);
-  await claimRefund(world, by, report.ok ? report.reportId : "");
+  await requestRefund(world, by, report.ok ? report.reportId : "");
   const leadId = await stage.offeredLead("30030", "Hal16");
   await acceptLead(stage, leadId);
   await inTransaction(world, (tx) => {

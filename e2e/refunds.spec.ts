@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { openDatabase } from "#database/open.ts";
 import { decideBy, replaceBy } from "#domain/refunds/lead-report.ts";
-import { policyEnd } from "#domain/refunds/refund-claim.ts";
+import { policyEnd } from "#domain/refunds/refund-request.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { ben } from "#test/cast.ts";
 import { chargeRefunded, signatureOf } from "#test/stripe-notices.ts";

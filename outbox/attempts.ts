@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { checkLeaving, type Leaving, recordAttempts } from "#database/connections/leaving.ts";
 import type { Database } from "#database/database.ts";
-import { type DeliveryEnding, endAttempts } from "#database/notifications/claimed-deliveries.ts";
 import { isBlockedByOptOut, type Stays } from "#database/notifications/deliveries.ts";
+import { type DeliveryEnding, endAttempts } from "#database/notifications/leased-deliveries.ts";
 import { type DeliveriesTable, type Destination, lastTurn } from "#database/notifications/notifications-schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import { withoutSecrets } from "#domain/notifications/secret-link.ts";
@@ -33,12 +33,12 @@ interface Ended {
 /**
  * Results are stored in batches: a transaction for each of a thousand events a second would keep every connection to the
  * database, and emails would wait for one.
- * @returns makes, of what was just claimed, an attempt for each. It resolves with the seconds of rest that are asked for
+ * @returns makes, of what was just leased, an attempt for each. It resolves with the seconds of rest that are asked for
  */
 export function attempts(world: AttemptWorld) {
   const store = inBatches<Ended>((batch) => storeEnds(world, batch));
-  return (claimed: readonly DeliveriesTable[]): ((taken: DeliveriesTable) => Promise<number>) => {
-    let turn = checkLeaving(world.database.read, claimed, world.now());
+  return (leased: readonly DeliveriesTable[]): ((taken: DeliveriesTable) => Promise<number>) => {
+    let turn = checkLeaving(world.database.read, leased, world.now());
     let started = 0;
     return async (taken) => {
       if (started > 0 && started % sentPerTurn === 0) turn = turn.then((checks) => nextTurn(checks));

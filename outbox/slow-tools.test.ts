@@ -150,7 +150,7 @@ it.each(engines)(
     await pollUntil(() => waiting === 100);
     answered.resolve({ ok: true });
     expect(await delivered).toEqual({ handled: 100, restSeconds: 0 });
-    expect(writes, "one to claim, one for the first result, one for the others").toBe(3);
+    expect(writes, "one to lease, one for the first result, one for the others").toBe(3);
     const { read } = world.database;
     const states = await read.selectFrom("deliveries").select("state").execute();
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(["delivered"]));

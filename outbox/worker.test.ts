@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { listStart } from "#database/engine/paging.ts";
-import { claimDueDeliveries } from "#database/notifications/claimed-deliveries.ts";
 import { deliveriesAfter, enqueue } from "#database/notifications/deliveries.ts";
+import { leaseDueDeliveries } from "#database/notifications/leased-deliveries.ts";
 import { destinations } from "#database/notifications/notifications-schema.ts";
 import { oldestUndelivered, outboxStatus } from "#database/notifications/outbox-status.ts";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
@@ -104,7 +104,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(rows.map(({ row }) => row.firstName).toSorted()).toEqual(["Ada", "Ben"]);
   });
 
-  it("claims 32 deliveries at once, and leaves the next to the next poll", async () => {
+  it("leases 32 deliveries at once, and leaves the next to the next poll", async () => {
     const { world, outbox } = await freshOutbox(engine);
     for (let one = 1; one <= 33; one++) await submit(world, { ...ada, city: `City ${one}` });
     expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 32, restSeconds: 0 });
@@ -401,7 +401,7 @@ describe("the worker, as long as the process lives,", () => {
     expect(namesIn(rows)).toEqual(["Ada"]);
   });
 
-  it("goes on at once if more is pending than it claims", async () => {
+  it("goes on at once if more is pending than it leases", async () => {
     const { world, rows, start } = await freshWorker();
     await submitMany(world, 33);
     start();
@@ -500,7 +500,7 @@ describe("the worker, as long as the process lives,", () => {
     await pollUntil(() => rows.length === 100);
   });
 
-  it("claims nothing more after stop, and keeps no process alive", async () => {
+  it("leases nothing more after stop, and keeps no process alive", async () => {
     const { world, outbox, rows, start } = await freshWorker();
     const worker = start();
     await pollUntil(() => isAtRest());
@@ -642,16 +642,16 @@ describe("the worker, as long as the process lives,", () => {
     expect(rows.map(({ id }) => id)).toEqual([`in ${furthest + 1}`]);
   });
 
-  it("claims what a dead process leased by such a clock, but no live one's lease, even slightly ahead", async () => {
+  it("leases what a dead process had leased by such a clock, but no live one's lease, even slightly ahead", async () => {
     const { world, clock, outbox, rows, emails, start } = await freshWorker();
     await submit(world);
     clock.pass({ seconds: 24 * hour });
     const tomorrow = { now: world.now().toISOString(), leasedUntil: clock.now().toISOString() };
-    await claimDueDeliveries(outbox.database, { destination: "sheet", ...tomorrow }, 1);
+    await leaseDueDeliveries(outbox.database, { destination: "sheet", ...tomorrow }, 1);
     clock.pass({ seconds: -24 * hour });
     const now = clock.now().toISOString();
     const leasedUntil = new Date(clock.now().getTime() + 45_000 + 5000).toISOString();
-    await claimDueDeliveries(outbox.database, { destination: "mail", now, leasedUntil }, 8);
+    await leaseDueDeliveries(outbox.database, { destination: "mail", now, leasedUntil }, 8);
 
     start();
     await pollUntil(async () => {

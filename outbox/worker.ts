@@ -1,9 +1,9 @@
 import {
-  claimDueDeliveries,
+  leaseDueDeliveries,
   moveToLastTurn,
   releaseLeases,
   resetImplausibleTimes,
-} from "#database/notifications/claimed-deliveries.ts";
+} from "#database/notifications/leased-deliveries.ts";
 import {
   type DeliveriesTable,
   type Destination,
@@ -100,9 +100,9 @@ function startWindow(world: WorkerWorld & SteadyClock, destination: Destination,
   async function poll(): Promise<boolean> {
     await checkClock();
     const room = window.room();
-    const claimed = await claimDue(world, destination, room);
+    const leased = await leaseDue(world, destination, room);
     const waitsForOthers = (delivery: DeliveriesTable) => delivery.turn < lastTurn && slow.isTo(delivery);
-    const [later, taken] = [claimed.filter(waitsForOthers), claimed.filter((each) => !waitsForOthers(each))];
+    const [later, taken] = [leased.filter(waitsForOthers), leased.filter((each) => !waitsForOthers(each))];
     const attempt = attemptsOf(taken);
     for (const delivery of taken)
       window.start(delivery, async () => {
@@ -110,7 +110,7 @@ function startWindow(world: WorkerWorld & SteadyClock, destination: Destination,
         if (restSeconds > 0) poller.rest(Math.min(restSeconds, longestRestSeconds));
       });
     await moveToLastTurn(world.database, later);
-    if (claimed.length < room && later.length === 0) return false;
+    if (leased.length < room && later.length === 0) return false;
     await window.untilRoom();
     return true;
   }
@@ -146,18 +146,18 @@ function startSlices({ workInSlices, reportError }: WorkerWorld, isStopping: () 
   return startPoller(poll, { pollIntervalSeconds: sliceIntervalSeconds, reportError });
 }
 
-/** One window at once, as the drills and tests need it. @returns how many were claimed, and the rest asked for */
+/** One window at once, as the drills and tests need it. @returns how many were leased, and the rest asked for */
 export async function deliverDue(
   world: WorkerWorld,
   destination: Destination,
 ): Promise<{ handled: number; restSeconds: number }> {
-  const taken = await claimDue(world, destination, windowSizes[destination]);
+  const taken = await leaseDue(world, destination, windowSizes[destination]);
   const rests = await Promise.all(taken.map(attempts(world)(taken)));
   return { handled: taken.length, restSeconds: Math.min(Math.max(0, ...rests), longestRestSeconds) };
 }
 
-function claimDue({ database, now }: WorkerWorld, destination: Destination, most: number): Promise<DeliveriesTable[]> {
+function leaseDue({ database, now }: WorkerWorld, destination: Destination, most: number): Promise<DeliveriesTable[]> {
   const leasedUntil = addDuration(now(), { seconds: leaseSeconds });
   const mostOfLast = Math.max(0, most - reservedSizes[destination]);
-  return claimDueDeliveries(database, { destination, now: now().toISOString(), leasedUntil }, most, mostOfLast);
+  return leaseDueDeliveries(database, { destination, now: now().toISOString(), leasedUntil }, most, mostOfLast);
 }

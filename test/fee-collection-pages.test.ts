@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { disputesOf } from "#database/fees/fee-follow-ups.ts";
+import { contestsOf } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
 import { removeOldFiles } from "#operations/files/remove-old-files.ts";
@@ -134,7 +134,7 @@ describe("files with a dispute", () => {
     const { site, link, post, invoice } = started;
     await post(`${link}/dispute`, { ground: "wrong-amount", text: "The commission was $10,000." });
     const send = (path: string, files: File[], cookie = "") => postFiles(site, path, { fields: {}, files, cookie });
-    const [dispute] = await disputesOf(site.world.database.read, invoice.id);
+    const [dispute] = await contestsOf(site.world.database.read, invoice.id);
     return { ...started, send, disputeId: dispute?.id ?? "", page: `/my/fees/${invoice.number}` };
   }
 

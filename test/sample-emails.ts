@@ -105,12 +105,12 @@ import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { recommended } from "#content/emails/reviews/recommended.ts";
 import {
-  disputeAsked,
-  disputeDecidedForAgent,
-  disputeDecidedForWriter,
-} from "#content/emails/reviews/review-disputed.ts";
+  challengeAsked,
+  challengeDecidedForAgent,
+  challengeDecidedForWriter,
+} from "#content/emails/reviews/review-challenged.ts";
 import { reviewInvitation } from "#content/emails/reviews/review-invitation.ts";
-import { reviewDisputeNotice, reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
+import { reviewChallengeNotice, reviewToCheckNotice } from "#content/emails/reviews/review-notices.ts";
 import { reviewCheckedForWriter, reviewPublished } from "#content/emails/reviews/review-received.ts";
 import { zipAssigned, zipRejected, zipReleased } from "#content/emails/territory/zip-assignment.ts";
 import { anyNews } from "#content/emails/work/any-news.ts";
@@ -550,19 +550,19 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     "reviewCheckedForWriter, removed": reviewCheckedForWriter({
       ...{ ...reviewLinks, rule: "phone", sentence: typed ?? "It has a phone number." },
     }),
-    disputeAsked: disputeAsked({ ...reviewLinks, ground: "false-fact", due: at }),
-    "disputeDecidedForWriter, stands": disputeDecidedForWriter({ ...reviewLinks, rule: null, sentence: "" }),
-    "disputeDecidedForWriter, removed": disputeDecidedForWriter({
+    challengeAsked: challengeAsked({ ...reviewLinks, ground: "false-fact", due: at }),
+    "challengeDecidedForWriter, stands": challengeDecidedForWriter({ ...reviewLinks, rule: null, sentence: "" }),
+    "challengeDecidedForWriter, removed": challengeDecidedForWriter({
       ...{ ...reviewLinks, rule: "false-fact", sentence: typed ?? "The contract shows another day." },
     }),
-    "disputeDecidedForAgent, stands": disputeDecidedForAgent({
+    "challengeDecidedForAgent, stands": challengeDecidedForAgent({
       ...{ name: typed ?? "Ada", rule: null, sentence: typed ?? "An opinion is no fact.", url: page("/my/reviews") },
     }),
-    "disputeDecidedForAgent, removed": disputeDecidedForAgent({
+    "challengeDecidedForAgent, removed": challengeDecidedForAgent({
       ...{ name: "Ada", rule: "false-fact", sentence: "The contract shows another day.", url: page("/my/reviews") },
     }),
     reviewToCheckNotice: office(reviewToCheckNotice(["phone", "link"])),
-    reviewDisputeNotice: office(reviewDisputeNotice({ agent: typed ?? "Ada Park", ground: "false-fact", due: at })),
+    reviewChallengeNotice: office(reviewChallengeNotice({ agent: typed ?? "Ada Park", ground: "false-fact", due: at })),
     recommended: recommended({ name: typed ?? "Ada", by: typed ?? "Ben Okafor", url: page("/my/recommendations") }),
     saysDoneNotice: office(saysDoneNotice({ person: typed ?? "", what: "closed" })),
     stopContacting: stopContacting({

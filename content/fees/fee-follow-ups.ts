@@ -2,16 +2,16 @@ import { fileRefusals, takenFiles } from "#content/files/files.ts";
 import { longReason } from "#content/office/long-reason.ts";
 import {
   type AppealRefusal,
-  type DisputeOutcome,
-  type DisputeRefusal,
+  type ContestOutcome,
+  type ContestRefusal,
   daysToAppeal,
   type FeeGround,
-  feeDisputeWorkingDays,
+  feeContestWorkingDays,
   type InvoiceAnswerRefusal,
-} from "#domain/fees/invoices/fee-dispute.ts";
+} from "#domain/fees/invoices/fee-contest.ts";
 import { pauseAfterDays } from "#domain/fees/invoices/fee-reminder.ts";
 import { fileOwners } from "#domain/files/file-owner.ts";
-import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
+import type { EvidenceFileRefusal } from "#domain/files/file-type.ts";
 import { noLateFee } from "./fee-pause.ts";
 
 export const feeGroundNames: Record<FeeGround, string> = {
@@ -23,7 +23,7 @@ export const feeGroundNames: Record<FeeGround, string> = {
   "paid-already": "It is paid already",
 };
 
-export const disputeOutcomeNames: Record<DisputeOutcome, string> = {
+export const contestOutcomeNames: Record<ContestOutcome, string> = {
   stands: "The fee stands",
   reduced: "The fee is reduced",
 };
@@ -58,17 +58,17 @@ export const invoiceAnswer = {
 } as const;
 
 /** From the agent's page of an invoice. */
-export const disputeLinks = {
+export const contestLinks = {
   none: "Something is wrong, or it is paid already",
   open: "This invoice is in dispute: see what was said",
   decided: "See how the dispute was decided",
 } as const;
 
-export const feeDispute = {
+export const feeContestCopy = {
   title: (number: string) => `Dispute invoice ${number}`,
   back: "Back to the invoice",
   formTitle: "Something is wrong",
-  line: `We look into it within ${feeDisputeWorkingDays} working days. Until then the sum is neither due nor forgiven: no reminders, and no pause of offers. ${noLateFee}`,
+  line: `We look into it within ${feeContestWorkingDays} working days. Until then the sum is neither due nor forgiven: no reminders, and no pause of offers. ${noLateFee}`,
   ground: "What is wrong",
   choose: "Choose",
   text: "What happened",
@@ -91,7 +91,7 @@ export const feeDispute = {
     ...fileRefusals,
     "too-many": `A dispute has at most ${fileOwners["fee-dispute"].most} files.`,
     closed: "This dispute is decided.",
-  } satisfies Record<DisputeFileRefusal, string>,
+  } satisfies Record<EvidenceFileRefusal, string>,
   refusals: {
     "no-reason": "Say what happened.",
     "too-long": longReason,
@@ -99,7 +99,7 @@ export const feeDispute = {
     "open-already": "This invoice is in dispute already.",
     "nothing-open": "Nothing is open on this invoice.",
     "unknown-invoice": "There is no such invoice.",
-  } satisfies Record<DisputeRefusal, string>,
+  } satisfies Record<ContestRefusal, string>,
   appealRefusals: {
     "no-reason": "Say why the decision is wrong.",
     "too-long": longReason,

@@ -1,7 +1,7 @@
 import { longReason } from "#content/office/long-reason.ts";
-import type { DecisionRefusal } from "#domain/fees/invoices/fee-dispute.ts";
+import type { DecisionRefusal } from "#domain/fees/invoices/fee-contest.ts";
 
-export const officeDisputes = {
+export const officeContests = {
   title: "Disputed fees",
   queue: "Disputed fees to decide",
   line: "Decide within ten working days. While a dispute is open the sum is neither due nor forgiven.",

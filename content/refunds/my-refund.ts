@@ -3,7 +3,7 @@ import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { ClockState } from "#domain/refunds/clock.ts";
 import type { ReportRefusal, ReportState } from "#domain/refunds/lead-report.ts";
 import type { RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
-import type { RefundState } from "#domain/refunds/refund-claim.ts";
+import type { RefundState } from "#domain/refunds/refund-request.ts";
 import type { RefundClockKind } from "#domain/refunds/refund-status.ts";
 import { policySentences } from "./policy-sentences.ts";
 
@@ -22,7 +22,7 @@ export const reportStateNames: Record<ReportState, string> = {
   rejected: "Not validated",
 };
 
-export const claimStateNames: Record<RefundState, string> = {
+export const refundRequestStateNames: Record<RefundState, string> = {
   prepared: "Saved, submitted on day 120",
   requested: "Waiting for our decision",
   approved: "Approved, not yet refunded",

@@ -1,12 +1,12 @@
 import {
+  challengeWorkingDays,
   changeDays,
   checkWorkingDays,
-  disputeWorkingDays,
   longestReply,
   longestText,
   shortestText,
 } from "#domain/reviews/review-policy.ts";
-import { disputeDueDay } from "./review-names.ts";
+import { challengeDueDay } from "./review-names.ts";
 
 export const myReviews = {
   title: "Reviews",
@@ -17,12 +17,12 @@ export const myReviews = {
   dispute: "Dispute",
   addFiles: "Add evidence",
   replyWaits: (due: string) =>
-    `A person on our team reads your reply first. It is public by ${disputeDueDay(due)} unless a rule applies.`,
+    `A person on our team reads your reply first. It is public by ${challengeDueDay(due)} unless a rule applies.`,
   done: {
     replied: "Your reply is public.",
     waits: "Our team reads your reply first. Below you see when it is public.",
     added: "Your files are stored.",
-    disputed: `We decide within ${disputeWorkingDays} working days. Until then the review stays public, with your dispute beside it.`,
+    disputed: `We decide within ${challengeWorkingDays} working days. Until then the review stays public, with your dispute beside it.`,
   },
 } as const;
 
@@ -40,9 +40,9 @@ export const replyPage = {
   },
 } as const;
 
-export const disputePage = {
+export const challengePage = {
   title: "Dispute a review",
-  line: `The review stays public, with your dispute beside it. We ask its writer and decide within ${disputeWorkingDays} working days; if we do not, it stands. The decision is public. You can dispute a review once, and cannot take that back.`,
+  line: `The review stays public, with your dispute beside it. We ask its writer and decide within ${challengeWorkingDays} working days; if we do not, it stands. The decision is public. You can dispute a review once, and cannot take that back.`,
   ground: "What is wrong",
   choose: "Choose",
   evidence: "What proves it",

@@ -1,5 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
-import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-policy.ts";
+import { challengeWorkingDays, checkWorkingDays } from "#domain/reviews/review-policy.ts";
 
 export const reviewsToCheckCopy = {
   title: "Reviews to check",
@@ -44,9 +44,9 @@ export const reviewCheckPage = {
   due: "Published automatically on",
 } as const;
 
-export const disputesList = {
+export const challengesList = {
   title: "Disputes of reviews",
-  line: `Decide each within ${disputeWorkingDays} working days. Without a decision the review stands.`,
+  line: `Decide each within ${challengeWorkingDays} working days. Without a decision the review stands.`,
   caption: "Open disputes",
   empty: "No open disputes.",
   noneFound: "No open disputes.",
@@ -54,7 +54,7 @@ export const disputesList = {
   columns: { who: "Writer", agent: "Agent", ground: "Reason", due: "Decide by" },
 } as const;
 
-export const disputePageOfOffice = {
+export const challengePageOfOffice = {
   title: (agent: string) => (agent ? `${agent} disputes a review` : "Dispute of a review"),
   back: "Back to the disputes",
   review: "The review, as everybody sees it",

@@ -15,7 +15,7 @@ export const reviewCount = (count: number): string => (count === 1 ? "1 review" 
 export const ruleText = (rule: ReviewRule): string => `rule ${ruleNumber(rule)} (${ruleTexts[rule].name})`;
 
 /** The last day before this time, which is a midnight. */
-export const disputeDueDay = (due: string): string => longDate(lastDayOf(due));
+export const challengeDueDay = (due: string): string => longDate(lastDayOf(due));
 
 const months = "January February March April May June July August September October November December".split(" ");
 

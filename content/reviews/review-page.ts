@@ -1,8 +1,8 @@
 import { longDate } from "#content/dates.ts";
 import { callUs } from "#content/emails/email-frame.ts";
 import { changeDays, checkWorkingDays, longestText, shortestText } from "#domain/reviews/review-policy.ts";
-import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
-import { disputeDueDay } from "./review-names.ts";
+import type { ChallengeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import { challengeDueDay } from "./review-names.ts";
 import { groundTexts, ruleTexts } from "./review-rules.ts";
 
 /** The writer's page. */
@@ -26,7 +26,7 @@ export const reviewPage = {
     `It seems to contain: ${rules.map((rule) => ruleTexts[rule].name).join(", ")}. If you publish it like this, a person on our team reads it first, within ${checkWorkingDays} working days. If you leave that part out, it is public at once.`,
   yours: "Your review",
   waiting: (due: string) =>
-    `A person on our team reads your text first. It is published by ${disputeDueDay(due)} unless one of our nine rules applies.`,
+    `A person on our team reads your text first. It is published by ${challengeDueDay(due)} unless one of our nine rules applies.`,
   change: "Change it",
   changeLine: (until: string) =>
     `You can change it until ${longDate(until)}, ${changeDays} days after you wrote it. Readers see the day of the change.`,
@@ -37,8 +37,8 @@ export const reviewPage = {
   },
   dispute: {
     title: "The agent disputes your review",
-    line: (ground: DisputeGround, due: string) =>
-      `The reason given: “${groundTexts[ground]}.” Your review stays public. We decide by ${disputeDueDay(due)}; if we do not, it stands.`,
+    line: (ground: ChallengeGround, due: string) =>
+      `The reason given: “${groundTexts[ground]}.” Your review stays public. We decide by ${challengeDueDay(due)}; if we do not, it stands.`,
     text: "Your side (optional)",
     hint: "Only our team reads it. The agent does not see it.",
     button: "Send it to our team",

@@ -1,4 +1,4 @@
-import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import type { ChallengeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 
 /** The nine reasons for which a review is removed, as everybody may read them. There is no tenth. */
 export const ruleTexts: Record<ReviewRule, { name: string; text: string }> = {
@@ -22,7 +22,7 @@ export const ruleTexts: Record<ReviewRule, { name: string; text: string }> = {
   },
 };
 
-export const groundTexts: Record<DisputeGround, string> = {
+export const groundTexts: Record<ChallengeGround, string> = {
   "not-my-client": "The writer was not my client",
   "another-agent": "It is about another agent",
   "false-fact": "A fact that it states is false",

@@ -2,8 +2,8 @@ import { brand } from "#content/brand.ts";
 import { longDate } from "#content/dates.ts";
 import { licenseText } from "#domain/agents/license-text.ts";
 import { fewestForMean } from "#domain/reviews/review-average.ts";
-import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
-import { disputeDueDay, reviewCount, ruleText, starsText } from "./review-names.ts";
+import type { ChallengeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import { challengeDueDay, reviewCount, ruleText, starsText } from "./review-names.ts";
 import { groundTexts } from "./review-rules.ts";
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
@@ -37,12 +37,12 @@ export const reviewsCopy = {
   taken: (on: string) => `A review was taken back by its writer on ${longDate(on)}.`,
   reply: (agent: string) => `Reply from ${agent || "the agent"}`,
   disputed: (agent: string, since: string, due: string) =>
-    `${agent || "The agent"} has disputed this since ${longDate(since)}. We decide by ${disputeDueDay(due)}.`,
-  ground: (ground: DisputeGround) => `Reason given: “${groundTexts[ground]}.”`,
+    `${agent || "The agent"} has disputed this since ${longDate(since)}. We decide by ${challengeDueDay(due)}.`,
+  ground: (ground: ChallengeGround) => `Reason given: “${groundTexts[ground]}.”`,
   stands: (agent: string, since: string, on: string) =>
     `${agent || "The agent"} disputed this on ${longDate(since)}. Decided on ${longDate(on)}: it stands.`,
   byDeadline: (agent: string, since: string, due: string) =>
-    `${agent || "The agent"} disputed this on ${longDate(since)}. Not decided by ${disputeDueDay(due)}, so it stands.`,
+    `${agent || "The agent"} disputed this on ${longDate(since)}. Not decided by ${challengeDueDay(due)}, so it stands.`,
   recommendations: {
     title: "Recommended by colleagues",
     line: "From other agents in our network. These are not reviews and do not count toward the average.",

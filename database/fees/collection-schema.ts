@@ -1,6 +1,6 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
-import type { DisputeOutcome, FeeGround } from "#domain/fees/invoices/fee-dispute.ts";
+import type { ContestOutcome, FeeGround } from "#domain/fees/invoices/fee-contest.ts";
 import type { issueStep, ReminderStep } from "#domain/fees/invoices/fee-reminder.ts";
 import type { PaymentMethod } from "#domain/fees/ledger/fee-entry.ts";
 
@@ -47,14 +47,14 @@ export interface FeeDisputesTable {
   /** ISO: the end of ten working days after it was opened or appealed. */
   decideBy: string;
   /** Of the last decision. */
-  outcome: DisputeOutcome | null;
+  outcome: ContestOutcome | null;
   decision: string | null;
   decidedAt: string | null;
   decidedBy: string | null;
   appealedAt: string | null;
   appealText: string | null;
   /** Of the decision that was appealed. */
-  firstOutcome: DisputeOutcome | null;
+  firstOutcome: ContestOutcome | null;
   firstDecision: string | null;
   firstDecidedBy: string | null;
   /** Null while it is open. */

@@ -95,7 +95,7 @@ export const listAnswers = (reader: Reader, window: PageRequest) =>
     window,
   );
 
-export const openDisputeOf = (reader: Reader, invoiceId: string): Promise<FeeDisputesTable | undefined> =>
+export const openContestOf = (reader: Reader, invoiceId: string): Promise<FeeDisputesTable | undefined> =>
   reader
     .selectFrom("feeDisputes")
     .selectAll()
@@ -104,7 +104,7 @@ export const openDisputeOf = (reader: Reader, invoiceId: string): Promise<FeeDis
     .executeTakeFirst();
 
 /** Newest first. */
-export const disputesOf = (reader: Reader, invoiceId: string): Promise<FeeDisputesTable[]> =>
+export const contestsOf = (reader: Reader, invoiceId: string): Promise<FeeDisputesTable[]> =>
   reader
     .selectFrom("feeDisputes")
     .selectAll()
@@ -113,15 +113,15 @@ export const disputesOf = (reader: Reader, invoiceId: string): Promise<FeeDisput
     .orderBy("id", "desc")
     .execute();
 
-export const disputeById = (reader: Reader, id: string): Promise<FeeDisputesTable | undefined> =>
+export const contestById = (reader: Reader, id: string): Promise<FeeDisputesTable | undefined> =>
   reader.selectFrom("feeDisputes").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function updateDispute(tx: Writer, id: string, change: Partial<FeeDisputesTable>): Promise<void> {
+export async function updateContest(tx: Writer, id: string, change: Partial<FeeDisputesTable>): Promise<void> {
   await tx.updateTable("feeDisputes").set(change).where("id", "=", id).execute();
 }
 
 /** Open ones, the one to decide first before the others. */
-export const listFeeDisputes = (reader: Reader, window: PageRequest) =>
+export const listFeeContests = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("feeDisputes")

@@ -16,7 +16,7 @@ export const isStartedCallOver = (now: Date) => sql<boolean>`exists (select 1 fr
 export const leadsOfCallsOver = (now: Date) => sql`(select leads.id from staff cross join leads
   where leads."assigneeId" = staff.id and leads.stage = 'generated' and ${isStartedCallOver(now)})`;
 
-/** Null: nobody, or only by a call that is over. */
+/** Null if nobody has it, or only a call that is over. */
 export const currentAssignee = (now: Date) =>
   sql<string | null>`case when leads."assigneeId" is null or ${isStartedCallOver(now)} then null
     else leads."assigneeId" end`;

@@ -3,8 +3,8 @@ import type { Database } from "#database/database.ts";
 import { listStart } from "#database/engine/paging.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import { claimDueDeliveries, endAttempts, firstDue, moveToLastTurn, releaseLeases } from "./claimed-deliveries.ts";
 import { deliveriesAfter, dismissDeliveries, enqueue, openEmailsTo, retryDeliveries } from "./deliveries.ts";
+import { endAttempts, firstDue, leaseDueDeliveries, moveToLastTurn, releaseLeases } from "./leased-deliveries.ts";
 
 const start = "2026-11-20T12:00:00.000Z";
 const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
@@ -16,7 +16,7 @@ const enqueueRows = (database: Database, ids: string[], receivedAt = start) =>
   });
 
 const take = (database: Database, now: string, most = 8) =>
-  claimDueDeliveries(
+  leaseDueDeliveries(
     database,
     { destination: "sheet", now, leasedUntil: new Date(Date.parse(now) + 45_000).toISOString() },
     most,
@@ -265,7 +265,7 @@ describe.each(engines)("an opt-out on %s", (engine) => {
 
     await database.write((tx) => dismissDeliveries(tx, ["second"], { endedAt: start, lastError: "dismissed" }));
     const lease = { destination: "mail", now: start, leasedUntil: later(45) } as const;
-    for (const taken of await claimDueDeliveries(database, lease, 8)) {
+    for (const taken of await leaseDueDeliveries(database, lease, 8)) {
       if (taken.id === "third") {
         await database.write((tx) => endAttempts(tx, [{ taken, ending: { state: "delivered", endedAt: start } }]));
       }

@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import type { Reader } from "#database/schema.ts";
-import { moneyOf } from "#domain/refunds/refund-claim.ts";
 import type { AcceptedLead, RefundFacts } from "#domain/refunds/refund-facts.ts";
+import { moneyOf } from "#domain/refunds/refund-request.ts";
 import { acceptanceIsNewest, acceptedLeadColumns, type FoundLead, foundLead } from "./accepted-lead.ts";
-import { claimsOf, leadRequestsOf, planOrders, type StoredClaim } from "./claims.ts";
 import { isPassedOn } from "./offered-leads.ts";
+import { leadRequestsOf, planOrders, refundRequestsOf, type StoredRefundRequest } from "./refund-requests.ts";
 import { reportsOf, type StoredReport } from "./reports.ts";
 
 export type StoredFacts = Omit<RefundFacts, "reports" | "claims"> & {
   /** Oldest first. */
   orders: OrdersTable[];
   reports: StoredReport[];
-  claims: StoredClaim[];
+  claims: StoredRefundRequest[];
 };
 
 /** All that is on record, with each lead ever accepted: for recounts. Pages and operations read `openRefundFacts`. */
@@ -34,7 +34,7 @@ export async function factsWithoutLeads(reader: Reader, agentId: string) {
     money: moneyOf(orders),
     notices: await leadRequestsOf(reader, agentId),
     reports: await reportsOf(reader, agentId),
-    claims: await claimsOf(reader, agentId),
+    claims: await refundRequestsOf(reader, agentId),
   };
 }
 

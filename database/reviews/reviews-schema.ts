@@ -1,5 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
-import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import type { ChallengeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 import type { Deal, InvitationOutcome } from "#domain/reviews/review-writer.ts";
 
 /** Whether the person of a closing was asked for a review: once. `closingId` is unique. */
@@ -66,7 +66,7 @@ export interface ReviewClearancesTable {
   id: string;
   textId: string;
   reviewId: string;
-  /** Null: the clock. */
+  /** Null if a deadline did it, not a person. */
   staffId: string | null;
   at: string;
 }
@@ -97,7 +97,7 @@ export interface ReviewDisputesTable {
   reviewId: string;
   leadId: string;
   memberId: string;
-  ground: DisputeGround;
+  ground: ChallengeGround;
   /** For staff alone. */
   evidence: string;
   at: string;
@@ -123,7 +123,7 @@ export interface DisputeDecisionsTable {
   rule: ReviewRule | null;
   /** Public. Empty if the clock decided. */
   sentence: string;
-  /** Null: the clock. */
+  /** Null if a deadline did it, not a person. */
   staffId: string | null;
   at: string;
 }

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from "#database/schema.ts";
-import type { ReviewDispute, StoredReview } from "#domain/reviews/shown-review.ts";
+import type { ReviewChallenge, StoredReview } from "#domain/reviews/shown-review.ts";
 import type { ReviewRemovalsTable, ReviewsTable } from "./reviews-schema.ts";
 
 export interface ReviewRecord extends StoredReview {
@@ -82,7 +82,7 @@ const checkedProofs = (reader: Reader, closingIds: readonly string[]) =>
 export const isClosingProved = async (reader: Reader, closingId: string): Promise<boolean> =>
   (await checkedProofs(reader, [closingId]).limit(1).executeTakeFirst()) !== undefined;
 
-async function disputesOf(reader: Reader, reviewIds: readonly string[]): Promise<Map<string, ReviewDispute>> {
+async function disputesOf(reader: Reader, reviewIds: readonly string[]): Promise<Map<string, ReviewChallenge>> {
   const rows = await reader
     .selectFrom("reviewDisputes as dispute")
     .leftJoin("disputeDecisions as decision", "decision.disputeId", "dispute.id")

@@ -30,7 +30,7 @@ function tasksWithLead(reader: Reader, { agentId, member }: Viewer, memberId?: s
 export type ListedTask = Awaited<ReturnType<ReturnType<typeof tasksWithLead>["execute"]>>[number];
 
 interface OpenTasks {
-  /** Undefined: of everybody whom the viewer may see. */
+  /** Undefined for everybody whom the viewer may see. */
   memberId?: string | undefined;
   /** YYYY-MM-DD, with that day. */
   until?: string;

@@ -16,7 +16,7 @@ export type ContentRefusal = "empty" | "too-large" | "heic" | "unknown-type" | "
 /** "not-stored": the store of files failed. */
 export type FileRefusal = ContentRefusal | "too-many" | "not-stored";
 /** "closed": what it would be attached to is decided, or is none. */
-export type DisputeFileRefusal = FileRefusal | "closed";
+export type EvidenceFileRefusal = FileRefusal | "closed";
 
 const isHeic = /^....ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s;
 

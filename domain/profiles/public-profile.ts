@@ -6,7 +6,7 @@ export interface VerifiedFacts {
   license: { state: string; stateName: string; number: string; checkedOn: string };
   /** Active, in order. */
   zips: readonly { zip: string; since: string }[];
-  /** Null: too few. */
+  /** Null if there are too few. */
   referralsClosed: number | null;
 }
 

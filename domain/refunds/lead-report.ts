@@ -29,7 +29,7 @@ export function reportState({ isLate, appealedAt, decisions }: Omit<LeadReport, 
   return last.isValid ? "validated" : "rejected";
 }
 
-/** The lead was none, as far as anybody has decided: a wrong number counts as one from the second it is reported. */
+/** Whether a report says that this was no lead. A wrong number counts as a valid report from the second it is reported. */
 export function isNoLead(report: Pick<LeadReport, "ground"> & Parameters<typeof reportState>[0]): boolean {
   const state = reportState(report);
   return state === "validated" || (state === "open" && !isRefundable(report.ground));

@@ -13,7 +13,7 @@ export interface RefundFacts {
   passedOnAt: readonly string[];
   notices: readonly LeadsNotice[];
   reports: readonly LeadReport[];
-  claims: readonly RefundClaim[];
+  claims: readonly RefundRequest[];
 }
 
 /** All orders for plans together: an upgrade and a yearly fee are orders of their own. */
@@ -55,7 +55,7 @@ export interface LeadReport {
   replacedAt: string | null;
 }
 
-export interface RefundClaim {
+export interface RefundRequest {
   id: string;
   ground: RefundGround;
   /** The report it rests on; null for `no-leads`. */

@@ -3,7 +3,7 @@ import { addMonths } from "#domain/refunds/add-months.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { newReport } from "./lead-report.ts";
 import { isRefundable, parseReportGround, type RefundGround } from "./policy-terms.ts";
-import type { AcceptedLead, LeadReport, LeadsNotice, RefundClaim, RefundFacts } from "./refund-facts.ts";
+import type { AcceptedLead, LeadReport, LeadsNotice, RefundFacts, RefundRequest } from "./refund-facts.ts";
 import { refundStatus } from "./refund-status.ts";
 
 /** Each story happens on each of these days. */
@@ -128,8 +128,9 @@ function factsOf(start: string, events: string): RefundFacts {
   const passedOnAt: string[] = [];
   const notices: LeadsNotice[] = [];
   const reports: (Open<LeadReport> & { decisions: { at: string; isValid: boolean }[] })[] = [];
-  const claims: (Open<RefundClaim> & { decisions: { at: string; cents: number | null; refundedBefore: number }[] })[] =
-    [];
+  const claims: (Open<RefundRequest> & {
+    decisions: { at: string; cents: number | null; refundedBefore: number }[];
+  })[] = [];
   for (const event of events.split("; ")) {
     const [when = "", verb = "", subject = "", detail = ""] = event.split(" ");
     const at = timeOf(start, when);

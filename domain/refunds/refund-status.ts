@@ -10,8 +10,8 @@ import {
   type RefundGround,
   type ReportGround,
 } from "./policy-terms.ts";
-import { claimState, leftCents, onceRefunded, policyEnd } from "./refund-claim.ts";
-import type { AcceptedLead, LeadReport, RefundClaim, RefundFacts } from "./refund-facts.ts";
+import type { AcceptedLead, LeadReport, RefundFacts, RefundRequest } from "./refund-facts.ts";
+import { leftCents, onceRefunded, policyEnd, refundRequestState } from "./refund-request.ts";
 
 export type RefundClockKind = "policy" | "delivery" | "report" | "no-intent" | "decision" | "replacement" | "refund";
 
@@ -175,10 +175,10 @@ function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
   };
 }
 
-function ofClaim(claim: RefundClaim, facts: RefundFacts, { now, policyEndsAt }: At): Part {
+function ofClaim(claim: RefundRequest, facts: RefundFacts, { now, policyEndsAt }: At): Part {
   const { id: claimId, preparedAt, appealedAt, decisions, reportId } = claim;
   const { refundedCents } = facts.money;
-  const state = claimState(claim, { openFrom: policyEndsAt, refundedCents, now });
+  const state = refundRequestState(claim, { openFrom: policyEndsAt, refundedCents, now });
   const from = appealedAt ?? laterOf(preparedAt, policyEndsAt);
   const leadId = facts.reports.find(({ id }) => id === reportId)?.leadId ?? null;
   const due = decideBy(from);

@@ -12,7 +12,7 @@ export const remindAfterDays = 10;
 export const reviewKeyDays = 180;
 export const changeDays = 30;
 export const checkWorkingDays = 2;
-export const disputeWorkingDays = 10;
+export const challengeWorkingDays = 10;
 
 /** In characters. */
 export const shortestText = 20;
@@ -23,7 +23,7 @@ export const longestReply = 1000;
 export const checkDue = (at: string): string => endOfWorkingDays(at, checkWorkingDays);
 
 /** ISO. A dispute that nobody has decided by then ends: the review stands. */
-export const disputeDue = (at: string): string => endOfWorkingDays(at, disputeWorkingDays);
+export const challengeDue = (at: string): string => endOfWorkingDays(at, challengeWorkingDays);
 
 /** YYYY-MM-DD: a time that ends at midnight ends with the day before. */
 export const lastDayOf = (due: string): string => addDuration(due, { seconds: -1 }).slice(0, 10);

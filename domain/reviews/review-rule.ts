@@ -26,7 +26,7 @@ export function parseFindings(json: string): ReviewRule[] {
 }
 
 /** Why an agent says that a review must go. */
-export const disputeGrounds = [
+export const challengeGrounds = [
   "not-my-client",
   "another-agent",
   "false-fact",
@@ -34,7 +34,7 @@ export const disputeGrounds = [
   "threat",
   "conflict-of-interest",
 ] as const;
-export type DisputeGround = (typeof disputeGrounds)[number];
+export type ChallengeGround = (typeof challengeGrounds)[number];
 
-export const parseDisputeGround = (text: string): DisputeGround | undefined =>
-  disputeGrounds.find((ground) => ground === text);
+export const parseChallengeGround = (text: string): ChallengeGround | undefined =>
+  challengeGrounds.find((ground) => ground === text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reviewAverage } from "./review-average.ts";
-import { checkDue, disputeDue } from "./review-policy.ts";
+import { challengeDue, checkDue } from "./review-policy.ts";
 import { isInsider, writerName } from "./review-writer.ts";
 import { type ReviewText, reviewChangeRefusal, type StoredReview, shownReview } from "./shown-review.ts";
 
@@ -63,8 +63,8 @@ describe("what the world sees of a review", () => {
 
   it("says that a dispute stands once its ten working days are over, Thanksgiving not counted", () => {
     const at = "2026-11-18T15:00:00.000Z";
-    expect(disputeDue(at)).toBe("2026-12-04T00:00:00.000Z");
-    const dispute = { id: "d", ground: "false-fact", at, due: disputeDue(at), decision: null } as const;
+    expect(challengeDue(at)).toBe("2026-12-04T00:00:00.000Z");
+    const dispute = { id: "d", ground: "false-fact", at, due: challengeDue(at), decision: null } as const;
     const shown = (day: string) => shownReview(review({ dispute }), new Date(day));
     expect(shown("2026-12-03T23:59:59.000Z")).toMatchObject({ is: "shown", dispute: { decision: null } });
     expect(shown("2026-12-04T00:00:00.000Z")).toMatchObject({

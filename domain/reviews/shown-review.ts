@@ -1,5 +1,5 @@
 import { changeableUntil } from "./review-policy.ts";
-import type { DisputeGround, ReviewRule } from "./review-rule.ts";
+import type { ChallengeGround, ReviewRule } from "./review-rule.ts";
 import type { Deal } from "./review-writer.ts";
 
 /** One version of what the writer, or the agent in reply, says. Versions are only added. */
@@ -27,9 +27,9 @@ export interface ReviewRemoval {
   at: string;
 }
 
-export interface ReviewDispute {
+export interface ReviewChallenge {
   id: string;
-  ground: DisputeGround;
+  ground: ChallengeGround;
   at: string;
   due: string;
   /** Null: not decided yet. */
@@ -50,7 +50,7 @@ export interface StoredReview {
   texts: readonly ReviewText[];
   removals: readonly ReviewRemoval[];
   withdrawnAt: string | null;
-  dispute: ReviewDispute | null;
+  dispute: ReviewChallenge | null;
 }
 
 export interface ShownText {
@@ -66,7 +66,7 @@ export type ShownReview = Pick<
   "id" | "writtenAt" | "writerName" | "town" | "deal" | "month" | "isProved"
 > &
   (
-    | { is: "shown"; stars: number; text: ShownText; reply: ShownText | null; dispute: ReviewDispute | null }
+    | { is: "shown"; stars: number; text: ShownText; reply: ShownText | null; dispute: ReviewChallenge | null }
     | { is: "removed"; rule: ReviewRule; sentence: string; on: string }
     | { is: "withdrawn"; on: string }
     | { is: "waiting"; due: string }
@@ -91,13 +91,13 @@ export function shownReview(review: StoredReview, now: Date): ShownReview {
 }
 
 /** The clock decides by itself. */
-function withDecision(dispute: ReviewDispute, now: Date): ReviewDispute {
+function withDecision(dispute: ReviewChallenge, now: Date): ReviewChallenge {
   if (dispute.decision || dispute.due > now.toISOString()) return dispute;
   return { ...dispute, decision: { outcome: "stands", rule: null, sentence: "", at: dispute.due } };
 }
 
 /** The one that still has to be decided. What its writer took back needs no decision. */
-export function openDispute({ dispute, withdrawnAt }: StoredReview, now: Date): ReviewDispute | undefined {
+export function openChallenge({ dispute, withdrawnAt }: StoredReview, now: Date): ReviewChallenge | undefined {
   if (!dispute || withdrawnAt !== null) return undefined;
   return withDecision(dispute, now).decision ? undefined : dispute;
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { insertConnection } from "#database/connections/connections.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { insertPhone, turnOnByPhone, updatePhone } from "#database/notifications/phones.ts";
-import { insertRefundClaim } from "#database/refunds/claims.ts";
+import { insertRefundRequest } from "#database/refunds/refund-requests.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
@@ -153,7 +153,7 @@ it("no event, push, text or copy names Rosa before Ben has accepted her, or afte
         const claim = { id, agentId, orderId, memberId: agentId, ground: "no-leads", report: leadId } as const;
         const open = { appealedAt: null, appealText: null, closedAt: null, announcedAt: null };
         await world.database.write((tx) =>
-          insertRefundClaim(tx, { ...claim, ...open, preparedAt: now, openFrom: now, decideBy: now }),
+          insertRefundRequest(tx, { ...claim, ...open, preparedAt: now, openFrom: now, decideBy: now }),
         );
         const text = `${named.join(" ")} says so.`;
         const decision = { claimId: id, staffId: "Moira", rule: undefined, cents: 500, text } as const;

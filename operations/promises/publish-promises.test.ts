@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { promiseFigures } from "#database/promises/promise-figures.ts";
-import { claimsOf } from "#database/refunds/claims.ts";
+import { refundRequestsOf } from "#database/refunds/refund-requests.ts";
 import { isFounded, isShown } from "#domain/promises/promise-figure.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
-import { claimRefund } from "#operations/refunds/claim-refund.ts";
 import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import { decideReport } from "#operations/refunds/decide-report.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
+import { requestRefund } from "#operations/refunds/request-refund.ts";
 import { takeBack } from "#operations/work/end-acceptance.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -74,8 +74,8 @@ describe.each(engines)("the counted promises on %s", (engine) => {
     };
     expect(await figures()).toMatchObject({ "reports-in-time": "1 of 2" });
 
-    for (const report of [decided, undecided]) await claimRefund(world, by, report);
-    const [claim] = await claimsOf(world.database.read, agentId);
+    for (const report of [decided, undecided]) await requestRefund(world, by, report);
+    const [claim] = await refundRequestsOf(world.database.read, agentId);
     const decision = {
       staffId: "Moira",
       choice: "approve",

@@ -2,7 +2,7 @@ import { refundNews } from "#content/emails/refunds/refund-news.ts";
 import { undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { insert } from "#database/insert.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { markAnnounced, unannouncedClaims } from "#database/refunds/claims.ts";
+import { markAnnounced, unannouncedRefundRequests } from "#database/refunds/refund-requests.ts";
 import { closeReports, dueReports, groundsAndPlaces } from "#database/refunds/reports.ts";
 import { replaceBy } from "#domain/refunds/lead-report.ts";
 import { isRefundable, undecidedIsValid } from "#domain/refunds/policy-terms.ts";
@@ -11,8 +11,8 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { announceClaim } from "./claim-refund.ts";
 import { remindOfReports } from "./remind-of-reports.ts";
+import { announceRefundRequest } from "./request-refund.ts";
 
 const mostAtOnce = 500;
 
@@ -27,10 +27,10 @@ export async function actOnClocks(world: World): Promise<Record<"reminded" | "va
   }
   let announced = 0;
   const now = world.now().toISOString();
-  for (const claim of await unannouncedClaims(world.database.read, now, mostAtOnce)) {
+  for (const claim of await unannouncedRefundRequests(world.database.read, now, mostAtOnce)) {
     const isNew = await inTransaction(world, async (tx) => {
       if (!(await markAnnounced(tx.db, claim.id, tx.now.toISOString()))) return false;
-      await announceClaim(tx, claim);
+      await announceRefundRequest(tx, claim);
       return true;
     });
     if (isNew) announced += 1;

@@ -1,9 +1,14 @@
 import { insert } from "#database/insert.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
-import { claimsOf, closeClaim, findClaim, planOrders } from "#database/refunds/claims.ts";
+import {
+  closeRefundRequest,
+  findRefundRequest,
+  planOrders,
+  refundRequestsOf,
+} from "#database/refunds/refund-requests.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
-import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/refund-claim.ts";
+import { leftCents, moneyOf, onceRefunded, refundRequestState } from "#domain/refunds/refund-request.ts";
 import type { AmountProblem } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -27,7 +32,7 @@ export type RefundDecided = { ok: true } | { ok: false; reason: "unknown-claim" 
 interface RefundDecision {
   claimId: string;
   staffId: string;
-  /** Undefined: nothing was chosen. */
+  /** Undefined if nothing was chosen. */
   choice: "approve" | "refuse" | undefined;
   /** To approve; undefined: no amount. */
   cents: Cents | undefined;
@@ -42,17 +47,21 @@ interface RefundDecision {
 export function decideRefund(world: World, decision: RefundDecision): Promise<RefundDecided> {
   return inTransaction(world, async (tx): Promise<RefundDecided> => {
     const { claimId, staffId, choice } = decision;
-    const claim = await findClaim(tx.db, claimId);
+    const claim = await findRefundRequest(tx.db, claimId);
     if (!claim) return { ok: false, reason: "unknown-claim" };
     const money = moneyOf(await planOrders(tx.db, claim.agentId));
-    const before = onceRefunded(money, await claimsOf(tx.db, claim.agentId));
-    const state = claimState(claim, { openFrom: claim.openFrom, refundedCents: money.refundedCents, now: tx.now });
+    const before = onceRefunded(money, await refundRequestsOf(tx.db, claim.agentId));
+    const state = refundRequestState(claim, {
+      openFrom: claim.openFrom,
+      refundedCents: money.refundedCents,
+      now: tx.now,
+    });
     if (state !== "requested") return { ok: false, reason: state === "prepared" ? "not-yet" : "decided" };
     const reason = refusalOf(decision, leftCents(before));
     if (reason) return { ok: false, reason };
     if (claim.decisions.some((one) => one.staffId === staffId)) return { ok: false, reason: "same-person" };
     const decidedAt = tx.now.toISOString();
-    if (!(await closeClaim(tx.db, claimId, decidedAt))) return { ok: false, reason: "decided" };
+    if (!(await closeRefundRequest(tx.db, claimId, decidedAt))) return { ok: false, reason: "decided" };
     const text = decision.text.trim();
     const cents = choice === "approve" ? (decision.cents ?? null) : null;
     const rule = choice === "refuse" ? (decision.rule ?? null) : null;
@@ -101,9 +110,9 @@ export async function notifyOfRefundMade(
   const orders = await planOrders(tx.db, agentId);
   if (!orders.some((one) => one.id === id)) return;
   const later = moneyOf(orders).refundedCents;
-  for (const claim of await claimsOf(tx.db, agentId)) {
+  for (const claim of await refundRequestsOf(tx.db, agentId)) {
     const { openFrom } = claim;
-    const stateAt = (refundedCents: Cents) => claimState(claim, { openFrom, refundedCents, now: tx.now });
+    const stateAt = (refundedCents: Cents) => refundRequestState(claim, { openFrom, refundedCents, now: tx.now });
     const cents = claim.decisions.at(-1)?.cents ?? 0;
     if (stateAt(later - refunded) === "approved" && stateAt(later) === "refunded")
       await notifyAgentOfRefund(tx, agentId, { what: "refunded", cents });

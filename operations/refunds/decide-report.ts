@@ -15,7 +15,7 @@ export type ReportDecided = { ok: true } | { ok: false; reason: "unknown-report"
 interface ReportDecision {
   reportId: string;
   staffId: string;
-  /** Undefined: nothing was chosen. */
+  /** Undefined if nothing was chosen. */
   isValid: boolean | undefined;
   text: string;
 }

@@ -4,9 +4,9 @@ import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { filesOf } from "#database/files/files.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { leadsAcceptedBetween } from "#database/refunds/accepted-lead.ts";
-import { claimsOf, leadRequestsOf, planOrders } from "#database/refunds/claims.ts";
 import { historyTimes } from "#database/refunds/history-entries.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
+import { leadRequestsOf, planOrders, refundRequestsOf } from "#database/refunds/refund-requests.ts";
 import { namedRecords } from "#database/refunds/report-records.ts";
 import { reportsBetween, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
@@ -55,7 +55,7 @@ export async function refundRecords(reader: Reader, agentId: string, after = "")
         decisions: report.decisions.map((one) => ({ ...one, byRule: one.staffId === null })),
       })),
     ),
-    claims: await claimsOf(reader, agentId),
+    claims: await refundRequestsOf(reader, agentId),
   };
 }
 

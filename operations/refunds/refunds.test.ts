@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { findOrder, insertOrder } from "#database/payments/orders.ts";
-import { claimsOf, countToDo, unannouncedClaims } from "#database/refunds/claims.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";
+import { countToDo, refundRequestsOf, unannouncedRefundRequests } from "#database/refunds/refund-requests.ts";
 import { namedRecords } from "#database/refunds/report-records.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { activitiesOf } from "#database/work/activities.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
-import { claimState } from "#domain/refunds/refund-claim.ts";
+import { refundRequestState } from "#domain/refunds/refund-request.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
@@ -20,10 +20,10 @@ import { paid } from "#test/office.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { wholePromise } from "#test/whole-promise.ts";
 import { actOnClocks } from "./act-on-clocks.ts";
-import { appealRefund, askForLeads, claimRefund } from "./claim-refund.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { decideReport, replaceLead } from "./decide-report.ts";
 import { appealReport, reportLead } from "./report-lead.ts";
+import { appealRefund, askForLeads, requestRefund } from "./request-refund.ts";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -50,11 +50,11 @@ async function bens(engine: (typeof engines)[number]) {
       return report;
     },
     claim: async () => {
-      const [claim] = await claimsOf(read, agentId);
+      const [claim] = await refundRequestsOf(read, agentId);
       const { money } = await refundFacts(read, agentId);
       if (!claim) throw new Error("Ben claimed nothing.");
       const at = { openFrom: claim.openFrom, refundedCents: money.refundedCents, now: test.world.now() };
-      return { ...claim, state: claimState(claim, at) };
+      return { ...claim, state: refundRequestState(claim, at) };
     },
     toDo: () => countToDo(read, test.world.now().toISOString(), 5),
     subjects: async () => (await emailsTo(test, ben.email, agentId)).map(({ subject }) => subject),
@@ -123,12 +123,12 @@ describe.each(engines)("the refund policy at work on %s", (engine) => {
     expect(meter).toMatchObject({ guarantee: { delivered: 0 }, leads: [{ leadId, count: "existing-client" }] });
 
     until(40);
-    expect(await claimRefund(test.world, by, report.id)).toEqual({ ok: false, reason: "not-open" });
+    expect(await requestRefund(test.world, by, report.id)).toEqual({ ok: false, reason: "not-open" });
     until(121);
     expect(await his.actions()).toContain("request");
-    expect(await claimRefund(test.world, by, report.id)).toEqual({ ok: true });
-    expect(await claimRefund(test.world, by, report.id)).toEqual({ ok: true });
-    expect(await claimsOf(read, agentId)).toHaveLength(1);
+    expect(await requestRefund(test.world, by, report.id)).toEqual({ ok: true });
+    expect(await requestRefund(test.world, by, report.id)).toEqual({ ok: true });
+    expect(await refundRequestsOf(read, agentId)).toHaveLength(1);
     const { id: claimId, state } = await his.claim();
     expect(state).toBe("requested");
 
@@ -159,8 +159,8 @@ describe.each(engines)("the refund policy at work on %s", (engine) => {
     await his.decide();
     until(121);
     const { id } = await his.theReport();
-    await Promise.all([1, 2, 3].map(() => claimRefund(test.world, by, id)));
-    expect(await claimsOf(read, agentId)).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => requestRefund(test.world, by, id)));
+    expect(await refundRequestsOf(read, agentId)).toHaveLength(1);
     expect((await his.subjects()).filter((subject) => subject === "You requested a refund")).toHaveLength(1);
   });
 });
@@ -276,12 +276,12 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     await his.decide();
     until(40);
     const { id } = await his.theReport();
-    expect(await claimRefund(test.world, by, id)).toEqual({ ok: true });
+    expect(await requestRefund(test.world, by, id)).toEqual({ ok: true });
     const decision = { staffId: "Moira", choice: "refuse", rule: "shared", text: "No.", cents: undefined } as const;
     const { id: claimId, state } = await his.claim();
     expect(state).toBe("prepared");
     expect(await decideRefund(test.world, { ...decision, claimId })).toEqual({ ok: false, reason: "not-yet" });
-    expect(await unannouncedClaims(read, test.world.now().toISOString(), 5)).toEqual([]);
+    expect(await unannouncedRefundRequests(read, test.world.now().toISOString(), 5)).toEqual([]);
     until(120);
     const { clocks } = await his.status();
     const sentences = new Map(clocks.map(({ kind, sentence }) => [kind, sentence]));
@@ -313,7 +313,7 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     await his.decide();
     until(121);
     const { id: report } = await his.theReport();
-    expect(await claimRefund(test.world, by, report)).toEqual({ ok: true });
+    expect(await requestRefund(test.world, by, report)).toEqual({ ok: true });
     const { id: claimId } = await his.claim();
     const decision = { claimId, staffId: "Moira", choice: "approve", rule: undefined, text: "As promised." } as const;
     expect(await decideRefund(test.world, { ...decision, cents: 165_001 })).toEqual({ ok: false, reason: "too-much" });
@@ -334,8 +334,8 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     const reports = await reportsOf(read, agentId);
     for (const { id } of reports) await his.decide({ reportId: id });
     until(121);
-    for (const { id } of reports) expect(await claimRefund(test.world, by, id)).toEqual({ ok: true });
-    const [one, other] = await claimsOf(read, agentId);
+    for (const { id } of reports) expect(await requestRefund(test.world, by, id)).toEqual({ ok: true });
+    const [one, other] = await refundRequestsOf(read, agentId);
     const approve = (claimId = "", cents = 0) =>
       decideRefund(test.world, { claimId, staffId: "Moira", choice: "approve", rule: undefined, text: "Yes.", cents });
     expect(await approve(one?.id, 80_000)).toEqual({ ok: true });
@@ -359,9 +359,9 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     until(110);
     expect(await ask("reminder")).toEqual({ ok: true });
     until(140);
-    expect(await claimRefund(test.world, by, "no-leads")).toEqual({ ok: false, reason: "not-open" });
+    expect(await requestRefund(test.world, by, "no-leads")).toEqual({ ok: false, reason: "not-open" });
     test.clock.pass({ seconds: 1 });
-    expect(await claimRefund(test.world, by, "no-leads")).toEqual({ ok: true });
+    expect(await requestRefund(test.world, by, "no-leads")).toEqual({ ok: true });
     expect(await his.subjects()).toEqual(
       expect.arrayContaining(["You asked where your leads are", "You reminded us of your leads"]),
     );

@@ -17,7 +17,7 @@ import { mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { emailWriter } from "./email-writer.ts";
-import { endDisputes } from "./end-disputes.ts";
+import { endChallenges } from "./end-challenges.ts";
 import { publishStopped } from "./publish-stopped.ts";
 import { isByInsider, type ReviewContext, reviewContext } from "./review-context.ts";
 
@@ -40,7 +40,7 @@ export async function askForReviews(
     if (await inTransaction(world, (tx) => ask(tx, closingId))) asked += 1;
   for (const { closingId } of await reviewInvitationsToRemind(read, now.toISOString(), mostAtOnce))
     if (await inTransaction(world, (tx) => remind(tx, closingId))) reminded += 1;
-  return { asked, reminded, published: await publishStopped(world), ended: await endDisputes(world) };
+  return { asked, reminded, published: await publishStopped(world), ended: await endChallenges(world) };
 }
 
 async function ask(tx: Transaction, closingId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { listChallenges } from "#database/reviews/review-challenges.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
-import { listDisputes } from "#database/reviews/review-disputes.ts";
 import { findReview, reviewsOfAgent } from "#database/reviews/reviews.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { adasLead } from "#test/adas-lead.ts";
@@ -12,11 +12,11 @@ import { owenOf } from "#test/countersigned.ts";
 import { engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
-import { answerDispute } from "./answer-dispute.ts";
+import { answerChallenge } from "./answer-challenge.ts";
 import { askForReviews } from "./ask-for-reviews.ts";
-import { decideDispute } from "./decide-dispute.ts";
+import { challengeReview } from "./challenge-review.ts";
+import { decideChallenge } from "./decide-challenge.ts";
 import { decideReviewText } from "./decide-review-text.ts";
-import { disputeReview } from "./dispute-review.ts";
 import { publicReviews } from "./public-reviews.ts";
 import { publishReview } from "./publish-review.ts";
 import { replyToReview } from "./reply-to-review.ts";
@@ -266,16 +266,16 @@ describe.each(engines)("reviews on %s", (engine) => {
   it("a dispute is visible with its deadline, and stands by itself after ten working days over Thanksgiving", async () => {
     const { test, viewer, ofReview, key, public: seen } = await written(engine);
     const dispute = { ...ofReview, ground: "false-fact", evidence: "I have messages from each day." } as const;
-    expect(await disputeReview(test.world, viewer, { ...dispute, ground: undefined })).toMatchObject({
+    expect(await challengeReview(test.world, viewer, { ...dispute, ground: undefined })).toMatchObject({
       reason: "no-ground",
     });
-    expect(await disputeReview(test.world, viewer, dispute)).toEqual({ ok: true });
-    expect(await disputeReview(test.world, viewer, dispute)).toMatchObject({ reason: "disputed" });
+    expect(await challengeReview(test.world, viewer, dispute)).toEqual({ ok: true });
+    expect(await challengeReview(test.world, viewer, dispute)).toMatchObject({ reason: "disputed" });
     // Monday, November 23; Thanksgiving is the 26th.
     expect((await seen()).reviews).toMatchObject([
       { is: "shown", stars: 2, dispute: { due: "2026-12-09T00:00:00.000Z", decision: null } },
     ]);
-    expect(await answerDispute(test.world, key, "It is all true.")).toEqual({ ok: true });
+    expect(await answerChallenge(test.world, key, "It is all true.")).toEqual({ ok: true });
     days(test, 15);
     expect(await askForReviews(test.world)).toMatchObject({ ended: 0 });
     days(test, 1);
@@ -288,15 +288,15 @@ describe.each(engines)("reviews on %s", (engine) => {
 
   it("a dispute ends without a decision when the writer takes the review back", async () => {
     const { test, viewer, ofReview, key, id } = await written(engine);
-    await disputeReview(test.world, viewer, { ...ofReview, ground: "threat", evidence: "Messages." });
+    await challengeReview(test.world, viewer, { ...ofReview, ground: "threat", evidence: "Messages." });
     const { read } = test.world.database;
-    expect(await listDisputes(read, firstPage).execute()).toHaveLength(1);
+    expect(await listChallenges(read, firstPage).execute()).toHaveLength(1);
     expect(await withdrawReview(test.world, key)).toBe(true);
-    expect(await listDisputes(read, firstPage).execute()).toEqual([]);
-    expect(await answerDispute(test.world, key, "It is all true.")).toEqual({ ok: false, reason: "over" });
+    expect(await listChallenges(read, firstPage).execute()).toEqual([]);
+    expect(await answerChallenge(test.world, key, "It is all true.")).toEqual({ ok: false, reason: "over" });
     const disputeId = (await findReview(read, { id }))?.dispute?.id ?? "";
     const decision = { disputeId, staffId: "Moira", outcome: "stands", rule: null, sentence: "No threat." } as const;
-    expect(await decideDispute(test.world, decision)).toEqual({ ok: false, reason: "over" });
+    expect(await decideChallenge(test.world, decision)).toEqual({ ok: false, reason: "over" });
     days(test, 20);
     expect(await askForReviews(test.world)).toMatchObject({ ended: 0 });
     for (const to of [cleo, ada.email])
@@ -305,7 +305,7 @@ describe.each(engines)("reviews on %s", (engine) => {
 
   it("staff decide a dispute in time, with a rule and a public sentence", async () => {
     const { test, viewer, ofReview, id, public: seen } = await written(engine);
-    await disputeReview(test.world, viewer, {
+    await challengeReview(test.world, viewer, {
       ...ofReview,
       ground: "another-agent",
       evidence: "The contract names Ben.",
@@ -313,9 +313,9 @@ describe.each(engines)("reviews on %s", (engine) => {
     const { read } = test.world.database;
     const disputeId = (await findReview(read, { id }))?.dispute?.id ?? "";
     const decision = { disputeId, staffId: "Moira", outcome: "removed", sentence: "The contract names Ben." } as const;
-    expect(await decideDispute(test.world, { ...decision, rule: null })).toMatchObject({ reason: "no-rule" });
-    expect(await decideDispute(test.world, { ...decision, rule: "not-this-closing" })).toEqual({ ok: true });
-    expect(await decideDispute(test.world, { ...decision, rule: "hate" })).toMatchObject({ reason: "over" });
+    expect(await decideChallenge(test.world, { ...decision, rule: null })).toMatchObject({ reason: "no-rule" });
+    expect(await decideChallenge(test.world, { ...decision, rule: "not-this-closing" })).toEqual({ ok: true });
+    expect(await decideChallenge(test.world, { ...decision, rule: "hate" })).toMatchObject({ reason: "over" });
     expect((await seen()).reviews).toMatchObject([{ is: "removed", rule: "not-this-closing" }]);
   });
 
@@ -340,9 +340,15 @@ describe.each(engines)("reviews on %s", (engine) => {
       most: 9,
     }).execute();
     await decideReviewText(world, { textId: stopped?.id ?? "", staffId: "Moira", rule: "phone", sentence: "Phone." });
-    await disputeReview(world, viewer, { ...ofReview, ground: "threat", evidence: "Messages." });
+    await challengeReview(world, viewer, { ...ofReview, ground: "threat", evidence: "Messages." });
     const disputeId = (await findReview(world.database.read, { id }))?.dispute?.id ?? "";
-    await decideDispute(world, { disputeId, staffId: "Moira", outcome: "stands", rule: null, sentence: "No threat." });
+    await decideChallenge(world, {
+      disputeId,
+      staffId: "Moira",
+      outcome: "stands",
+      rule: null,
+      sentence: "No threat.",
+    });
     const tables = ["reviews", "reviewTexts", "reviewRemovals", "reviewDisputes", "disputeDecisions"];
     const fields = {
       reviews: "closingId",

@@ -14,7 +14,7 @@ import { freePort, type RunningServer, serverAt } from "../../e2e/running-server
 import { drillStore } from "./drill-store.ts";
 import { submissionLoad } from "./submission-load.ts";
 
-/** As many as three workers claim at once. */
+/** As many as three workers lease at once. */
 const leastSubmissions = 24;
 const promisedSeconds = 60;
 const failoverDeadline = 120_000;
@@ -25,7 +25,7 @@ async function main() {
     if ((values.engine ?? engine) !== engine) continue;
     const { inFlight, submitted, arrived, seconds } = await drill(engine);
     process.stdout.write(
-      `${engine}: 2 of 3 workers killed with ${inFlight} deliveries claimed by the three; ` +
+      `${engine}: 2 of 3 workers killed with ${inFlight} deliveries leased by the three; ` +
         `${arrived} of ${submitted} at the sheet ${seconds.toFixed(1)} s later\n`,
     );
     if (arrived < submitted || seconds > promisedSeconds) process.exitCode = 1;

@@ -13,7 +13,7 @@ import type {
   LeadsTable,
   OffersTable,
 } from "#database/leads/leads-schema.ts";
-import { claimDueDeliveries, endAttempts } from "#database/notifications/claimed-deliveries.ts";
+import { endAttempts, leaseDueDeliveries } from "#database/notifications/leased-deliveries.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
@@ -328,7 +328,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     } as const;
     const ending =
       state === "delivered" ? { state, endedAt: settings.now } : { state, endedAt: settings.now, lastError: "no" };
-    for (const email of await claimDueDeliveries(world.database, settings, 1000)) {
+    for (const email of await leaseDueDeliveries(world.database, settings, 1000)) {
       await world.database.write((tx) => endAttempts(tx, [{ taken: email, ending }]));
     }
   }

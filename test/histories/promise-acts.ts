@@ -1,6 +1,6 @@
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
-import { claimsOf } from "#database/refunds/claims.ts";
+import { refundRequestsOf } from "#database/refunds/refund-requests.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import { upsertZips } from "#database/territory/zips.ts";
 import { declineReasons } from "#domain/leads/offer.ts";
@@ -13,10 +13,10 @@ import { declineOffer } from "#operations/offers/decline-offer.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
-import { appealRefund, askForLeads, claimRefund } from "#operations/refunds/claim-refund.ts";
 import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import { decideReport, replaceLead } from "#operations/refunds/decide-report.ts";
 import { appealReport, reportLead } from "#operations/refunds/report-lead.ts";
+import { appealRefund, askForLeads, requestRefund } from "#operations/refunds/request-refund.ts";
 import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
 import { ada, ben } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
@@ -132,14 +132,14 @@ export async function promiseHistories(test: Timed, chance: SeededChance, { agen
     const { agentId, orderId, paidCents } = agent;
     const { read } = test.world.database;
     const by = { agentId, member: memberOf(agent) };
-    const [[report], [claim]] = [await reportsOf(read, agentId), await claimsOf(read, agentId)];
+    const [[report], [claim]] = [await reportsOf(read, agentId), await refundRequestsOf(read, agentId)];
     const claimId = claim?.id ?? "";
     const decision = { claimId, staffId: chance.oneOf(["Moira", "Arne"]), text, rule: "working-days" as const };
     const occurredAt = test.world.now().toISOString();
     const refund = { eventId: `evt_r_${agentId}`, fact: "refunded", reference: `pi_evt_${orderId}` } as const;
     await chance.oneOf<() => Promise<unknown>>([
       () => askForLeads(test.world, by, chance.oneOf(["request", "reminder"])),
-      () => claimRefund(test.world, by, report?.id ?? "no-leads"),
+      () => requestRefund(test.world, by, report?.id ?? "no-leads"),
       () => decideRefund(test.world, { ...decision, choice: chance.oneOf(["approve", "refuse"]), cents: 10_000 }),
       () => appealRefund(test.world, by, { claimId, text }),
       () =>

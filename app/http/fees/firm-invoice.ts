@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { formWithFiles, postedTexts } from "#app/http/posted-form.ts";
 import type { RefusedFirmAct, ShownFirmInvoice } from "#app/ui/records/fees/firm-invoice.tsx";
-import { feeDispute, invoiceAnswer } from "#content/fees/fee-follow-ups.ts";
+import { feeContestCopy, invoiceAnswer } from "#content/fees/fee-follow-ups.ts";
 import { payFee } from "#content/fees/invoice-page.ts";
 import type { InvoiceAnswersTable } from "#database/fees/collection-schema.ts";
 import { lastClosedAnswerOf, openAnswerOf } from "#database/fees/fee-follow-ups.ts";
@@ -11,12 +11,12 @@ import { isReceivable, methodOf } from "#domain/fees/ledger/fee-entry.ts";
 import { notReversed } from "#domain/fees/ledger/money-questions.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
-import { addFeeDisputeFiles } from "#operations/fees/invoices/add-dispute-files.ts";
+import { addFeeContestFiles } from "#operations/fees/invoices/add-contest-files.ts";
 import { answerInvoice } from "#operations/fees/invoices/answer-invoice.ts";
-import { openFeeDispute } from "#operations/fees/invoices/open-fee-dispute.ts";
+import { contestFee } from "#operations/fees/invoices/contest-fee.ts";
 import { payInvoice } from "#operations/fees/invoices/pay-invoice.ts";
 import type { World } from "#operations/world.ts";
-import { shownDisputes } from "./shown-disputes.ts";
+import { shownContests } from "./shown-contests.ts";
 
 /** An invoice as the firm that pays sees it, with all of our bank details. @param page its own address */
 export async function shownFirmInvoice(
@@ -32,7 +32,7 @@ export async function shownFirmInvoice(
   const isStillMissing = closed?.outcome === "not-found" && balanceCents > 0;
   return {
     ...{ page, number, body, sha256, state, balanceCents, dueOn, payments },
-    disputes: await shownDisputes(read, id),
+    disputes: await shownContests(read, id),
     answer: open ? reported(open) : null,
     notFound: isStillMissing ? { ...reported(closed), lookedOn: dayOf(closed.closedAt), reason: closed.reason } : null,
     bank: world.bank ?? null,
@@ -85,12 +85,12 @@ export async function postFirmAct(world: World, { request, act, invoiceId, page,
     }
     case "dispute": {
       const typed = await postedTexts(request, ["ground", "text"]);
-      const opened = await openFeeDispute(world, { ...by, ...typed });
-      return opened.ok ? done : refuse({ act, message: feeDispute.refusals[opened.reason], ...typed });
+      const opened = await contestFee(world, { ...by, ...typed });
+      return opened.ok ? done : refuse({ act, message: feeContestCopy.refusals[opened.reason], ...typed });
     }
     case "files": {
       const { files } = await formWithFiles(request);
-      const refused = await addFeeDisputeFiles(world, { ...by, files });
+      const refused = await addFeeContestFiles(world, { ...by, files });
       return refused.length === 0 ? done : refuse({ act, files: refused });
     }
     case "card": {

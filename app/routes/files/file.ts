@@ -10,7 +10,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { findBroker } from "#database/brokers/brokers.ts";
 import { proofById } from "#database/fees/closing-proofs.ts";
-import { disputeById } from "#database/fees/fee-follow-ups.ts";
+import { contestById } from "#database/fees/fee-follow-ups.ts";
 import { findFile } from "#database/files/files.ts";
 import type { FilesTable } from "#database/files/files-schema.ts";
 import type { FileOwner } from "#domain/files/file-owner.ts";
@@ -38,7 +38,7 @@ const ofReport: ViewerOf = async ({ params, context, file }) =>
 
 const ofFee: ViewerOf = async ({ params, context, file }) => {
   const { id } = await loadFee(context, params.number);
-  const dispute = await disputeById(context.get(worldContext).database.read, file.ownerId);
+  const dispute = await contestById(context.get(worldContext).database.read, file.ownerId);
   return dispute?.invoiceId === id ? workspaceOf(context) : undefined;
 };
 

@@ -19,7 +19,7 @@ interface ProfilePageProps {
   phone: string;
   /** For the member: part of a workspace page, without links to questionnaires. */
   isPreview?: boolean;
-  /** Null: too few. */
+  /** Null if there are too few. */
   contacts: FirstContacts | null;
   /** Counted from the reviews of the page. */
   answered?: AnsweredReviews | undefined;

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { longDate } from "#content/dates.ts";
 import { dealText } from "#content/reviews/review-names.ts";
 import { reviewsCopy as copy } from "#content/reviews/reviews.ts";
-import type { ReviewDispute, ShownReview, ShownText } from "#domain/reviews/shown-review.ts";
+import type { ReviewChallenge, ShownReview, ShownText } from "#domain/reviews/shown-review.ts";
 import { Stars } from "./stars.tsx";
 
 interface ReviewCardProps {
@@ -60,7 +60,7 @@ const RemovalNotice = ({ children }: { children: ReactNode }) => (
 const Changed = ({ text: { changedAt } }: { text: ShownText }) =>
   changedAt === null ? null : <p className="text-sm text-soft">{copy.changed(changedAt)}</p>;
 
-function Disputed({ dispute, agent }: { dispute: ReviewDispute; agent: string }) {
+function Disputed({ dispute, agent }: { dispute: ReviewChallenge; agent: string }) {
   const { at, due, decision, ground } = dispute;
   return (
     <p className="rounded-button bg-wash px-4 py-3 text-sm">

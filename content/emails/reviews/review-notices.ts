@@ -1,9 +1,9 @@
 import { oneLine } from "#content/emails/email-lines.ts";
-import { disputeDueDay } from "#content/reviews/review-names.ts";
+import { challengeDueDay } from "#content/reviews/review-names.ts";
 import { groundTexts, ruleTexts } from "#content/reviews/review-rules.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { checkWorkingDays } from "#domain/reviews/review-policy.ts";
-import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import type { ChallengeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 
 /** To the office. It quotes nothing. */
 export function reviewToCheckNotice(findings: readonly ReviewRule[]): EmailContent {
@@ -18,14 +18,14 @@ export function reviewToCheckNotice(findings: readonly ReviewRule[]): EmailConte
 }
 
 /** To the office. */
-export function reviewDisputeNotice(dispute: { agent: string; ground: DisputeGround; due: string }): EmailContent {
+export function reviewChallengeNotice(dispute: { agent: string; ground: ChallengeGround; due: string }): EmailContent {
   const agent = oneLine(dispute.agent) || "An agent";
   return {
     subject: `${agent} disputes a review`,
     heading: `${agent} disputes a review`,
     blocks: [
       { facts: [["Reason", groundTexts[dispute.ground]]] },
-      `Decide by ${disputeDueDay(dispute.due)}. The review stays public. Without a decision it stands.`,
+      `Decide by ${challengeDueDay(dispute.due)}. The review stays public. Without a decision it stands.`,
     ],
   };
 }

@@ -1,7 +1,7 @@
-import { openAnswerOf, openDisputeOf } from "#database/fees/fee-follow-ups.ts";
+import { openAnswerOf, openContestOf } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { insert } from "#database/insert.ts";
-import type { InvoiceAnswerRefusal } from "#domain/fees/invoices/fee-dispute.ts";
+import type { InvoiceAnswerRefusal } from "#domain/fees/invoices/fee-contest.ts";
 import { paymentMethods } from "#domain/fees/ledger/fee-entry.ts";
 import { isDay, localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
@@ -37,7 +37,7 @@ export async function answerInvoice(
     if (paidOn > localDay(tx.now, officeZone)) return { ok: false, reason: "in-future" };
     const balance = await balanceById(tx.db, invoiceId);
     if (!balance || balance.balanceCents <= 0) return { ok: false, reason: "nothing-open" };
-    if (await openDisputeOf(tx.db, invoiceId)) return { ok: false, reason: "disputed" };
+    if (await openContestOf(tx.db, invoiceId)) return { ok: false, reason: "disputed" };
     if (await openAnswerOf(tx.db, invoiceId)) return { ok: false, reason: "answered" };
     const row = { id: tx.newId(), invoiceId, method, reference, paidOn, at: tx.now.toISOString(), memberId };
     await insert(tx.db, "invoiceAnswers", { ...row, closedAt: null, closedBy: null, reason: "", outcome: null });

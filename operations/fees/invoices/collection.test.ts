@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agedById, agedSums, offerPauses } from "#database/fees/aged-invoices.ts";
-import { disputesOf, openAnswerOf } from "#database/fees/fee-follow-ups.ts";
+import { contestsOf, openAnswerOf } from "#database/fees/fee-follow-ups.ts";
 import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
 import { adasLead } from "#test/adas-lead.ts";
@@ -12,8 +12,8 @@ import { readEmail } from "#test/read-email.ts";
 import { agentsWithFeeOverdue } from "./agents-with-fee-overdue.ts";
 import { answerInvoice } from "./answer-invoice.ts";
 import { closeInvoiceAnswer } from "./close-invoice-answer.ts";
-import { decideFeeDispute } from "./decide-fee-dispute.ts";
-import { appealFeeDispute, openFeeDispute } from "./open-fee-dispute.ts";
+import { appealFeeContest, contestFee } from "./contest-fee.ts";
+import { decideFeeContest } from "./decide-fee-contest.ts";
 import { remindOfInvoices } from "./remind-of-invoices.ts";
 
 const day = 86_400;
@@ -43,10 +43,10 @@ async function keystonesInvoice(engine: (typeof dailyEngines)[number]) {
   };
   const pass = (days: number) => test.clock.pass({ seconds: days * day });
   const dispute = (typed = {}) =>
-    openFeeDispute(world, { invoiceId, ground: "wrong-amount", text: "It was $10,000.", memberId: null, ...typed });
+    contestFee(world, { invoiceId, ground: "wrong-amount", text: "It was $10,000.", memberId: null, ...typed });
   const decide = async (typed: { staffId: string; outcome?: string; amount?: string; reason?: string }) => {
-    const id = (await disputesOf(read, invoiceId))[0]?.id ?? "";
-    return decideFeeDispute(world, { id, outcome: "stands", amount: "", reason: "As on the statement.", ...typed });
+    const id = (await contestsOf(read, invoiceId))[0]?.id ?? "";
+    return decideFeeContest(world, { id, outcome: "stands", amount: "", reason: "As on the statement.", ...typed });
   };
   const pay = (amount = "1,545") => {
     const paidOn = world.now().toISOString().slice(0, 10);
@@ -168,7 +168,7 @@ describe.each(dailyEngines)("a disputed fee on %s", (engine) => {
     expect(await dispute()).toMatchObject({ ok: true });
     expect(await dispute()).toEqual({ ok: false, reason: "open-already" });
     // Friday, November 20; Thursday the 26th is Thanksgiving: the tenth working day is Monday, December 7.
-    expect((await disputesOf(read, invoiceId))[0]?.decideBy).toBe("2026-12-08T00:00:00.000Z");
+    expect((await contestsOf(read, invoiceId))[0]?.decideBy).toBe("2026-12-08T00:00:00.000Z");
     expect(await aging()).toEqual([]);
     const [sums] = await agedSums(read, { today: "2026-11-20" });
     expect(sums?.disputed).toEqual({ cents: 154_500, count: 1 });
@@ -185,7 +185,7 @@ describe.each(dailyEngines)("a disputed fee on %s", (engine) => {
     const { world, dispute, decide, read, invoiceId, pass } = await keystonesInvoice(engine);
     const opened = await dispute();
     const id = opened.ok ? opened.id : "";
-    const appeal = (text = "The statement says less.") => appealFeeDispute(world, { id, text, invoiceId });
+    const appeal = (text = "The statement says less.") => appealFeeContest(world, { id, text, invoiceId });
     expect(await appeal()).toEqual({ ok: false, reason: "open-already" });
     expect(await decide({ staffId: "Moira", outcome: "reduced", amount: "1,545" })).toMatchObject({
       reason: "no-amount",
@@ -213,7 +213,7 @@ describe.each(dailyEngines)("a disputed fee on %s", (engine) => {
     await decide({ staffId: "Moira", outcome: "reduced", amount: "1,500" });
     pass(31);
     const id = opened.ok ? opened.id : "";
-    expect(await appealFeeDispute(world, { id, text: "Too late?", invoiceId })).toEqual({
+    expect(await appealFeeContest(world, { id, text: "Too late?", invoiceId })).toEqual({
       ok: false,
       reason: "too-late",
     });
@@ -221,7 +221,7 @@ describe.each(dailyEngines)("a disputed fee on %s", (engine) => {
     expect(await decide({ staffId: "Moira" })).toEqual({ ok: false, reason: "issuer" });
     expect(await decide({ staffId: "Quinn" })).toMatchObject({ ok: true });
     const appealed = { id: again.ok ? again.id : "", text: "The statement says less.", invoiceId };
-    expect(await appealFeeDispute(world, appealed)).toEqual({ ok: true });
+    expect(await appealFeeContest(world, appealed)).toEqual({ ok: true });
     expect(await decide({ staffId: "Moira" }), "on appeal, too").toEqual({ ok: false, reason: "issuer" });
     expect(await decide({ staffId: "Arne" })).toMatchObject({ ok: true });
   });

@@ -1,6 +1,6 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import { dropAged, storeAged } from "#database/fees/aged-invoices.ts";
-import { lastStepSent, openAnswerOf, openDisputeOf } from "#database/fees/fee-follow-ups.ts";
+import { lastStepSent, openAnswerOf, openContestOf } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { nextReminderOn } from "#domain/fees/invoices/fee-reminder.ts";
 import { stateCode } from "#domain/values/us-states.ts";
@@ -16,7 +16,7 @@ export async function followAging(tx: Transaction, invoiceId: string): Promise<v
   await storeAged(tx.db, {
     ...{ id, brokerId, agentId, dueOn, openCents },
     ...{ state: stateCode(typed) ?? "", plan: agent?.plan ?? "" },
-    isDisputed: (await openDisputeOf(tx.db, id)) ? 1 : 0,
+    isDisputed: (await openContestOf(tx.db, id)) ? 1 : 0,
     isAnswered: (await openAnswerOf(tx.db, id)) ? 1 : 0,
     remindOn: nextReminderOn(dueOn, await lastStepSent(tx.db, id)),
   });

@@ -9,7 +9,7 @@ import { isDay } from "#domain/values/time/day.ts";
 /** Money that moved by check, ACH or wire, as a person of the office types it. */
 export interface TypedMoney {
   staffId: string;
-  /** Undefined: nothing was chosen. */
+  /** Undefined if nothing was chosen. */
   method: HandMethod | undefined;
   /** In dollars. */
   amount: string;

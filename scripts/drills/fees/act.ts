@@ -4,19 +4,19 @@
  */
 
 import { closingsOfLead } from "#database/fees/closings.ts";
-import { disputesOf, openAnswerOf } from "#database/fees/fee-follow-ups.ts";
+import { contestsOf, openAnswerOf } from "#database/fees/fee-follow-ups.ts";
 import { balanceById, feeEntriesOf, proposedOf } from "#database/fees/fee-ledger.ts";
 import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { closingFactsOf } from "#domain/fees/closings/closing.ts";
-import { feeGrounds } from "#domain/fees/invoices/fee-dispute.ts";
+import { feeGrounds } from "#domain/fees/invoices/fee-contest.ts";
 import type { PaymentFact } from "#domain/payments/payment-fact.ts";
 import { correctClosing } from "#operations/fees/closings/correct-closing.ts";
 import { reportClosed } from "#operations/fees/closings/report-closed.ts";
 import { answerInvoice } from "#operations/fees/invoices/answer-invoice.ts";
 import { closeInvoiceAnswer } from "#operations/fees/invoices/close-invoice-answer.ts";
-import { decideFeeDispute } from "#operations/fees/invoices/decide-fee-dispute.ts";
+import { appealFeeContest, contestFee } from "#operations/fees/invoices/contest-fee.ts";
+import { decideFeeContest } from "#operations/fees/invoices/decide-fee-contest.ts";
 import { issueInvoices } from "#operations/fees/invoices/issue-invoice.ts";
-import { appealFeeDispute, openFeeDispute } from "#operations/fees/invoices/open-fee-dispute.ts";
 import { payInvoice } from "#operations/fees/invoices/pay-invoice.ts";
 import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
 import { adjustByHand } from "#operations/fees/ledger/adjust-invoice.ts";
@@ -166,14 +166,14 @@ async function argue() {
   const invoice = await someInvoice();
   if (!invoice) return;
   const invoiceId = invoice.id;
-  const [dispute] = await disputesOf(read, invoiceId);
+  const [dispute] = await contestsOf(read, invoiceId);
   if (dispute?.closedAt === null) {
     const outcome = chance.oneOf(["stands", "reduced"]);
     const amount = dollars(upTo(invoice.cents));
-    await decideFeeDispute(world, { id: dispute.id, staffId: staffId(), outcome, amount, reason });
-  } else if (dispute && chance.next() < 0.5) await appealFeeDispute(world, { id: dispute.id, text: reason, invoiceId });
+    await decideFeeContest(world, { id: dispute.id, staffId: staffId(), outcome, amount, reason });
+  } else if (dispute && chance.next() < 0.5) await appealFeeContest(world, { id: dispute.id, text: reason, invoiceId });
   else if (chance.next() < 0.6)
-    await openFeeDispute(world, { invoiceId, ground: chance.oneOf(feeGrounds), text: reason, memberId: null });
+    await contestFee(world, { invoiceId, ground: chance.oneOf(feeGrounds), text: reason, memberId: null });
   else {
     const answer = await openAnswerOf(read, invoiceId);
     const paidOn = world.now().toISOString().slice(0, 10);

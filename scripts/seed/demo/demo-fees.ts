@@ -1,7 +1,7 @@
 import { closingsOfLead } from "#database/fees/closings.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { invoiceOfClosing } from "#database/fees/invoices.ts";
-import { openFeeDispute } from "#operations/fees/invoices/open-fee-dispute.ts";
+import { contestFee } from "#operations/fees/invoices/contest-fee.ts";
 import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
 import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
 import { recordClosing } from "./demo-closings.ts";
@@ -42,5 +42,5 @@ async function pay(stage: Stage, name: string, evidence: string): Promise<void> 
 
 async function dispute(stage: Stage, name: string, text: string): Promise<void> {
   const { id: invoiceId } = await invoiceOf(stage, name);
-  expectOk(await openFeeDispute(stage.world, { invoiceId, ground: "wrong-amount", text, memberId: null }));
+  expectOk(await contestFee(stage.world, { invoiceId, ground: "wrong-amount", text, memberId: null }));
 }

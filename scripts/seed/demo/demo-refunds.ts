@@ -1,12 +1,12 @@
 import { membersOfAgent } from "#database/members/members.ts";
-import { claimsOf } from "#database/refunds/claims.ts";
+import { refundRequestsOf } from "#database/refunds/refund-requests.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import type { ReportGround } from "#domain/refunds/policy-terms.ts";
-import { askForLeads, claimRefund } from "#operations/refunds/claim-refund.ts";
 import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import { decideReport } from "#operations/refunds/decide-report.ts";
 import { appealReport, reportLead } from "#operations/refunds/report-lead.ts";
+import { askForLeads, requestRefund } from "#operations/refunds/request-refund.ts";
 import { signFor } from "./accept-offered.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
@@ -70,7 +70,7 @@ async function appeal(stage: Stage, name: string, text: string): Promise<void> {
 
 async function claim(stage: Stage, name: string): Promise<void> {
   const { by } = await accepted(stage, name);
-  expectOk(await claimRefund(stage.world, by, await reportIdOf(stage, name)));
+  expectOk(await requestRefund(stage.world, by, await reportIdOf(stage, name)));
 }
 
 async function gloria({ world, ids }: Stage) {
@@ -90,12 +90,12 @@ async function ask(stage: Stage, kind: "request" | "reminder"): Promise<void> {
 }
 
 async function claimGlorias(stage: Stage): Promise<void> {
-  expectOk(await claimRefund(stage.world, await gloria(stage), "no-leads"));
+  expectOk(await requestRefund(stage.world, await gloria(stage), "no-leads"));
 }
 
 async function approveGlorias(stage: Stage): Promise<void> {
   const { agentId } = await gloria(stage);
-  const [open] = await claimsOf(stage.world.database.read, agentId);
+  const [open] = await refundRequestsOf(stage.world.database.read, agentId);
   const decision = { claimId: open?.id ?? "", staffId: stage.staff.arne, choice: "approve", rule: undefined } as const;
   expectOk(await decideRefund(stage.world, { ...decision, cents: 105_000, text: "No lead came in her zip codes." }));
 }

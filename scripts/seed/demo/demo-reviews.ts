@@ -2,11 +2,11 @@ import { membersOfAgent } from "#database/members/members.ts";
 import { recommendationsOf } from "#database/reviews/recommendations.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
 import { findReview } from "#database/reviews/reviews.ts";
-import { addReviewDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
+import { addReviewChallengeFiles } from "#operations/reviews/add-challenge-files.ts";
 import { showRecommendation } from "#operations/reviews/answer-recommendation.ts";
-import { decideDispute } from "#operations/reviews/decide-dispute.ts";
+import { challengeReview } from "#operations/reviews/challenge-review.ts";
+import { decideChallenge } from "#operations/reviews/decide-challenge.ts";
 import { decideReviewText } from "#operations/reviews/decide-review-text.ts";
-import { disputeReview } from "#operations/reviews/dispute-review.ts";
 import { publishReview } from "#operations/reviews/publish-review.ts";
 import { recommendAgent } from "#operations/reviews/recommend-agent.ts";
 import { replyToReview } from "#operations/reviews/reply-to-review.ts";
@@ -145,12 +145,12 @@ function reply(text: string): Written["next"] {
 async function disputed({ world }: Stage, { agentId, reviewId }: About): Promise<void> {
   const by = { agentId, member: { id: agentId } };
   const dispute = { ground: "false-fact", evidence: "The easement is in my email of the first week." } as const;
-  expectOk(await disputeReview(world, by, { reviewId, ...dispute }));
+  expectOk(await challengeReview(world, by, { reviewId, ...dispute }));
   const messages = Buffer.from("May 3, 10 AM: sent the survey with the easement.\nMay 9, 2 PM: asked about it.\n");
   async function* files() {
     yield { name: "messages.txt", content: contentOf(messages) };
   }
-  await addReviewDisputeFiles(world, by, { reviewId, files: files() });
+  await addReviewChallengeFiles(world, by, { reviewId, files: files() });
 }
 
 async function* contentOf(bytes: Uint8Array) {
@@ -161,7 +161,7 @@ async function disputedInVain(stage: Stage, about: About): Promise<void> {
   const { world, staff } = stage;
   const by = { agentId: about.agentId, member: { id: about.agentId } };
   const dispute = { ground: "false-fact", evidence: "My calendar shows five houses with a yard." } as const;
-  expectOk(await disputeReview(world, by, { reviewId: about.reviewId, ...dispute }));
+  expectOk(await challengeReview(world, by, { reviewId: about.reviewId, ...dispute }));
   const review = await findReview(world.database.read, { id: about.reviewId });
   const decision = {
     disputeId: review?.dispute?.id ?? "",
@@ -169,7 +169,7 @@ async function disputedInVain(stage: Stage, about: About): Promise<void> {
     rule: null,
     staffId: staff.moira,
   } as const;
-  expectOk(await decideDispute(world, { ...decision, sentence: "Whether somebody felt heard is an opinion." }));
+  expectOk(await decideChallenge(world, { ...decision, sentence: "Whether somebody felt heard is an opinion." }));
 }
 
 /** Staff remove the text with a phone number. */

@@ -18,7 +18,7 @@ import { teamOf } from "#database/members/memberships.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { promiseFigures } from "#database/promises/promise-figures.ts";
-import { claimsOf } from "#database/refunds/claims.ts";
+import { refundRequestsOf } from "#database/refunds/refund-requests.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { stageCounts } from "#database/work/acceptance-list.ts";
@@ -31,7 +31,7 @@ import { inquiryStatuses } from "#domain/inquiries/inquiry-status.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
-import { claimState } from "#domain/refunds/refund-claim.ts";
+import { refundRequestState } from "#domain/refunds/refund-request.ts";
 import { quietBefore } from "#domain/work/lead-attention.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import { recomputeOrder } from "#operations/payments/recompute-order.ts";
@@ -181,8 +181,10 @@ async function expectRefunds(read: Reader): Promise<void> {
   expect(new Set(reports.map(reportState))).toEqual(new Set(["late", "open", "validated", "rejected"]));
   expect(reports.some(({ appealedAt }) => appealedAt !== null)).toBe(true);
   expect(reports.some(({ ground }) => ground === "wrong-person")).toBe(true);
-  const claims = (await Promise.all(agents.map(({ id }) => claimsOf(read, id)))).flat();
-  const states = claims.map((claim) => claimState(claim, { openFrom: claim.openFrom, refundedCents: 0, now: until }));
+  const claims = (await Promise.all(agents.map(({ id }) => refundRequestsOf(read, id)))).flat();
+  const states = claims.map((claim) =>
+    refundRequestState(claim, { openFrom: claim.openFrom, refundedCents: 0, now: until }),
+  );
   expect(states.toSorted()).toEqual(["approved", "prepared", "requested"]);
   const requests = await read.selectFrom("rightsRequests").select(["kind", "answeredAt"]).execute();
   expect(requests.map(({ kind }) => kind).toSorted()).toEqual(["copy", "erase"]);

@@ -3,12 +3,12 @@ import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import type { ShownWriting } from "#app/ui/consumer/reviews/shown-writing.ts";
 import { worldContext } from "#app/world-context.ts";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
-import { statementOn } from "#database/reviews/review-disputes.ts";
+import { statementOn } from "#database/reviews/review-challenges.ts";
 import { isClosingProved } from "#database/reviews/reviews.ts";
 import { changeableUntil } from "#domain/reviews/review-policy.ts";
 import {
   newestText,
-  openDispute,
+  openChallenge,
   reviewChangeRefusal,
   shownReview,
   waitingText,
@@ -29,7 +29,7 @@ export async function loadReview({ url, params: { key }, context }: ListVisit & 
   const isOver = found.key.endsAt <= now.toISOString();
   if (isOver && !review) return data({ writing: null, done: undefined }, 410);
   const latest = review && newestText(review, "writer");
-  const dispute = review && openDispute(review, now);
+  const dispute = review && openChallenge(review, now);
   const head = review ?? {
     ...(await reviewHead(read, found)),
     id: "",

@@ -6,7 +6,7 @@ import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { parseStars } from "#domain/reviews/review-policy.ts";
-import { answerDispute } from "#operations/reviews/answer-dispute.ts";
+import { answerChallenge } from "#operations/reviews/answer-challenge.ts";
 import { previewReview, publishReview } from "#operations/reviews/publish-review.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/review.ts";
@@ -30,7 +30,7 @@ const acts = {
     return data({ form: "review" as const, typed, refused: published.reason }, 422);
   },
   async "review/:key/statement"(world: World, key: string, typed: Typed) {
-    const answered = await answerDispute(world, key, typed.text);
+    const answered = await answerChallenge(world, key, typed.text);
     if (answered.ok) return redirect(`/review/${key}?done=stated`, 303);
     return data({ form: "statement" as const, typed, refused: answered.reason }, 422);
   },

@@ -6,9 +6,9 @@ import { balanceFact } from "#app/ui/records/invoices/balance-fact.ts";
 import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { disputeLinks } from "#content/fees/fee-follow-ups.ts";
+import { contestLinks } from "#content/fees/fee-follow-ups.ts";
 import { invoicePage as copy, myFees } from "#content/fees/invoice-page.ts";
-import { disputesOf } from "#database/fees/fee-follow-ups.ts";
+import { contestsOf } from "#database/fees/fee-follow-ups.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/fee.ts";
 import { loadFee } from "./load-fee.ts";
@@ -18,16 +18,16 @@ export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.ti
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, number, body, sha256, dueOn, state, balanceCents, paidCents } = await loadFee(context, params.number);
   const { database } = context.get(worldContext);
-  const [dispute] = await disputesOf(database.read, id);
+  const [dispute] = await contestsOf(database.read, id);
   return {
     ...{ number, body, sha256, dueOn, state, balanceCents, paidCents },
-    dispute: dispute ? (dispute.closedAt === null ? disputeLinks.open : disputeLinks.decided) : undefined,
+    dispute: dispute ? (dispute.closedAt === null ? contestLinks.open : contestLinks.decided) : undefined,
   };
 }
 
 export default function Fee({ loaderData }: Route.ComponentProps) {
   const { number, body, sha256, dueOn, state, balanceCents, paidCents, dispute } = loaderData;
-  const disputeLink = dispute ?? (balanceCents > 0 ? disputeLinks.none : undefined);
+  const disputeLink = dispute ?? (balanceCents > 0 ? contestLinks.none : undefined);
   return (
     <MyPage title={copy.title(number)} line={myFees.payer} back={myFees.above}>
       <p>

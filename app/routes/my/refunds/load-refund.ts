@@ -1,17 +1,17 @@
 import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import type { ShownClaim, ShownRefund, ShownReport } from "#app/ui/my/refunds/shown-refund.ts";
+import type { ShownRefund, ShownRefundRequest, ShownReport } from "#app/ui/my/refunds/shown-refund.ts";
 import { worldContext } from "#app/world-context.ts";
 import { placeOfAgent } from "#database/agents/agent-of.ts";
 import { filesOf } from "#database/files/files.ts";
-import type { StoredClaim } from "#database/refunds/claims.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { mostFactsCounted, openRefundFacts } from "#database/refunds/open-refund-facts.ts";
+import type { StoredRefundRequest } from "#database/refunds/refund-requests.ts";
 import type { StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
-import { claimState, type RefundState } from "#domain/refunds/refund-claim.ts";
+import { type RefundState, refundRequestState } from "#domain/refunds/refund-request.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
 import { filesUntil } from "#domain/refunds/report-file.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
@@ -32,7 +32,7 @@ export async function loadRefund({ context }: Pick<Visit, "context">): Promise<S
   const leadOf = new Map(facts.reports.map(({ id, leadId }) => [id, leadId]));
   const reports = facts.reports.slice(-mostReports);
   const claims = facts.claims.map((claim) => {
-    const state = claimState(claim, { openFrom: claim.openFrom, refundedCents, now: now() });
+    const state = refundRequestState(claim, { openFrom: claim.openFrom, refundedCents, now: now() });
     return shownClaim(claim, state, leadOf.get(claim.report) ?? null);
   });
   const over = all
@@ -85,7 +85,7 @@ function shownReport(report: StoredReport) {
   return { id, leadId, ground, text, reportedAt, state, decisions: shown, replacedAt, mayAppeal };
 }
 
-function shownClaim(claim: StoredClaim, state: RefundState, leadId: string | null): ShownClaim {
+function shownClaim(claim: StoredRefundRequest, state: RefundState, leadId: string | null): ShownRefundRequest {
   const { id, ground, preparedAt, openFrom, decideBy, appealedAt, decisions } = claim;
   const shown = decisions.map(({ at, cents, rule, text }) => ({ at, cents, rule, text }));
   const mayAppeal = state === "refused" && appealedAt === null;

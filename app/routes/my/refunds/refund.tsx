@@ -7,7 +7,7 @@ import { RefundPage } from "#app/ui/my/refunds/refund-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { askForLeads, claimRefund } from "#operations/refunds/claim-refund.ts";
+import { askForLeads, requestRefund } from "#operations/refunds/request-refund.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/refund.ts";
 import { loadRefund } from "./load-refund.ts";
@@ -26,7 +26,7 @@ const acts = {
     run: (world: World, by: Workspace) => askForLeads(world, by, "reminder"),
     done: "asked",
   },
-  "my/refund/claims": { run: claimRefund, done: "claimed" },
+  "my/refund/claims": { run: requestRefund, done: "claimed" },
 };
 
 export async function action({ request, pattern, context }: Route.ActionArgs) {

@@ -12,7 +12,7 @@ const doneDays = 30;
 const doneShown = 5;
 
 interface AskedTasks {
-  /** Undefined: of everybody whom the viewer may see. */
+  /** Undefined for everybody whom the viewer may see. */
   memberId: string | undefined;
   /** YYYY-MM-DD */
   today: string;

@@ -1,18 +1,18 @@
 import { brokerMatterNames, brokersList } from "#content/brokers/office-broker.ts";
 import { queueLabels as labels } from "#content/office/dashboard.ts";
 import { personName } from "#content/person-name.ts";
-import { disputesList, reviewsToCheckCopy as reviewsCopyOfOffice } from "#content/reviews/office-reviews.ts";
+import { challengesList, reviewsToCheckCopy as reviewsCopyOfOffice } from "#content/reviews/office-reviews.ts";
 import { groundTexts, ruleTexts } from "#content/reviews/review-rules.ts";
 import { reviewsCopy } from "#content/reviews/reviews.ts";
 import { uncheckedAgents } from "#database/agents/agents.ts";
 import { listApplications, unpaidApplications } from "#database/agents/application-list.ts";
 import { listBrokerMatters } from "#database/brokers/broker-matters.ts";
 import { listReports } from "#database/refunds/reports.ts";
+import { listChallenges } from "#database/reviews/review-challenges.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
-import { listDisputes } from "#database/reviews/review-disputes.ts";
 import { waitingZipCodeChecks } from "#database/territory/zip-code-checks.ts";
 import { decisionWorkingDays } from "#domain/refunds/policy-terms.ts";
-import { checkWorkingDays, disputeWorkingDays } from "#domain/reviews/review-policy.ts";
+import { challengeWorkingDays, checkWorkingDays } from "#domain/reviews/review-policy.ts";
 import { parseFindings } from "#domain/reviews/review-rule.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { listedQueue, officePage, queue } from "./queue.ts";
@@ -30,14 +30,14 @@ export const reportsToDecide = queue({
   start: ({ id }) => officePage("reports", id, "decision"),
 });
 
-export const disputesToDecide = listedQueue({
+export const challengesToDecide = listedQueue({
   rank: 100,
-  copy: disputesList,
+  copy: challengesList,
   list: "/office/disputes?sort=oldest",
   menu: "/office/reviews",
   act: "reviews.decide",
-  limit: { workingDays: disputeWorkingDays },
-  waiting: listDisputes,
+  limit: { workingDays: challengeWorkingDays },
+  waiting: listChallenges,
   since: ({ at }) => at,
   start: ({ id }) => officePage("disputes", id),
   at: ({ at }) => at,
@@ -47,7 +47,7 @@ export const disputesToDecide = listedQueue({
     ground: { onPhone: "plain", cell: ({ ground }) => groundTexts[ground] },
     due: { cell: ({ due }) => ({ time: due }) },
   },
-  beside: { to: "/office/reviews", label: disputesList.toCheck },
+  beside: { to: "/office/reviews", label: challengesList.toCheck },
 });
 
 export const reviewsToCheck = listedQueue({

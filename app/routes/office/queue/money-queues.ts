@@ -2,7 +2,7 @@ import { shortDate } from "#content/dates.ts";
 import { checkCauseNames } from "#content/fees/closing-names.ts";
 import { reviewsList } from "#content/fees/closing-page.ts";
 import { feeGroundNames } from "#content/fees/fee-follow-ups.ts";
-import { officeAnswers, officeDisputes } from "#content/fees/office-follow-ups.ts";
+import { officeAnswers, officeContests } from "#content/fees/office-follow-ups.ts";
 import { methodNames } from "#content/fees/payment-methods.ts";
 import { officeProofs } from "#content/fees/proof-page.ts";
 import { queueLabels as labels } from "#content/office/dashboard.ts";
@@ -10,13 +10,13 @@ import { personName } from "#content/person-name.ts";
 import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
 import { listClosingChecks } from "#database/fees/closing-checks.ts";
 import { listProofs } from "#database/fees/closing-proofs.ts";
-import { listAnswers, listFeeDisputes } from "#database/fees/fee-follow-ups.ts";
+import { listAnswers, listFeeContests } from "#database/fees/fee-follow-ups.ts";
 import { listReferrals } from "#database/incoming/referrals.ts";
 import { listOrders } from "#database/payments/order-list.ts";
 import { listPayments } from "#database/payments/payment-list.ts";
 import { counterSum, countOf } from "#database/queue/queue-counts.ts";
-import { claimsToDo, listClaims } from "#database/refunds/claims.ts";
-import { feeDisputeWorkingDays } from "#domain/fees/invoices/fee-dispute.ts";
+import { listRefundRequests, refundRequestsToDo } from "#database/refunds/refund-requests.ts";
+import { feeContestWorkingDays } from "#domain/fees/invoices/fee-contest.ts";
 import { decisionWorkingDays } from "#domain/refunds/policy-terms.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { dayAfter } from "#domain/values/time/day.ts";
@@ -65,13 +65,13 @@ export const referralsToDecide = queue({
   start: ({ id }) => officePage("referrals", id),
 });
 
-export const feeDisputesToDecide = listedQueue({
+export const feeContestsToDecide = listedQueue({
   rank: 140,
-  copy: officeDisputes,
+  copy: officeContests,
   list: "/office/fee-disputes?sort=oldest",
   act: "closings.record",
-  limit: { workingDays: feeDisputeWorkingDays },
-  waiting: listFeeDisputes,
+  limit: { workingDays: feeContestWorkingDays },
+  waiting: listFeeContests,
   since: ({ openedAt, appealedAt }) => appealedAt ?? openedAt,
   start: ({ id }) => officePage("fee-disputes", id),
   columns: {
@@ -122,8 +122,10 @@ export const refundsToDo = queue({
   list: "/office/refunds?is=open",
   act: "refunds.decide",
   limit: { workingDays: decisionWorkingDays },
-  waiting: (reader, window, now) => ({ execute: () => listClaims(reader, { toDoAt: now.toISOString() }, window) }),
-  count: (reader, { now, most }) => countOf(claimsToDo(reader, now.toISOString()).limit(most)),
+  waiting: (reader, window, now) => ({
+    execute: () => listRefundRequests(reader, { toDoAt: now.toISOString() }, window),
+  }),
+  count: (reader, { now, most }) => countOf(refundRequestsToDo(reader, now.toISOString()).limit(most)),
   isExact: false,
   since: ({ openFrom }) => openFrom,
   start: ({ id }) => officePage("refunds", id, "decision"),

@@ -5,16 +5,16 @@ import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/person-name.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 
-import { claimsOf, findClaim, planOrders } from "#database/refunds/claims.ts";
+import { findRefundRequest, planOrders, refundRequestsOf } from "#database/refunds/refund-requests.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
-import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/refund-claim.ts";
+import { leftCents, moneyOf, onceRefunded, refundRequestState } from "#domain/refunds/refund-request.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 
-/** A refund claim with all that decides it. Throws 404 if there is none. */
+/** A refund request with all that decides it. Throws 404 if there is none. */
 export async function loadRefundDecision({ params, context }: RecordVisit) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
-  const claim = await findClaim(read, params.id);
+  const claim = await findRefundRequest(read, params.id);
   if (!claim) throw data(null, { status: 404 });
   const { id, agentId, ground, reportId, preparedAt, openFrom, decideBy, appealedAt, appealText } = claim;
   const agent = await agentOf(read, agentId);
@@ -23,9 +23,9 @@ export async function loadRefundDecision({ params, context }: RecordVisit) {
   return {
     ...{ id, agentId, ground, reportId, preparedAt, openFrom, decideBy, appealedAt, appealText },
     orders: orders.map((order) => ({ id: order.id, plan: order.plan, ...moneyOf([order]) })),
-    ...{ ...money, leftCents: leftCents(onceRefunded(money, await claimsOf(read, agentId))) },
+    ...{ ...money, leftCents: leftCents(onceRefunded(money, await refundRequestsOf(read, agentId))) },
     agent: agent ? personName(agent) : "",
-    state: claimState(claim, { openFrom, refundedCents: money.refundedCents, now: now() }),
+    state: refundRequestState(claim, { openFrom, refundedCents: money.refundedCents, now: now() }),
     decisions: await Promise.all(
       claim.decisions.map(async ({ at, cents, rule, text, staffId }) => {
         return { at, cents, rule, text, by: await nameOfStaff(read, staffId) };

@@ -1,11 +1,11 @@
 import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { claimColumns } from "#app/ui/office/refunds/claim-columns.tsx";
+import { refundRequestColumns } from "#app/ui/office/refunds/refund-request-columns.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { officeRefunds as copy } from "#content/refunds/office-refunds.ts";
-import { listClaims } from "#database/refunds/claims.ts";
-import { claimState } from "#domain/refunds/refund-claim.ts";
+import { listRefundRequests } from "#database/refunds/refund-requests.ts";
+import { refundRequestState } from "#domain/refunds/refund-request.ts";
 import type { Route } from "./+types/refunds.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
@@ -15,7 +15,7 @@ const filters = { is: { label: copy.is, all: copy.all, values: { open: copy.open
 const list = officeList({
   filters,
   filterOf: (chosen, { now }) => ({ toDoAt: chosen("is") && now.toISOString() }),
-  find: listClaims,
+  find: listRefundRequests,
   unsorted: true,
 });
 
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { id, ground, preparedAt, receivedAt, openFrom, decideBy, firstName, lastName } = claim;
     const at = { openFrom, refundedCents: claim.refundedCents, now };
     const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
-    return { ...name, id, ground, preparedAt, receivedAt, decideBy, state: claimState(claim, at) };
+    return { ...name, id, ground, preparedAt, receivedAt, decideBy, state: refundRequestState(claim, at) };
   });
   return { ...page, rows: claims };
 }
@@ -38,7 +38,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
       action="/office/refunds"
       filters={filters}
       list={loaderData}
-      columns={claimColumns}
+      columns={refundRequestColumns}
       keyOf={({ id }) => id}
       unsorted
     />

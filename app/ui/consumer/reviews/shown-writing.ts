@@ -1,5 +1,5 @@
 import type { reviewPage } from "#content/reviews/review-page.ts";
-import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import type { ChallengeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 import type { ShownReview, StoredReview } from "#domain/reviews/shown-review.ts";
 
 /** What the writer's page knows. */
@@ -18,7 +18,7 @@ export interface ShownWriting {
   mayWrite: boolean;
   isInsider: boolean;
   /** An open one. */
-  dispute: { ground: DisputeGround; due: string } | null;
+  dispute: { ground: ChallengeGround; due: string } | null;
   hasStated: boolean;
 }
 

@@ -14,9 +14,9 @@ export interface ShownConnections {
   address: ShownConnection | undefined;
   /** Those that are possible here. */
   crms: ShownCrm[];
-  /** Undefined: of a team member. */
+  /** Undefined for a team member. */
   webhooks: ShownConnection[] | undefined;
-  /** Undefined: of a team member. */
+  /** Undefined for a team member. */
   tokens: ShownToken[] | undefined;
   hasCalendar: boolean;
   timeZone: string;

@@ -9,7 +9,7 @@ import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { RefundActions } from "./refund-actions.tsx";
 import { RefundClocks } from "./refund-clocks.tsx";
-import { RefundClaims, RefundReports } from "./refund-records.tsx";
+import { RefundReports, RefundRequests } from "./refund-records.tsx";
 import type { ShownRefund } from "./shown-refund.ts";
 
 interface RefundPageProps {
@@ -50,7 +50,7 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
       {signedAt ? (
         <>
           <RefundActions refund={refund} />
-          <RefundClaims refund={refund} />
+          <RefundRequests refund={refund} />
           <RefundReports {...refund} />
           <RefundClocks refund={refund} />
         </>

@@ -5,10 +5,15 @@ import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { claimStateNames, refundPage as copy, groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
+import {
+  refundPage as copy,
+  groundNames,
+  refundRequestStateNames,
+  reportStateNames,
+} from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { formatCents } from "#domain/values/money.ts";
-import type { ShownClaim, ShownRefund, ShownReport } from "./shown-refund.ts";
+import type { ShownRefund, ShownRefundRequest, ShownReport } from "./shown-refund.ts";
 
 type Places = Pick<ShownRefund, "places" | "timeZone">;
 
@@ -66,7 +71,7 @@ function Report({ report, places, timeZone }: { report: ShownReport } & Places) 
   );
 }
 
-export function RefundClaims({ refund: { claims, places, timeZone } }: { refund: ShownRefund }) {
+export function RefundRequests({ refund: { claims, places, timeZone } }: { refund: ShownRefund }) {
   if (claims.length === 0) return null;
   return (
     <MySection title={copy.claims}>
@@ -89,14 +94,14 @@ const claimStyles = {
   refunded: "good",
 } as const;
 
-function Claim({ claim, places, timeZone }: { claim: ShownClaim } & Places) {
+function Claim({ claim, places, timeZone }: { claim: ShownRefundRequest } & Places) {
   const { id, ground, leadId, preparedAt, openFrom, decideBy, state, decisions, mayAppeal } = claim;
   return (
     <div className="grid gap-3">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
         {leadId ? `${places[leadId] || copy.unplaced}: ` : ""}
         {groundNames[ground]}
-        <StatusMark kind={claimStyles[state]}>{claimStateNames[state]}</StatusMark>
+        <StatusMark kind={claimStyles[state]}>{refundRequestStateNames[state]}</StatusMark>
       </h3>
       <Facts
         facts={[

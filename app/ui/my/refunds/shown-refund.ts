@@ -1,7 +1,7 @@
 import type { ShownFile } from "#app/ui/records/report-files.tsx";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
-import type { RefundState } from "#domain/refunds/refund-claim.ts";
+import type { RefundState } from "#domain/refunds/refund-request.ts";
 import type { RefundAction, RefundClock } from "#domain/refunds/refund-status.ts";
 import type { Cents } from "#domain/values/money.ts";
 
@@ -20,7 +20,7 @@ export interface ShownRefund {
   earlierReports: number;
   /** Accepted, without a report or an open window. `hasMore`: they were not counted further. */
   otherLeads: { count: number; hasMore: boolean };
-  claims: ShownClaim[];
+  claims: ShownRefundRequest[];
   places: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ export interface ShownReport {
   filesUntil: string | null;
 }
 
-export interface ShownClaim {
+export interface ShownRefundRequest {
   id: string;
   ground: RefundGround;
   leadId: string | null;

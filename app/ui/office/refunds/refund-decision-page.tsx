@@ -6,12 +6,12 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { RecordColumns } from "#app/ui/office/records/record-columns.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
+import { groundNames, refundRequestStateNames } from "#content/refunds/my-refund.ts";
 import { refundDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import type { PolicySentence, RefundGround } from "#domain/refunds/policy-terms.ts";
-import type { RefundState } from "#domain/refunds/refund-claim.ts";
 import type { PlanMoney } from "#domain/refunds/refund-facts.ts";
+import type { RefundState } from "#domain/refunds/refund-request.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 import { RefundDecisionForm, type RefundDecisionFormProps } from "./refund-decision-form.tsx";
 
@@ -47,7 +47,7 @@ export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPagePr
     <OfficePage
       back={{ to: "/office/refunds", label: copy.back }}
       title={copy.title(agent)}
-      line={claimStateNames[state]}
+      line={refundRequestStateNames[state]}
     >
       <Done result={done} />
       {answer && isOver ? <Alert answers>{copy.refusals[answer.refused]}</Alert> : null}

@@ -23,7 +23,7 @@ export interface SeatClaim {
 export interface ZipSeatsProps {
   zip: string;
   seats: number;
-  /** Only the taken seats. */
+  /** How many of its seats are taken. */
   claims: SeatClaim[];
   /** Those that a payment without an application keeps. */
   kept: { id: string; orderId: string; keptUntil: string | null }[];

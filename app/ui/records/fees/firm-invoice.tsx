@@ -9,7 +9,7 @@ import { Facts } from "#app/ui/records/facts.tsx";
 import { InvoiceDocument } from "#app/ui/records/invoices/invoice-document.tsx";
 import { InvoiceStateMark } from "#app/ui/records/invoices/invoice-state-mark.tsx";
 import { shortDate } from "#content/dates.ts";
-import { invoiceAnswer as copy, feeDispute } from "#content/fees/fee-follow-ups.ts";
+import { invoiceAnswer as copy, feeContestCopy } from "#content/fees/fee-follow-ups.ts";
 import { noLateFee } from "#content/fees/fee-pause.ts";
 import { howToPay, payFacts } from "#content/fees/how-to-pay.ts";
 import { payFee } from "#content/fees/invoice-page.ts";
@@ -18,9 +18,9 @@ import type { InvoiceState } from "#domain/fees/invoices/invoice-balance.ts";
 import type { BankDetails } from "#domain/fees/ledger/bank-details.ts";
 import type { PaymentMethod } from "#domain/fees/ledger/fee-entry.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
-import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFeeFiles } from "./add-dispute-files.tsx";
-import { DisputeLines, type ShownFeeDispute } from "./dispute-lines.tsx";
-import { FeeDisputeForm, type RefusedDispute } from "./fee-dispute-form.tsx";
+import { AddContestFiles, RefusedContestFiles, type RefusedFeeFiles } from "./add-contest-files.tsx";
+import { ContestLines, type ShownFeeContest } from "./contest-lines.tsx";
+import { FeeContestForm, type RefusedContest } from "./fee-contest-form.tsx";
 
 interface Reported {
   /** YYYY-MM-DD. */
@@ -39,7 +39,7 @@ export interface ShownFirmInvoice {
   balanceCents: Cents;
   dueOn: string;
   payments: { id: string; day: string; cents: Cents; method: PaymentMethod; evidence: string }[];
-  disputes: ShownFeeDispute[];
+  disputes: ShownFeeContest[];
   /** What the firm said, while staff look for it. */
   answer: Reported | null;
   /** What staff did not find, unless something came since. */
@@ -52,7 +52,7 @@ export interface ShownFirmInvoice {
 /** A form to show again with what was typed. */
 export type RefusedFirmAct =
   | { act: "paid"; message: string; paidOn: string; method: string; reference: string }
-  | ({ act: "dispute" } & RefusedDispute)
+  | ({ act: "dispute" } & RefusedContest)
   | { act: "files"; files: RefusedFeeFiles }
   | { act: "card"; message: string };
 
@@ -88,16 +88,16 @@ export function FirmInvoice({ invoice, refused }: FirmInvoiceProps) {
           <PaidForm action={`${page}/paid`} refused={refused?.act === "paid" ? refused : undefined} />
         </Folded>
       ) : null}
-      {isDisputed ? null : <RefusedDisputeFiles refused={refusedFiles} />}
+      {isDisputed ? null : <RefusedContestFiles refused={refusedFiles} />}
       {disputes.map((dispute) => (
         <section key={dispute.id} className={part}>
-          <DisputeLines dispute={dispute} />
-          {dispute.isOpen ? <AddDisputeFiles action={`${page}/files`} refused={refusedFiles} /> : null}
+          <ContestLines dispute={dispute} />
+          {dispute.isOpen ? <AddContestFiles action={`${page}/files`} refused={refusedFiles} /> : null}
         </section>
       ))}
       {isOpen && !isDisputed ? (
-        <Folded title={feeDispute.formTitle} line={feeDispute.line} isOpen={refused?.act === "dispute"}>
-          <FeeDisputeForm action={`${page}/dispute`} refused={refused?.act === "dispute" ? refused : undefined} />
+        <Folded title={feeContestCopy.formTitle} line={feeContestCopy.line} isOpen={refused?.act === "dispute"}>
+          <FeeContestForm action={`${page}/dispute`} refused={refused?.act === "dispute" ? refused : undefined} />
         </Folded>
       ) : null}
     </>

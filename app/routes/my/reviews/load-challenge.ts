@@ -3,7 +3,7 @@ import { worldContext } from "#app/world-context.ts";
 import { filesOf } from "#database/files/files.ts";
 import { ownReview } from "./own-review.ts";
 
-export async function loadDispute({ params, context }: RecordVisit) {
+export async function loadChallenge({ params, context }: RecordVisit) {
   const { database } = context.get(worldContext);
   const { shown } = await ownReview(context, params.id);
   const { dispute } = shown;

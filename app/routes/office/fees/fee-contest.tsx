@@ -1,23 +1,23 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { OfficeFeeDisputePage } from "#app/ui/office/fees/fee-dispute-page.tsx";
+import { OfficeFeeContestPage } from "#app/ui/office/fees/fee-contest-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
-import { officeDisputes as copy } from "#content/fees/office-follow-ups.ts";
-import { disputeById } from "#database/fees/fee-follow-ups.ts";
+import { officeContests as copy } from "#content/fees/office-follow-ups.ts";
+import { contestById } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { filesOf } from "#database/files/files.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { dayAfter } from "#domain/values/time/day.ts";
-import { decideFeeDispute } from "#operations/fees/invoices/decide-fee-dispute.ts";
-import type { Route } from "./+types/fee-dispute.ts";
+import { decideFeeContest } from "#operations/fees/invoices/decide-fee-contest.ts";
+import type { Route } from "./+types/fee-contest.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.pageTitle(loaderData?.number ?? ""));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const dispute = await disputeById(read, params.id);
+  const dispute = await contestById(read, params.id);
   const balance = dispute && (await balanceById(read, dispute.invoiceId));
   if (!dispute || !balance) throw data(null, { status: 404 });
   const { id, ground, text, openedAt, decideBy, memberId, appealedAt, appealText } = dispute;
@@ -39,12 +39,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["outcome", "amount", "reason"]);
   const decision = { id: params.id, staffId: staffMember(context).id, ...typed };
-  const decided = await decideFeeDispute(context.get(worldContext), decision);
+  const decided = await decideFeeContest(context.get(worldContext), decision);
   if (decided.ok) return redirect(`/office/fee-disputes/${params.id}`, 303);
   if (decided.reason === "unknown-dispute") throw data(null, { status: 404 });
   return data({ message: copy.refusals[decided.reason], ...typed }, 422);
 }
 
 export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OfficeFeeDisputePage {...loaderData} refused={actionData} />;
+  return <OfficeFeeContestPage {...loaderData} refused={actionData} />;
 }

@@ -6,17 +6,17 @@ import { DayEnd } from "#app/ui/records/day-end.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
-import { disputePageOfOffice as copy, reviewDecision } from "#content/reviews/office-reviews.ts";
+import { challengePageOfOffice as copy, reviewDecision } from "#content/reviews/office-reviews.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
-import { type DisputeGround, reviewRules } from "#domain/reviews/review-rule.ts";
+import { type ChallengeGround, reviewRules } from "#domain/reviews/review-rule.ts";
 import type { ShownReview } from "#domain/reviews/shown-review.ts";
 import { type DecisionAnswer, DecisionForm } from "./decision-form.tsx";
 
-export interface ShownReviewDispute {
+export interface ShownReviewChallenge {
   id: string;
   agent: string;
   review: ShownReview;
-  ground: DisputeGround;
+  ground: ChallengeGround;
   evidence: string;
   files: readonly ShownFile[];
   due: string;
@@ -24,7 +24,13 @@ export interface ShownReviewDispute {
   mayDecide: boolean;
 }
 
-export function DisputePage({ dispute, answer }: { dispute: ShownReviewDispute; answer: DecisionAnswer | undefined }) {
+export function ChallengePage({
+  dispute,
+  answer,
+}: {
+  dispute: ShownReviewChallenge;
+  answer: DecisionAnswer | undefined;
+}) {
   const { id, agent, review, ground, evidence, files, due, statement, mayDecide } = dispute;
   return (
     <OfficePage record back={{ to: "/office/disputes", label: copy.back }} title={copy.title(agent)}>

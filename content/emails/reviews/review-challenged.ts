@@ -1,27 +1,27 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
-import { disputeDueDay, ruleText } from "#content/reviews/review-names.ts";
+import { challengeDueDay, ruleText } from "#content/reviews/review-names.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import type { DisputeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
+import type { ChallengeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 
 interface Asked {
   url: string;
   stopLink: string;
-  ground: DisputeGround;
+  ground: ChallengeGround;
   /** ISO. */
   due: string;
 }
 
 /** To the writer. The agent does not see the answer. */
-export function disputeAsked({ url, stopLink, ground, due }: Asked): EmailContent {
+export function challengeAsked({ url, stopLink, ground, due }: Asked): EmailContent {
   return signedEmail({
     subject: "The agent disputes your review",
     preview: "It stays public. You can tell us your side.",
     heading: "The agent disputes your review",
     blocks: [
       "Hello,",
-      `The agent says: “${groundTexts[ground]}.” Your review stays public. We decide by ${disputeDueDay(due)}; if we do not, it stands.`,
+      `The agent says: “${groundTexts[ground]}.” Your review stays public. We decide by ${challengeDueDay(due)}; if we do not, it stands.`,
       "You can tell us your side, and send us what proves it. Only our team reads it. You do not have to answer.",
       { button: { label: "Tell us your side", url } },
       { note: `The agent may not ask you to take a review back. If that happens, ${callUs}.` },
@@ -45,7 +45,7 @@ const outcome = ({ rule, sentence }: Decided): string => {
 };
 
 /** To the writer. */
-export function disputeDecidedForWriter({ stopLink, ...decided }: Decided & { stopLink: string }): EmailContent {
+export function challengeDecidedForWriter({ stopLink, ...decided }: Decided & { stopLink: string }): EmailContent {
   return signedEmail({
     subject: decided.rule === null ? "Your review stands" : "Your review was removed",
     preview: "The agent had disputed it.",
@@ -61,7 +61,7 @@ export function disputeDecidedForWriter({ stopLink, ...decided }: Decided & { st
 }
 
 /** To the agent. */
-export function disputeDecidedForAgent({ name, ...decided }: Decided & { name: string }): EmailContent {
+export function challengeDecidedForAgent({ name, ...decided }: Decided & { name: string }): EmailContent {
   return signedEmail({
     subject: decided.rule === null ? "The review that you disputed stands" : "The review that you disputed was removed",
     preview: "The decision is public.",

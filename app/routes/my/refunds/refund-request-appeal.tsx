@@ -5,14 +5,14 @@ import { myTitle } from "#app/ui/my/my-page.tsx";
 import { AppealForm } from "#app/ui/my/refunds/appeal-form.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { appealPage as copy } from "#content/refunds/my-refund.ts";
-import { findClaim } from "#database/refunds/claims.ts";
-import { appealRefund } from "#operations/refunds/claim-refund.ts";
-import type { Route } from "./+types/claim-appeal.ts";
+import { findRefundRequest } from "#database/refunds/refund-requests.ts";
+import { appealRefund } from "#operations/refunds/request-refund.ts";
+import type { Route } from "./+types/refund-request-appeal.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const claim = await findClaim(context.get(worldContext).database.read, params.id);
+  const claim = await findRefundRequest(context.get(worldContext).database.read, params.id);
   if (claim?.agentId !== workspaceOf(context).agentId) throw data(null, { status: 404 });
   return null;
 }

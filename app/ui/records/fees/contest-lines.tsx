@@ -1,9 +1,9 @@
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { shortDate } from "#content/dates.ts";
-import { feeDispute as copy, disputeOutcomeNames, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
-import type { DisputeOutcome, FeeGround } from "#domain/fees/invoices/fee-dispute.ts";
+import { contestOutcomeNames, feeContestCopy as copy, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
+import type { ContestOutcome, FeeGround } from "#domain/fees/invoices/fee-contest.ts";
 
-export interface ShownFeeDispute {
+export interface ShownFeeContest {
   id: string;
   ground: FeeGround;
   text: string;
@@ -12,7 +12,7 @@ export interface ShownFeeDispute {
   /** The last day of the ten. */
   decideBy: string;
   decidedOn: string | null;
-  outcome: DisputeOutcome | null;
+  outcome: ContestOutcome | null;
   decision: string | null;
   isAppealed: boolean;
   isOpen: boolean;
@@ -20,13 +20,13 @@ export interface ShownFeeDispute {
 }
 
 interface DisputeLinesProps {
-  dispute: ShownFeeDispute;
+  dispute: ShownFeeContest;
   /** The address that the ids of files come after; left out: they cannot be opened here. */
   folder?: string;
 }
 
 /** A dispute for those who pay: what was said, until when we decide, and what was decided. */
-export function DisputeLines({ dispute, folder }: DisputeLinesProps) {
+export function ContestLines({ dispute, folder }: DisputeLinesProps) {
   const { files, ground, text, openedOn, decideBy, decidedOn, outcome, decision, isAppealed, isOpen } = dispute;
   return (
     <div className="grid gap-2">
@@ -40,7 +40,7 @@ export function DisputeLines({ dispute, folder }: DisputeLinesProps) {
       ) : null}
       {outcome && decidedOn ? (
         <>
-          <p className="font-medium">{copy.decided(disputeOutcomeNames[outcome], shortDate(decidedOn))}</p>
+          <p className="font-medium">{copy.decided(contestOutcomeNames[outcome], shortDate(decidedOn))}</p>
           <p className="whitespace-pre-wrap">“{decision}”</p>
         </>
       ) : null}

@@ -1,17 +1,17 @@
-import { insertStatement } from "#database/reviews/review-disputes.ts";
+import { insertStatement } from "#database/reviews/review-challenges.ts";
 import { longestText } from "#domain/reviews/review-policy.ts";
-import { openDispute } from "#domain/reviews/shown-review.ts";
+import { openChallenge } from "#domain/reviews/shown-review.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { contextByKey } from "./review-context.ts";
 
-export type DisputeAnswered = { ok: true } | { ok: false; reason: "over" | "empty" | "too-long" };
+export type ChallengeAnswered = { ok: true } | { ok: false; reason: "over" | "empty" | "too-long" };
 
 /** What the writer says about a dispute, once. Staff alone read it. */
-export function answerDispute(world: World, key: string, text: string): Promise<DisputeAnswered> {
-  return inTransaction(world, async (tx): Promise<DisputeAnswered> => {
+export function answerChallenge(world: World, key: string, text: string): Promise<ChallengeAnswered> {
+  return inTransaction(world, async (tx): Promise<ChallengeAnswered> => {
     const context = await contextByKey(tx.db, tx.hash(key));
-    const dispute = context?.review && openDispute(context.review, tx.now);
+    const dispute = context?.review && openChallenge(context.review, tx.now);
     if (!dispute) return { ok: false, reason: "over" };
     const typed = text.trim();
     if (typed === "") return { ok: false, reason: "empty" };

@@ -3,10 +3,10 @@ import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { personName } from "#content/person-name.ts";
-import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
+import { groundNames, refundRequestStateNames } from "#content/refunds/my-refund.ts";
 import { officeRefunds as copy } from "#content/refunds/office-refunds.ts";
 import type { RefundGround } from "#domain/refunds/policy-terms.ts";
-import type { RefundState } from "#domain/refunds/refund-claim.ts";
+import type { RefundState } from "#domain/refunds/refund-request.ts";
 
 interface Claim {
   id: string;
@@ -27,7 +27,7 @@ const claimStyles = {
   refunded: "good",
 } as const satisfies Record<RefundState, string>;
 
-export const claimColumns: Column<Claim>[] = [
+export const refundRequestColumns: Column<Claim>[] = [
   {
     key: "ground",
     typed: true,
@@ -43,7 +43,7 @@ export const claimColumns: Column<Claim>[] = [
     key: "state",
     onPhone: "mark",
     heading: copy.columns.state,
-    cell: ({ state }) => <StatusMark kind={claimStyles[state]}>{claimStateNames[state]}</StatusMark>,
+    cell: ({ state }) => <StatusMark kind={claimStyles[state]}>{refundRequestStateNames[state]}</StatusMark>,
   },
   {
     key: "prepared",

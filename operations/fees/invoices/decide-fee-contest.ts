@@ -1,7 +1,7 @@
-import { disputeById, updateDispute } from "#database/fees/fee-follow-ups.ts";
+import { contestById, updateContest } from "#database/fees/fee-follow-ups.ts";
 import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { invoiceById } from "#database/fees/invoices.ts";
-import { type DecisionRefusal, type DisputeOutcome, decisionRefusal } from "#domain/fees/invoices/fee-dispute.ts";
+import { type ContestOutcome, type DecisionRefusal, decisionRefusal } from "#domain/fees/invoices/fee-contest.ts";
 import { readAmount } from "#domain/values/amount.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { adjustInvoice } from "#operations/fees/ledger/adjust-invoice.ts";
@@ -9,7 +9,7 @@ import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { followAging } from "./follow-aging.ts";
 
-export interface DisputeDecision {
+export interface ContestDecision {
   id: string;
   staffId: string;
   /** As posted. */
@@ -19,13 +19,13 @@ export interface DisputeDecision {
   reason: string;
 }
 
-export type FeeDisputeDecided = { ok: true; outcome: DisputeOutcome } | { ok: false; reason: DecisionRefusal };
+export type FeeContestDecided = { ok: true; outcome: ContestOutcome } | { ok: false; reason: DecisionRefusal };
 
 /** The sum stands, or an entry reduces it. Either way it is due again from then on. */
-export function decideFeeDispute(world: World, decision: DisputeDecision): Promise<FeeDisputeDecided> {
-  return inTransaction(world, async (tx): Promise<FeeDisputeDecided> => {
+export function decideFeeContest(world: World, decision: ContestDecision): Promise<FeeContestDecided> {
+  return inTransaction(world, async (tx): Promise<FeeContestDecided> => {
     const { id, staffId } = decision;
-    const dispute = await disputeById(tx.db, id);
+    const dispute = await contestById(tx.db, id);
     const invoice = dispute && (await invoiceById(tx.db, dispute.invoiceId));
     const balance = invoice && (await balanceById(tx.db, invoice.id));
     if (!dispute || !invoice || !balance) return { ok: false, reason: "unknown-dispute" };
@@ -44,7 +44,7 @@ export function decideFeeDispute(world: World, decision: DisputeDecision): Promi
       await adjustInvoice(tx, { invoiceId: invoice.id, toCents: amount.cents, why: reason, staffId });
     }
     const decidedAt = tx.now.toISOString();
-    await updateDispute(tx.db, id, { outcome, decision: reason, decidedAt, decidedBy: staffId, closedAt: decidedAt });
+    await updateContest(tx.db, id, { outcome, decision: reason, decidedAt, decidedBy: staffId, closedAt: decidedAt });
     await followAging(tx, invoice.id);
     const event = { staffId, action: "fee-dispute-decided", about: invoice.number } as const;
     await recordAuditEvent(tx, { ...event, detail: { outcome, reason } });
@@ -52,5 +52,5 @@ export function decideFeeDispute(world: World, decision: DisputeDecision): Promi
   });
 }
 
-const outcomeNamed = (text: string): DisputeOutcome | undefined =>
+const outcomeNamed = (text: string): ContestOutcome | undefined =>
   text === "stands" || text === "reduced" ? text : undefined;

@@ -9,7 +9,7 @@ import { type DeliveriesTable, type DeliveryTurn, type Destination, lastTurn, tu
  * By turn, then the longest due. No two workers have the same delivery; after a killed worker it is due again when the
  * lease expires (ISO times). @param most of all, and of the last turn if that is less
  */
-export function claimDueDeliveries(
+export function leaseDueDeliveries(
   { engine, write }: Pick<Database, "engine" | "write">,
   lease: Lease,
   most: number,
@@ -17,22 +17,22 @@ export function claimDueDeliveries(
 ): Promise<DeliveriesTable[]> {
   const { destination, ...times } = lease;
   const text = [engine, destination, most, mostOfLast].join();
-  const claim = claims.get(text) ?? claimFor({ engine, destination, most, mostOfLast });
-  claims.set(text, claim);
-  return write((tx) => claim(tx, times));
+  const statement = statements.get(text) ?? leaseFor({ engine, destination, most, mostOfLast });
+  statements.set(text, statement);
+  return write((tx) => statement(tx, times));
 }
 
 /** By what is part of their texts. */
-const claims = new Map<string, ReturnType<typeof claimFor>>();
+const statements = new Map<string, ReturnType<typeof leaseFor>>();
 
-interface Claim {
+interface Leasing {
   engine: Database["engine"];
   destination: Destination;
   most: number;
   mostOfLast: number;
 }
 
-const claimFor = ({ engine, destination, most, mostOfLast }: Claim) =>
+const leaseFor = ({ engine, destination, most, mostOfLast }: Leasing) =>
   compiledOnce((tx, { now, leasedUntil }: Omit<Lease, "destination">) =>
     tx
       .updateTable("deliveries")
@@ -96,25 +96,25 @@ export type DeliveryEnding =
   | { state: "dismissed"; endedAt: string; lastError: DismissReason }
   | { state: "pending"; dueAt: string; lastError: string; turn?: DeliveryTurn };
 
-/** Another worker can claim them at once; the attempt counts. */
+/** Another worker can lease them at once; the attempt counts. */
 export const releaseLeases = (database: Database, taken: readonly DeliveriesTable[]): Promise<void> =>
   database.write(async (tx) => {
-    for (const claimed of stillClaimed(tx, taken)) await claimed.set({ leasedUntil: null }).execute();
+    for (const leased of stillLeased(tx, taken)) await leased.set({ leasedUntil: null }).execute();
   });
 
-/** Claimed, but not attempted: they are due after the others. */
+/** Leased, but not attempted: they are due after the others. */
 export async function moveToLastTurn(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
   if (taken.length === 0) return;
   const released = { turn: lastTurn, leasedUntil: null, attempts: sql<number>`attempts - 1` } as const;
   await database.write(async (tx) => {
-    for (const claimed of stillClaimed(tx, taken)) await claimed.set(released).execute();
+    for (const leased of stillLeased(tx, taken)) await leased.set(released).execute();
   });
 }
 
-type Claimed = Pick<DeliveriesTable, "id" | "attempts">;
+type Leased = Pick<DeliveriesTable, "id" | "attempts">;
 
-/** Nothing that has ended, or that another worker has claimed since. Few statements, however many there are. */
-const stillClaimed = (tx: Writer, taken: readonly Claimed[]) =>
+/** Nothing that has ended, or that another worker has leased since. Few statements, however many there are. */
+const stillLeased = (tx: Writer, taken: readonly Leased[]) =>
   [...Map.groupBy(taken, ({ attempts }) => attempts)].map(([attempts, alike]) =>
     tx
       .updateTable("deliveries")
@@ -128,19 +128,19 @@ const stillClaimed = (tx: Writer, taken: readonly Claimed[]) =>
   );
 
 interface EndedAttempt {
-  taken: Claimed;
+  taken: Leased;
   ending: DeliveryEnding;
 }
 
-/** Those that ended alike in one statement. Changes nothing of what another worker has claimed since. */
+/** Those that ended alike in one statement. Changes nothing of what another worker has leased since. */
 export async function endAttempts(tx: Writer, ended: readonly EndedAttempt[]): Promise<void> {
   for (const alike of Map.groupBy(ended, ({ ending }) => JSON.stringify(ending)).values()) {
     const [first] = alike;
     if (!first) continue;
     const { ending } = first;
     const taken = alike.map((each) => each.taken);
-    for (const claimed of stillClaimed(tx, taken))
-      await claimed
+    for (const leased of stillLeased(tx, taken))
+      await leased
         .set({ ...ending, leasedUntil: null })
         .$if(ending.state === "delivered" || ending.state === "dismissed", (update) => update.set({ receiver: null }))
         .execute();

@@ -3,19 +3,19 @@ import { formWithFiles, textsIn } from "#app/http/posted-form.ts";
 import { entryAt } from "#app/route-pattern.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
-import { DisputeForm } from "#app/ui/my/reviews/dispute-form.tsx";
+import { ChallengeForm } from "#app/ui/my/reviews/challenge-form.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { disputePage as copy } from "#content/reviews/my-reviews.ts";
-import { parseDisputeGround } from "#domain/reviews/review-rule.ts";
-import { addReviewDisputeFiles } from "#operations/reviews/add-dispute-files.ts";
-import { disputeReview } from "#operations/reviews/dispute-review.ts";
-import type { Route } from "./+types/review-dispute.ts";
-import { loadDispute } from "./load-dispute.ts";
+import { challengePage as copy } from "#content/reviews/my-reviews.ts";
+import { parseChallengeGround } from "#domain/reviews/review-rule.ts";
+import { addReviewChallengeFiles } from "#operations/reviews/add-challenge-files.ts";
+import { challengeReview } from "#operations/reviews/challenge-review.ts";
+import type { Route } from "./+types/review-challenge.ts";
+import { loadChallenge } from "./load-challenge.ts";
 import { ownReview } from "./own-review.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
-export const loader = loadDispute;
+export const loader = loadChallenge;
 
 const acts = { "my/reviews/:id/dispute": dispute, "my/reviews/:id/dispute/files": addFiles };
 
@@ -25,12 +25,12 @@ async function dispute({ request, params: { id: reviewId }, context }: Route.Act
   const world = context.get(worldContext);
   const { form, files } = await formWithFiles(request);
   const typed = textsIn(form, ["ground", "evidence"]);
-  const said = { reviewId, ground: parseDisputeGround(typed.ground), evidence: typed.evidence };
-  const disputed = await disputeReview(world, workspaceOf(context), said);
+  const said = { reviewId, ground: parseChallengeGround(typed.ground), evidence: typed.evidence };
+  const disputed = await challengeReview(world, workspaceOf(context), said);
   const refused = disputed.ok ? undefined : disputed.reason;
   if (refused === "unknown") throw data(null, { status: 404 });
   // The dispute is stored by now, even if the browser is still sending files.
-  const refusedFiles = await addReviewDisputeFiles(world, workspaceOf(context), { reviewId, files });
+  const refusedFiles = await addReviewChallengeFiles(world, workspaceOf(context), { reviewId, files });
   if (refused) return data({ answer: { refused, typed }, refusedFiles }, 422);
   return refusedFiles.length > 0 ? data({ refusedFiles }, 422) : redirect("/my/reviews?done=disputed", 303);
 }
@@ -40,10 +40,10 @@ async function addFiles({ request, params: { id: reviewId }, context }: Route.Ac
   await ownReview(context, reviewId);
   const { files } = await formWithFiles(request);
   const sent = { reviewId, files };
-  const refusedFiles = await addReviewDisputeFiles(context.get(worldContext), workspaceOf(context), sent);
+  const refusedFiles = await addReviewChallengeFiles(context.get(worldContext), workspaceOf(context), sent);
   return refusedFiles.length > 0 ? data({ refusedFiles }, 422) : redirect("/my/reviews?done=added", 303);
 }
 
 export default function ReviewDispute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DisputeForm {...loaderData} {...actionData} />;
+  return <ChallengeForm {...loaderData} {...actionData} />;
 }

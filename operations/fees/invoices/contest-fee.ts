@@ -1,27 +1,27 @@
-import { disputeById, openDisputeOf, updateDispute } from "#database/fees/fee-follow-ups.ts";
+import { contestById, openContestOf, updateContest } from "#database/fees/fee-follow-ups.ts";
 import { balanceById } from "#database/fees/fee-ledger.ts";
 import { insert } from "#database/insert.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
 import {
   type AppealRefusal,
-  type DisputeRefusal,
+  type ContestRefusal,
+  contestDecideBy,
   daysToAppeal,
-  disputeDecideBy,
   parseFeeGround,
-} from "#domain/fees/invoices/fee-dispute.ts";
+} from "#domain/fees/invoices/fee-contest.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { followAging } from "./follow-aging.ts";
 
-export type DisputeOpened = { ok: true; id: string } | { ok: false; reason: DisputeRefusal };
+export type FeeContested = { ok: true; id: string } | { ok: false; reason: ContestRefusal };
 
 /** While it is open the sum is neither due nor forgiven: no reminder, no age, no pause of offers. */
-export function openFeeDispute(
+export function contestFee(
   world: World,
   { invoiceId, ground, text, memberId }: { invoiceId: string; ground: string; text: string; memberId: string | null },
-): Promise<DisputeOpened> {
-  return inTransaction(world, async (tx): Promise<DisputeOpened> => {
+): Promise<FeeContested> {
+  return inTransaction(world, async (tx): Promise<FeeContested> => {
     const balance = await balanceById(tx.db, invoiceId);
     if (!balance) return { ok: false, reason: "unknown-invoice" };
     if (balance.balanceCents <= 0) return { ok: false, reason: "nothing-open" };
@@ -29,11 +29,11 @@ export function openFeeDispute(
     if (!known) return { ok: false, reason: "no-ground" };
     const refused = reasonRefusal(text);
     if (refused) return { ok: false, reason: refused };
-    if (await openDisputeOf(tx.db, invoiceId)) return { ok: false, reason: "open-already" };
+    if (await openContestOf(tx.db, invoiceId)) return { ok: false, reason: "open-already" };
     const [id, openedAt] = [tx.newId(), tx.now.toISOString()];
     await insert(tx.db, "feeDisputes", {
       ...{ id, invoiceId, ground: known, text: text.trim(), openedAt, memberId },
-      ...{ decideBy: disputeDecideBy(openedAt), outcome: null, decision: null, decidedAt: null, decidedBy: null },
+      ...{ decideBy: contestDecideBy(openedAt), outcome: null, decision: null, decidedAt: null, decidedBy: null },
       ...{ appealedAt: null, appealText: null, firstOutcome: null, firstDecision: null, firstDecidedBy: null },
       closedAt: null,
     });
@@ -43,15 +43,15 @@ export function openFeeDispute(
 }
 
 /** Opens it again, once, for a second person. */
-export function appealFeeDispute(
+export function appealFeeContest(
   world: World,
   { id, text, invoiceId }: { id: string; text: string; invoiceId: string },
 ): Promise<{ ok: true } | { ok: false; reason: AppealRefusal }> {
   return inTransaction(world, async (tx): Promise<{ ok: true } | { ok: false; reason: AppealRefusal }> => {
-    const dispute = await disputeById(tx.db, id);
+    const dispute = await contestById(tx.db, id);
     if (dispute?.invoiceId !== invoiceId) return { ok: false, reason: "unknown-dispute" };
     if (dispute.appealedAt !== null) return { ok: false, reason: "appealed" };
-    if (dispute.decidedAt === null || (await openDisputeOf(tx.db, dispute.invoiceId)))
+    if (dispute.decidedAt === null || (await openContestOf(tx.db, dispute.invoiceId)))
       return { ok: false, reason: "open-already" };
     if (tx.now.toISOString() > addDuration(dispute.decidedAt, { days: daysToAppeal }))
       return { ok: false, reason: "too-late" };
@@ -59,8 +59,8 @@ export function appealFeeDispute(
     if (refused) return { ok: false, reason: refused };
     const appealedAt = tx.now.toISOString();
     const { outcome, decision, decidedBy } = dispute;
-    await updateDispute(tx.db, id, {
-      ...{ appealedAt, appealText: text.trim(), decideBy: disputeDecideBy(appealedAt), closedAt: null },
+    await updateContest(tx.db, id, {
+      ...{ appealedAt, appealText: text.trim(), decideBy: contestDecideBy(appealedAt), closedAt: null },
       ...{ firstOutcome: outcome, firstDecision: decision, firstDecidedBy: decidedBy },
       ...{ outcome: null, decision: null, decidedAt: null, decidedBy: null },
     });

@@ -2,14 +2,14 @@ import { type OperandValueExpressionOrList, sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
-import type { RefundClaim } from "#domain/refunds/refund-facts.ts";
+import type { RefundRequest } from "#domain/refunds/refund-facts.ts";
 import type { LeadRequestsTable, RefundClaimsTable, RefundDecisionsTable } from "./refunds-schema.ts";
 
-export type StoredClaim = RefundClaimsTable &
-  Omit<RefundClaim, "decisions"> & { decisions: (RefundDecisionsTable & { at: string })[] };
+export type StoredRefundRequest = RefundClaimsTable &
+  Omit<RefundRequest, "decisions"> & { decisions: (RefundDecisionsTable & { at: string })[] };
 
 /** Of an agent, oldest first. */
-export async function claimsOf(reader: Reader, agentId: string): Promise<StoredClaim[]> {
+export async function refundRequestsOf(reader: Reader, agentId: string): Promise<StoredRefundRequest[]> {
   const rows = await reader
     .selectFrom("refundClaims")
     .selectAll()
@@ -20,7 +20,7 @@ export async function claimsOf(reader: Reader, agentId: string): Promise<StoredC
   return withDecisions(reader, rows, reader.selectFrom("refundClaims").select("id").where("agentId", "=", agentId));
 }
 
-export async function findClaim(reader: Reader, id: string): Promise<StoredClaim | undefined> {
+export async function findRefundRequest(reader: Reader, id: string): Promise<StoredRefundRequest | undefined> {
   const row = await reader.selectFrom("refundClaims").selectAll().where("id", "=", id).executeTakeFirst();
   return row && (await withDecisions(reader, [row], [row.id]))[0];
 }
@@ -29,7 +29,7 @@ async function withDecisions(
   reader: Reader,
   rows: RefundClaimsTable[],
   ids: OperandValueExpressionOrList<Schema, "refundDecisions", "claimId">,
-): Promise<StoredClaim[]> {
+): Promise<StoredRefundRequest[]> {
   if (rows.length === 0) return [];
   const decisions = await reader
     .selectFrom("refundDecisions")
@@ -47,7 +47,7 @@ async function withDecisions(
 }
 
 /** @returns false if this order has a claim on the same report; then nothing changed */
-export async function insertRefundClaim(tx: Writer, claim: RefundClaimsTable): Promise<boolean> {
+export async function insertRefundRequest(tx: Writer, claim: RefundClaimsTable): Promise<boolean> {
   const inserted = await tx
     .insertInto("refundClaims")
     .values(claim)
@@ -58,7 +58,7 @@ export async function insertRefundClaim(tx: Writer, claim: RefundClaimsTable): P
 }
 
 /** @returns false if it has been decided before; then nothing changed */
-export async function closeClaim(tx: Writer, id: string, closedAt: string): Promise<boolean> {
+export async function closeRefundRequest(tx: Writer, id: string, closedAt: string): Promise<boolean> {
   const closed = await tx
     .updateTable("refundClaims")
     .set({ closedAt })
@@ -70,7 +70,7 @@ export async function closeClaim(tx: Writer, id: string, closedAt: string): Prom
 }
 
 /** An agent appeals once. @returns false if they have, or if the claim is not decided */
-export async function reopenClaim(
+export async function reopenRefundRequest(
   tx: Writer,
   id: string,
   appeal: { appealedAt: string; appealText: string; decideBy: string },
@@ -87,7 +87,7 @@ export async function reopenClaim(
 }
 
 /** Claims that have gone in by then (ISO), and that nobody was emailed about. */
-export function unannouncedClaims(reader: Reader, now: string, most: number): Promise<RefundClaimsTable[]> {
+export function unannouncedRefundRequests(reader: Reader, now: string, most: number): Promise<RefundClaimsTable[]> {
   return reader
     .selectFrom("refundClaims")
     .selectAll()
@@ -149,7 +149,7 @@ export async function insertLeadRequest(tx: Writer, request: LeadRequestsTable):
 }
 
 /** Ids of claims that wait for the office at this time (ISO): to be decided, or approved and not yet refunded. */
-export function claimsToDo(reader: Reader, at: string) {
+export function refundRequestsToDo(reader: Reader, at: string) {
   const approved = reader
     .selectFrom("refundDecisions")
     .innerJoin("refundClaims", "refundClaims.id", "refundDecisions.claimId")
@@ -166,17 +166,21 @@ export function claimsToDo(reader: Reader, at: string) {
 
 /** Bounded by the claims that were ever approved, which are few. @param most counts no further */
 export async function countToDo(reader: Reader, at: string, most: number): Promise<number> {
-  return (await claimsToDo(reader, at).limit(most).execute()).length;
+  return (await refundRequestsToDo(reader, at).limit(most).execute()).length;
 }
 
 /** Newest first, or, of those to do at `toDoAt` (ISO), the oldest first. `receivedAt`: for the page's position. */
-export async function listClaims(reader: Reader, { toDoAt }: { toDoAt: string | undefined }, page: PageRequest) {
+export async function listRefundRequests(
+  reader: Reader,
+  { toDoAt }: { toDoAt: string | undefined },
+  page: PageRequest,
+) {
   let query = reader
     .selectFrom("refundClaims")
     .leftJoin("agents", "agents.id", "refundClaims.agentId")
     .selectAll("refundClaims")
     .select(["preparedAt as receivedAt", "firstName", "lastName", refundedInAll.as("refundedCents")]);
-  if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", claimsToDo(reader, toDoAt));
+  if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", refundRequestsToDo(reader, toDoAt));
   const position = { time: "preparedAt", id: "refundClaims.id" } as const;
   const rows = await inOrder(query, position, { ...page, oldestFirst: toDoAt !== undefined }).execute();
   const ids = rows.map(({ id }) => id);

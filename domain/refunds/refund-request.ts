@@ -1,7 +1,7 @@
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { policyDays } from "./policy-terms.ts";
-import type { PlanMoney, RefundClaim } from "./refund-facts.ts";
+import type { PlanMoney, RefundRequest } from "./refund-facts.ts";
 
 /** When the 120 days have passed: from then on refunds are processed. */
 export const policyEnd = (signedAt: string): string => addDuration(signedAt, { days: policyDays });
@@ -25,7 +25,7 @@ export const moneyOf = (orders: readonly PlanOrder[]): PlanMoney => ({
 export const leftCents = ({ paidCents, refundedCents }: PlanMoney): Cents => Math.max(0, paidCents - refundedCents);
 
 /** As if what is approved were refunded already. An approval is on top of those before it. */
-export function onceRefunded(money: PlanMoney, claims: readonly Pick<RefundClaim, "decisions">[]): PlanMoney {
+export function onceRefunded(money: PlanMoney, claims: readonly Pick<RefundRequest, "decisions">[]): PlanMoney {
   const approved = claims.flatMap(({ decisions }) => {
     const last = decisions.at(-1);
     return last && last.cents !== null ? [last.refundedBefore + last.cents] : [];
@@ -36,8 +36,8 @@ export function onceRefunded(money: PlanMoney, claims: readonly Pick<RefundClaim
 /** "prepared": it is submitted automatically on day 120. "refunded": the provider says so. */
 export type RefundState = "prepared" | "requested" | "approved" | "refused" | "refunded";
 
-export function claimState(
-  { appealedAt, decisions }: Pick<RefundClaim, "appealedAt" | "decisions">,
+export function refundRequestState(
+  { appealedAt, decisions }: Pick<RefundRequest, "appealedAt" | "decisions">,
   { openFrom, refundedCents, now }: { openFrom: string; refundedCents: Cents; now: Date },
 ): RefundState {
   const last = decisions.at(-1);

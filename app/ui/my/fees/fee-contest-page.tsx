@@ -4,11 +4,11 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { AddDisputeFiles, RefusedDisputeFiles, type RefusedFeeFiles } from "#app/ui/records/fees/add-dispute-files.tsx";
-import { DisputeLines, type ShownFeeDispute } from "#app/ui/records/fees/dispute-lines.tsx";
-import { FeeDisputeForm } from "#app/ui/records/fees/fee-dispute-form.tsx";
+import { AddContestFiles, RefusedContestFiles, type RefusedFeeFiles } from "#app/ui/records/fees/add-contest-files.tsx";
+import { ContestLines, type ShownFeeContest } from "#app/ui/records/fees/contest-lines.tsx";
+import { FeeContestForm } from "#app/ui/records/fees/fee-contest-form.tsx";
 import { shortDate } from "#content/dates.ts";
-import { feeDispute as copy, invoiceAnswer } from "#content/fees/fee-follow-ups.ts";
+import { feeContestCopy as copy, invoiceAnswer } from "#content/fees/fee-follow-ups.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
@@ -16,14 +16,14 @@ interface FeeDisputePageProps {
   number: string;
   balanceCents: Cents;
   dueOn: string;
-  disputes: ShownFeeDispute[];
+  disputes: ShownFeeContest[];
   /** `appeal`: the dispute that was appealed; empty: a new one. */
   refused?: { appeal: string; message: string; ground: string; text: string } | undefined;
   refusedFiles?: RefusedFeeFiles | undefined;
 }
 
 /** The agent disputes an invoice of theirs, and reads what was decided. */
-export function MyFeeDisputePage(props: FeeDisputePageProps) {
+export function MyFeeContestPage(props: FeeDisputePageProps) {
   const { number, balanceCents, dueOn, disputes, refused, refusedFiles } = props;
   const page = `/my/fees/${number}/dispute`;
   const files = `/my/fees/${number}/files`;
@@ -37,11 +37,11 @@ export function MyFeeDisputePage(props: FeeDisputePageProps) {
         balanceCents > 0 ? invoiceAnswer.open(formatCents(balanceCents), shortDate(dueOn)) : invoiceAnswer.nothingOpen
       }
     >
-      {isOpen ? null : <RefusedDisputeFiles refused={refusedFiles} />}
+      {isOpen ? null : <RefusedContestFiles refused={refusedFiles} />}
       {disputes.map((dispute, index) => (
         <MySection key={dispute.id} title={copy.formTitle}>
-          <DisputeLines dispute={dispute} folder={files} />
-          {dispute.isOpen ? <AddDisputeFiles action={files} refused={refusedFiles} /> : null}
+          <ContestLines dispute={dispute} folder={files} />
+          {dispute.isOpen ? <AddContestFiles action={files} refused={refusedFiles} /> : null}
           {index === 0 && dispute.outcome && !dispute.isAppealed ? (
             <PostForm action={page} noValidate className="grid gap-4 border-t border-line pt-4">
               <p className="font-medium">{copy.appealTitle}</p>
@@ -66,7 +66,7 @@ export function MyFeeDisputePage(props: FeeDisputePageProps) {
       {balanceCents > 0 && !isOpen ? (
         <MySection title={copy.formTitle} line={copy.line}>
           <p className="text-soft">{copy.evidence}</p>
-          <FeeDisputeForm action={page} refused={refused && refused.appeal === "" ? refused : undefined} />
+          <FeeContestForm action={page} refused={refused && refused.appeal === "" ? refused : undefined} />
         </MySection>
       ) : null}
     </MyPage>

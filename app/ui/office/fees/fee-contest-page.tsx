@@ -9,10 +9,10 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { shortDate } from "#content/dates.ts";
-import { disputeOutcomeNames, feeDispute, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
+import { contestOutcomeNames, feeContestCopy, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
 import { invoicePage } from "#content/fees/invoice-page.ts";
-import { officeDisputes as copy } from "#content/fees/office-follow-ups.ts";
-import type { DisputeOutcome, FeeGround } from "#domain/fees/invoices/fee-dispute.ts";
+import { officeContests as copy } from "#content/fees/office-follow-ups.ts";
+import type { ContestOutcome, FeeGround } from "#domain/fees/invoices/fee-contest.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 interface FeeDisputePageProps {
@@ -27,10 +27,10 @@ interface FeeDisputePageProps {
   decideBy: string;
   appealedAt: string | null;
   appealText: string | null;
-  outcome: DisputeOutcome | null;
+  outcome: ContestOutcome | null;
   decision: string | null;
   decidedAt: string | null;
-  firstOutcome: DisputeOutcome | null;
+  firstOutcome: ContestOutcome | null;
   firstDecision: string | null;
   isOpen: boolean;
   files: ShownFile[];
@@ -39,7 +39,7 @@ interface FeeDisputePageProps {
 }
 
 /** What those who pay say about a fee, and the decision of the office. */
-export function OfficeFeeDisputePage(dispute: FeeDisputePageProps) {
+export function OfficeFeeContestPage(dispute: FeeDisputePageProps) {
   const { id, number, leadId, openCents, ground, text, appealText, firstOutcome, firstDecision, refused } = dispute;
   return (
     <OfficePage
@@ -74,10 +74,10 @@ export function OfficeFeeDisputePage(dispute: FeeDisputePageProps) {
             <ReportFiles files={dispute.files} folder={`/office/fee-disputes/${id}/files`} />
           </div>
         ) : null}
-        {dispute.isOpen ? <p>{feeDispute.decideBy(shortDate(dispute.decideBy))}</p> : null}
+        {dispute.isOpen ? <p>{feeContestCopy.decideBy(shortDate(dispute.decideBy))}</p> : null}
         {firstOutcome ? (
           <p>
-            {copy.first}: {disputeOutcomeNames[firstOutcome]}. “{firstDecision}”
+            {copy.first}: {contestOutcomeNames[firstOutcome]}. “{firstDecision}”
           </p>
         ) : null}
         {appealText ? (
@@ -87,7 +87,7 @@ export function OfficeFeeDisputePage(dispute: FeeDisputePageProps) {
         ) : null}
         {dispute.outcome ? (
           <p>
-            {disputeOutcomeNames[dispute.outcome]}. “{dispute.decision}”
+            {contestOutcomeNames[dispute.outcome]}. “{dispute.decision}”
           </p>
         ) : null}
         {refused ? <Alert answers>{refused.message}</Alert> : null}
@@ -98,7 +98,7 @@ export function OfficeFeeDisputePage(dispute: FeeDisputePageProps) {
               name="outcome"
               placeholder={copy.choose}
               defaultValue={refused?.outcome ?? ""}
-              options={Object.entries(disputeOutcomeNames).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(contestOutcomeNames).map(([value, label]) => ({ value, label }))}
             />
             <TextField
               label={copy.amount}

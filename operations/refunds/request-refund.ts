@@ -1,11 +1,16 @@
-import { findClaim, insertLeadRequest, insertRefundClaim, reopenClaim } from "#database/refunds/claims.ts";
 import { openRefundFacts } from "#database/refunds/open-refund-facts.ts";
+import {
+  findRefundRequest,
+  insertLeadRequest,
+  insertRefundRequest,
+  reopenRefundRequest,
+} from "#database/refunds/refund-requests.ts";
 import type { RefundClaimsTable } from "#database/refunds/refunds-schema.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { decideBy } from "#domain/refunds/lead-report.ts";
-import { claimState, leftCents, moneyOf, policyEnd } from "#domain/refunds/refund-claim.ts";
 import type { LeadsNotice } from "#domain/refunds/refund-facts.ts";
+import { leftCents, moneyOf, policyEnd, refundRequestState } from "#domain/refunds/refund-request.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -41,7 +46,7 @@ export function askForLeads(
 }
 
 /** Before day 120 the claim waits and is submitted automatically on that day. @param report a report's id, or "no-leads" */
-export function claimRefund(world: World, { agentId, member }: By, report: string): Promise<RefundRequested> {
+export function requestRefund(world: World, { agentId, member }: By, report: string): Promise<RefundRequested> {
   return inTransaction(world, async (tx): Promise<RefundRequested> => {
     const facts = await openRefundFacts(tx.db, agentId, tx.now);
     const { signedAt, orders } = facts;
@@ -60,16 +65,16 @@ export function claimRefund(world: World, { agentId, member }: By, report: strin
       ...{ decideBy: decideBy(openFrom), appealedAt: null, appealText: null, closedAt: null },
       announcedAt: openFrom === preparedAt ? preparedAt : null,
     };
-    if (!(await insertRefundClaim(tx.db, claim))) return { ok: true };
+    if (!(await insertRefundRequest(tx.db, claim))) return { ok: true };
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "refund-claimed", about: claim.id });
-    if (claim.announcedAt) await announceClaim(tx, claim);
+    if (claim.announcedAt) await announceRefundRequest(tx, claim);
     else await notifyAgentOfRefund(tx, agentId, { what: "refund-prepared", openFrom });
     return { ok: true };
   });
 }
 
 /** To agent and office, once it is open. */
-export async function announceClaim(tx: Transaction, claim: RefundClaimsTable): Promise<void> {
+export async function announceRefundRequest(tx: Transaction, claim: RefundClaimsTable): Promise<void> {
   const { id, agentId, ground, decideBy: due } = claim;
   await notifyAgentOfRefund(tx, agentId, { what: "refund-requested", decideBy: due });
   const page = `/office/refunds/${id}/decision`;
@@ -83,17 +88,17 @@ export function appealRefund(
   { claimId, text }: { claimId: string; text: string },
 ): Promise<Appealed> {
   return inTransaction(world, async (tx): Promise<Appealed> => {
-    const claim = await findClaim(tx.db, claimId);
+    const claim = await findRefundRequest(tx.db, claimId);
     if (!claim || claim.agentId !== agentId) return { ok: false, reason: "unknown" };
     const refused = reasonRefusal(text);
     if (refused) return { ok: false, reason: refused };
     if (claim.appealedAt !== null) return { ok: true };
     const { openFrom, ground } = claim;
-    if (claimState(claim, { openFrom, refundedCents: 0, now: tx.now }) !== "refused")
+    if (refundRequestState(claim, { openFrom, refundedCents: 0, now: tx.now }) !== "refused")
       return { ok: false, reason: "not-rejected" };
     const appealedAt = tx.now.toISOString();
     const appeal = { appealedAt, appealText: text.trim(), decideBy: decideBy(appealedAt) };
-    if (!(await reopenClaim(tx.db, claimId, appeal))) return { ok: true };
+    if (!(await reopenRefundRequest(tx.db, claimId, appeal))) return { ok: true };
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "refund-appealed", about: claimId });
     await notifyAgentOfRefund(tx, agentId, { what: "refund-requested", decideBy: appeal.decideBy });
     const page = `/office/refunds/${claimId}/decision`;

@@ -1,13 +1,13 @@
-import type { ShownFeeDispute } from "#app/ui/records/fees/dispute-lines.tsx";
-import { disputesOf } from "#database/fees/fee-follow-ups.ts";
+import type { ShownFeeContest } from "#app/ui/records/fees/contest-lines.tsx";
+import { contestsOf } from "#database/fees/fee-follow-ups.ts";
 import { filesOf } from "#database/files/files.ts";
 import type { Reader } from "#database/schema.ts";
 import { dayAfter } from "#domain/values/time/day.ts";
 import { officeDay } from "#domain/values/time/office-time.ts";
 
 /** Newest first, for those who pay. */
-export async function shownDisputes(read: Reader, invoiceId: string): Promise<ShownFeeDispute[]> {
-  const disputes = await disputesOf(read, invoiceId);
+export async function shownContests(read: Reader, invoiceId: string): Promise<ShownFeeContest[]> {
+  const disputes = await contestsOf(read, invoiceId);
   const files = Map.groupBy(
     await filesOf(
       read,

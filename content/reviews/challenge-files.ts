@@ -1,8 +1,8 @@
 import { fileRefusals, takenFiles } from "#content/files/files.ts";
 import { fileOwners } from "#domain/files/file-owner.ts";
-import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
+import type { EvidenceFileRefusal } from "#domain/files/file-type.ts";
 
-export const disputeFiles = {
+export const challengeFiles = {
   hint: `${takenFiles} You can add more until the dispute is decided.`,
   yours: "What you sent",
   refused: "Not every file was stored:",
@@ -11,5 +11,5 @@ export const disputeFiles = {
     ...fileRefusals,
     "too-many": `A dispute has at most ${fileOwners["review-dispute"].most} files.`,
     closed: "Files can be added until the dispute is decided.",
-  } satisfies Record<DisputeFileRefusal, string>,
+  } satisfies Record<EvidenceFileRefusal, string>,
 } as const;

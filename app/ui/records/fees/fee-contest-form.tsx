@@ -3,17 +3,17 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { feeDispute as copy, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
+import { feeContestCopy as copy, feeGroundNames } from "#content/fees/fee-follow-ups.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 
-export interface RefusedDispute {
+export interface RefusedContest {
   message: string;
   ground: string;
   text: string;
 }
 
 /** For the firm's link and the agent's page. */
-export function FeeDisputeForm({ action, refused }: { action: string; refused: RefusedDispute | undefined }) {
+export function FeeContestForm({ action, refused }: { action: string; refused: RefusedContest | undefined }) {
   return (
     <PostForm action={action} noValidate className="grid gap-4">
       {refused ? <Alert answers>{refused.message}</Alert> : null}

@@ -10,12 +10,12 @@ import { RefusedList } from "#app/ui/records/refused-list.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { reportFilesCopy } from "#content/refunds/report-files.ts";
-import { disputeFiles } from "#content/reviews/dispute-files.ts";
-import { disputePage as copy, myReviews } from "#content/reviews/my-reviews.ts";
+import { challengeFiles } from "#content/reviews/challenge-files.ts";
+import { challengePage as copy, myReviews } from "#content/reviews/my-reviews.ts";
 import { groundTexts } from "#content/reviews/review-rules.ts";
-import type { DisputeFileRefusal } from "#domain/files/file-type.ts";
+import type { EvidenceFileRefusal } from "#domain/files/file-type.ts";
 import { longestText } from "#domain/reviews/review-policy.ts";
-import { disputeGrounds } from "#domain/reviews/review-rule.ts";
+import { challengeGrounds } from "#domain/reviews/review-rule.ts";
 import type { ShownReview } from "#domain/reviews/shown-review.ts";
 
 interface Answer {
@@ -28,27 +28,27 @@ interface DisputeFormProps {
   files: readonly ShownFile[];
   takesFiles: boolean;
   answer?: Answer;
-  refusedFiles?: readonly { name: string; reason: DisputeFileRefusal }[];
+  refusedFiles?: readonly { name: string; reason: EvidenceFileRefusal }[];
 }
 
 /** Before the review is disputed: the form. After that: its evidence. */
-export function DisputeForm({ shown, files, takesFiles, answer, refusedFiles = [] }: DisputeFormProps) {
+export function ChallengeForm({ shown, files, takesFiles, answer, refusedFiles = [] }: DisputeFormProps) {
   const { refused } = answer ?? {};
   const ofPage = refused === "not-shown" || refused === "disputed";
   const isLost = answer !== undefined;
   const sentences = refusedFiles.map(({ name, reason }) =>
-    isLost ? name : `${name}: ${disputeFiles.refusals[reason]}`,
+    isLost ? name : `${name}: ${challengeFiles.refusals[reason]}`,
   );
   return (
     <MyPage narrow title={copy.title} line={copy.line} back={{ to: "/my/reviews", label: myReviews.title }}>
       {ofPage ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
       {sentences.length > 0 ? (
-        <RefusedList title={isLost ? disputeFiles.lost : disputeFiles.refused} sentences={sentences} />
+        <RefusedList title={isLost ? challengeFiles.lost : challengeFiles.refused} sentences={sentences} />
       ) : null}
       <ReviewCard review={shown} agent="" />
       {shown.dispute ? null : <NewDispute reviewId={shown.id} answer={ofPage ? undefined : answer} />}
       {files.length > 0 ? (
-        <MySection title={disputeFiles.yours}>
+        <MySection title={challengeFiles.yours}>
           <ReportFiles files={files} />
         </MySection>
       ) : null}
@@ -71,7 +71,7 @@ function NewDispute({ reviewId, answer }: { reviewId: string; answer: Answer | u
         name="ground"
         placeholder={copy.choose}
         defaultValue={typed?.ground}
-        options={disputeGrounds.map((value) => ({ value, label: groundTexts[value] }))}
+        options={challengeGrounds.map((value) => ({ value, label: groundTexts[value] }))}
         {...(refused === "no-ground" && { error: copy.refusals[refused] })}
       />
       <TextField
@@ -84,7 +84,7 @@ function NewDispute({ reviewId, answer }: { reviewId: string; answer: Answer | u
         defaultValue={typed?.evidence}
         {...((refused === "empty" || refused === "too-long") && { error: copy.refusals[refused] })}
       />
-      <FileField hint={disputeFiles.hint} />
+      <FileField hint={challengeFiles.hint} />
       <Button type="submit" className="justify-self-start">
         {copy.button}
       </Button>
@@ -99,7 +99,7 @@ function MoreFiles({ reviewId }: { reviewId: string }) {
       encType="multipart/form-data"
       className="grid grid-cols-1 gap-5"
     >
-      <FileField hint={disputeFiles.hint} />
+      <FileField hint={challengeFiles.hint} />
       <Button type="submit" className="justify-self-start">
         {reportFilesCopy.button}
       </Button>

@@ -2,25 +2,25 @@ import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DisputePage } from "#app/ui/office/reviews/dispute-page.tsx";
+import { ChallengePage } from "#app/ui/office/reviews/challenge-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { disputePageOfOffice as copy } from "#content/reviews/office-reviews.ts";
+import { challengePageOfOffice as copy } from "#content/reviews/office-reviews.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { filesOf } from "#database/files/files.ts";
-import { findDispute, statementOn } from "#database/reviews/review-disputes.ts";
+import { findChallenge, statementOn } from "#database/reviews/review-challenges.ts";
 import { findReview } from "#database/reviews/reviews.ts";
 import { parseReviewRule } from "#domain/reviews/review-rule.ts";
-import { openDispute, shownReview } from "#domain/reviews/shown-review.ts";
+import { openChallenge, shownReview } from "#domain/reviews/shown-review.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
-import { decideDispute } from "#operations/reviews/decide-dispute.ts";
-import type { Route } from "./+types/dispute.ts";
+import { decideChallenge } from "#operations/reviews/decide-challenge.ts";
+import type { Route } from "./+types/challenge.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.agent ?? ""));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
-  const dispute = await findDispute(read, params.id);
+  const dispute = await findChallenge(read, params.id);
   const review = dispute && (await findReview(read, { id: dispute.reviewId }));
   if (!dispute || !review) throw data(null, { status: 404 });
   const { ground, evidence, due } = dispute;
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     agent: (await agentNames(read, [review.agentId])).get(review.agentId) ?? "",
     review: shownReview(review, now()),
     statement: (await statementOn(read, dispute.id))?.text ?? null,
-    mayDecide: openDispute(review, now()) !== undefined && mayDo(staffMember(context).role, "reviews.decide"),
+    mayDecide: openChallenge(review, now()) !== undefined && mayDo(staffMember(context).role, "reviews.decide"),
   };
 }
 
@@ -45,11 +45,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!outcome) return data({ refused: "no-choice" as const, typed }, 422);
   const rule = parseReviewRule(typed.rule) ?? null;
   const decision = { disputeId: params.id, staffId: staffMember(context).id, outcome, rule, sentence: typed.sentence };
-  const decided = await decideDispute(context.get(worldContext), decision);
+  const decided = await decideChallenge(context.get(worldContext), decision);
   if (decided.ok) return redirect(`/office/disputes/${params.id}`, 303);
   return data({ refused: decided.reason, typed }, 422);
 }
 
 export default function Dispute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DisputePage dispute={loaderData} answer={actionData} />;
+  return <ChallengePage dispute={loaderData} answer={actionData} />;
 }

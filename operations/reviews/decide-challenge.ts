@@ -1,6 +1,6 @@
-import { disputeDecidedForAgent, disputeDecidedForWriter } from "#content/emails/reviews/review-disputed.ts";
+import { challengeDecidedForAgent, challengeDecidedForWriter } from "#content/emails/reviews/review-challenged.ts";
 import { insert } from "#database/insert.ts";
-import { findDispute } from "#database/reviews/review-disputes.ts";
+import { findChallenge } from "#database/reviews/review-challenges.ts";
 import { findReview, insertRemoval } from "#database/reviews/reviews.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { ReviewRule } from "#domain/reviews/review-rule.ts";
@@ -22,11 +22,14 @@ interface Decision {
   staffId: string | null;
 }
 
-export type ReviewDisputeDecided = { ok: true } | { ok: false; reason: "over" | "no-rule" | ReasonRefusal };
+export type ReviewChallengeDecided = { ok: true } | { ok: false; reason: "over" | "no-rule" | ReasonRefusal };
 
 /** By staff, with one public sentence; only one of the nine rules removes a review. */
-export function decideDispute(world: World, decision: Decision & { staffId: string }): Promise<ReviewDisputeDecided> {
-  return inTransaction(world, async (tx): Promise<ReviewDisputeDecided> => {
+export function decideChallenge(
+  world: World,
+  decision: Decision & { staffId: string },
+): Promise<ReviewChallengeDecided> {
+  return inTransaction(world, async (tx): Promise<ReviewChallengeDecided> => {
     const refused = reasonRefusal(decision.sentence);
     if (refused) return { ok: false, reason: refused };
     if (decision.outcome === "removed" && decision.rule === null) return { ok: false, reason: "no-rule" };
@@ -34,9 +37,9 @@ export function decideDispute(world: World, decision: Decision & { staffId: stri
   });
 }
 
-export async function decideWithin(tx: Transaction, decision: Decision): Promise<ReviewDisputeDecided> {
+export async function decideWithin(tx: Transaction, decision: Decision): Promise<ReviewChallengeDecided> {
   const { disputeId, outcome, staffId } = decision;
-  const dispute = await findDispute(tx.db, disputeId);
+  const dispute = await findChallenge(tx.db, disputeId);
   const review = dispute && (await findReview(tx.db, { id: dispute.reviewId }));
   const at = tx.now.toISOString();
   if (!dispute || !review || review.dispute?.decision || review.withdrawnAt !== null)
@@ -53,10 +56,10 @@ export async function decideWithin(tx: Transaction, decision: Decision): Promise
   }
   await reviewsChanged(tx, review.agentId);
   const context = await reviewContext(tx.db, review.closingId);
-  if (context) await emailWriter(tx, context, (links) => disputeDecidedForWriter({ ...links, rule, sentence }));
+  if (context) await emailWriter(tx, context, (links) => challengeDecidedForWriter({ ...links, rule, sentence }));
   const url = new URL("/my/reviews", tx.baseUrl).href;
   await emailAgentOf(tx, { id: review.leadId, agentId: review.agentId, memberId: dispute.memberId }, (name) =>
-    disputeDecidedForAgent({ name, rule, sentence, url }),
+    challengeDecidedForAgent({ name, rule, sentence, url }),
   );
   return { ok: true };
 }

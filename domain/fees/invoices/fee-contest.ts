@@ -12,18 +12,18 @@ export const feeGrounds = [
 export type FeeGround = (typeof feeGrounds)[number];
 
 /** "stands": the fee is due as it was; "reduced": another sum is, which may be nothing. */
-export type DisputeOutcome = "stands" | "reduced";
+export type ContestOutcome = "stands" | "reduced";
 
 /** For the first decision, and for the one on appeal. */
-export const feeDisputeWorkingDays = 10;
+export const feeContestWorkingDays = 10;
 
 /** @param since ISO @returns ISO */
-export const disputeDecideBy = (since: string): string => endOfWorkingDays(since, feeDisputeWorkingDays);
+export const contestDecideBy = (since: string): string => endOfWorkingDays(since, feeContestWorkingDays);
 
 /** An appeal may come this many days after the decision. */
 export const daysToAppeal = 30;
 
-export type DisputeRefusal = ReasonRefusal | "no-ground" | "open-already" | "nothing-open" | "unknown-invoice";
+export type ContestRefusal = ReasonRefusal | "no-ground" | "open-already" | "nothing-open" | "unknown-invoice";
 
 export const parseFeeGround = (text: string): FeeGround | undefined => feeGrounds.find((one) => one === text);
 

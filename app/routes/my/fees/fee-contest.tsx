@@ -1,22 +1,22 @@
 import { data, redirect } from "react-router";
-import { shownDisputes } from "#app/http/fees/shown-disputes.ts";
+import { shownContests } from "#app/http/fees/shown-contests.ts";
 import { formWithFiles, postedTexts } from "#app/http/posted-form.ts";
 import { entryAt } from "#app/route-pattern.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { MyFeeDisputePage } from "#app/ui/my/fees/fee-dispute-page.tsx";
+import { MyFeeContestPage } from "#app/ui/my/fees/fee-contest-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { feeDispute as copy } from "#content/fees/fee-follow-ups.ts";
-import { addFeeDisputeFiles } from "#operations/fees/invoices/add-dispute-files.ts";
-import { appealFeeDispute, openFeeDispute } from "#operations/fees/invoices/open-fee-dispute.ts";
-import type { Route } from "./+types/fee-dispute.ts";
+import { feeContestCopy as copy } from "#content/fees/fee-follow-ups.ts";
+import { addFeeContestFiles } from "#operations/fees/invoices/add-contest-files.ts";
+import { appealFeeContest, contestFee } from "#operations/fees/invoices/contest-fee.ts";
+import type { Route } from "./+types/fee-contest.ts";
 import { loadFee } from "./load-fee.ts";
 
 export const meta: Route.MetaFunction = ({ params, matches }) => myTitle(copy.title(params.number), matches);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, number, balanceCents, dueOn } = await loadFee(context, params.number);
-  return { number, balanceCents, dueOn, disputes: await shownDisputes(context.get(worldContext).database.read, id) };
+  return { number, balanceCents, dueOn, disputes: await shownContests(context.get(worldContext).database.read, id) };
 }
 
 const acts = { "my/fees/:number/dispute": dispute, "my/fees/:number/files": addFiles };
@@ -33,10 +33,10 @@ async function dispute({ request, context }: Route.ActionArgs, invoiceId: string
   const world = context.get(worldContext);
   const { appeal, ...typed } = await postedTexts(request, ["ground", "text", "appeal"]);
   if (appeal !== "") {
-    const appealed = await appealFeeDispute(world, { id: appeal, text: typed.text, invoiceId });
+    const appealed = await appealFeeContest(world, { id: appeal, text: typed.text, invoiceId });
     return appealed.ok ? undefined : { refused: { appeal, message: copy.appealRefusals[appealed.reason], ...typed } };
   }
-  const opened = await openFeeDispute(world, { invoiceId, memberId: workspaceOf(context).member.id, ...typed });
+  const opened = await contestFee(world, { invoiceId, memberId: workspaceOf(context).member.id, ...typed });
   return opened.ok ? undefined : { refused: { appeal, message: copy.refusals[opened.reason], ...typed } };
 }
 
@@ -44,10 +44,10 @@ async function dispute({ request, context }: Route.ActionArgs, invoiceId: string
 async function addFiles({ request, context }: Route.ActionArgs, invoiceId: string) {
   const { files } = await formWithFiles(request);
   const sent = { invoiceId, memberId: workspaceOf(context).member.id, files };
-  const refusedFiles = await addFeeDisputeFiles(context.get(worldContext), sent);
+  const refusedFiles = await addFeeContestFiles(context.get(worldContext), sent);
   return refusedFiles.length === 0 ? undefined : { refusedFiles };
 }
 
 export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MyFeeDisputePage {...loaderData} {...actionData} />;
+  return <MyFeeContestPage {...loaderData} {...actionData} />;
 }

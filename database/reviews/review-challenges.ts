@@ -3,7 +3,7 @@ import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ReviewDisputesTable } from "./reviews-schema.ts";
 
-export const findDispute = (reader: Reader, id: string): Promise<ReviewDisputesTable | undefined> =>
+export const findChallenge = (reader: Reader, id: string): Promise<ReviewDisputesTable | undefined> =>
   reader.selectFrom("reviewDisputes").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const statementOn = (reader: Reader, disputeId: string) =>
@@ -28,7 +28,7 @@ const isOpen = sql<boolean>`not exists (select 1 from "disputeDecisions" where "
   and not exists (select 1 from "reviewWithdrawals" as gone where gone."reviewId" = "reviewDisputes"."reviewId")`;
 
 /** Open ones, that due first. Each has a review and an agent: left joins keep SQLite from beginning with the closings. */
-export const listDisputes = (reader: Reader, window: PageRequest) =>
+export const listChallenges = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("reviewDisputes")
@@ -44,7 +44,7 @@ export const listDisputes = (reader: Reader, window: PageRequest) =>
   );
 
 /** Open ones whose time is over (ISO). */
-export const disputesOver = (reader: Reader, now: string, most: number): Promise<ReviewDisputesTable[]> =>
+export const challengesOver = (reader: Reader, now: string, most: number): Promise<ReviewDisputesTable[]> =>
   reader
     .selectFrom("reviewDisputes")
     .selectAll()
