@@ -141,7 +141,7 @@ describe("a statement in transactions of one connection", () => {
     expect((await named.execute(read)).rows).toHaveLength(1);
   });
 
-  it("is sent anew once a migration has changed what it answers", async () => {
+  it("is sent again once a migration has changed what it answers", async () => {
     const { read, write } = await alone();
     await write(async (tx) => tx.insertInto("heartbeats").values(beat(1)).execute());
     await write(beats);

@@ -5,8 +5,8 @@ import { Fold } from "#app/ui/office/records/fold.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { stageText } from "#content/leads/agent-work.ts";
-import { acceptanceCopy as copy } from "#content/leads/office-acceptance.ts";
 import { phonedReportPage } from "#content/refunds/office-refunds.ts";
+import { acceptanceCopy as copy } from "#content/work/office-acceptance.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 
 interface LeadAcceptanceProps {
