@@ -12,6 +12,8 @@ interface Use {
   /** Whether a page of a consumer, a firm or a sender of referrals runs it. */
   isPersonal: boolean;
   isSmall: boolean;
+  /** It is small and needs no module of ours: a file takes along what its modules need. */
+  isAlone: boolean;
 }
 
 type FormName = keyof typeof formRoots;
@@ -38,6 +40,9 @@ const few = 6;
 /** So many routes of an area load a part of forms in one file with others. */
 const several = 7;
 
+/** So many routes of an area load a few lines that need no module of ours in one file with others. */
+const some = 3;
+
 /** Characters. A few lines are less than what a file of its own would take along. */
 const small = 1_000;
 
@@ -45,6 +50,7 @@ const small = 1_000;
 const names = [
   ...["controls", "frame", "fields", "questions", "texts", "work", "office", "my", "forms"],
   ...formNames.map((form) => `${form}-form`),
+  ...["my-parts", "office-parts", "work-parts"],
 ];
 
 /** Puts a module into a file by who runs it, so that nobody loads what only others need (docs/decisions/008). */
@@ -64,14 +70,25 @@ export function areaChunks(root: string) {
     for (const module of importers) for (const importer of importersOf(module, graph)) importers.add(importer);
     const files = [...new Set([...importers].map((module) => path.relative(root, module).split("?", 1)[0] ?? ""))];
     const inRoot = files.includes("app/root.tsx");
-    const routes = (area: string) =>
-      inRoot ? many : files.filter((file) => file.startsWith(`app/routes/${area}/`)).length;
+    const { code = "", importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    const isSmall = (code?.length ?? 0) < small;
+    const isAlone = isSmall && importedIds.every((imported) => imported.includes("node_modules"));
+    // Each page of an area is within its frame.
+    const isInFrame = (area: string) => isAlone && files.includes(`app/routes/${area}/${area}.tsx`);
+    const routes = (area: string) => {
+      if (inRoot) return many;
+      return Math.max(
+        isInFrame(area) ? several : 0,
+        files.filter((file) => file.startsWith(`app/routes/${area}/`)).length,
+      );
+    };
     const use = {
       forms: formNames.filter((form) => files.includes(formRoots[form])),
       my: routes("my"),
       office: routes("office"),
       isPersonal: clientAreas.some((area) => !isWorkArea(area) && routes(area) > 0),
-      isSmall: (graph.getModuleInfo(id)?.code?.length ?? 0) < small,
+      isSmall,
+      isAlone,
     };
     known.set(id, use);
     return use;
@@ -105,18 +122,21 @@ function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
 }
 
 /** What a module needs is run at least where the module is, so no file takes along what another file should have. */
-function chunkOf({ forms, my, office, isPersonal, isSmall }: Use): string | undefined {
+function chunkOf({ forms, my, office, isPersonal, isSmall, isAlone }: Use): string | undefined {
   const most = Math.max(my, office);
   if (forms.length > 0) {
     if (isPersonal) return isSmall || most >= several ? "controls" : "fields";
     return most === 0 ? formChunk(forms) : sharedWithForms({ my, most, isSmall });
   }
-  if (most < many) return undefined;
+  // Not in the area's file, which pages of consumers and firms may load for something else.
+  if (most < many) return isAlone && !isPersonal && most >= some ? `${areaFile({ my, office })}-parts` : undefined;
   // What many routes of one area need and a few of the other is no burden to the rest of that area.
   if (!isSmall && Math.min(my, office) > 0 && Math.min(my, office) < few) return undefined;
   if (isPersonal) return "frame";
-  return office === 0 ? "my" : my === 0 ? "office" : "work";
+  return areaFile({ my, office });
 }
+
+const areaFile = ({ my, office }: Pick<Use, "my" | "office">) => (office === 0 ? "my" : my === 0 ? "office" : "work");
 
 const formChunk = ([form, ...others]: FormName[]) => (others.length === 0 ? `${form}-form` : "forms");
 

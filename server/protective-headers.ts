@@ -18,6 +18,12 @@ export function protectiveHeaders({ baseUrl }: Pick<Settings, "baseUrl">): Recor
   };
 }
 
+/** A script or style of the build is no page: what forbids frames, features and sources says nothing about it. */
+export function assetHeaders(settings: Pick<Settings, "baseUrl">): Record<string, string> {
+  const kept = /^(x-content-type-options|cross-origin-resource-policy|strict-transport-security)$/;
+  return Object.fromEntries(Object.entries(protectiveHeaders(settings)).filter(([name]) => kept.test(name)));
+}
+
 const twoYears = "max-age=63072000; includeSubDomains";
 
 /** We use none of these, and frames in our pages must not either. Other features ask the visitor first. */

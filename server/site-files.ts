@@ -8,7 +8,7 @@ import { withDemoBanner } from "./demo-banner.ts";
 import { livenessPath } from "./health.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
-import { protectiveHeaders } from "./protective-headers.ts";
+import { assetHeaders, protectiveHeaders } from "./protective-headers.ts";
 import { type Finish, readFolder, type StaticFiles, staticFiles } from "./static-files.ts";
 
 /** Once for a process, even if it serves many sites, as tests do. */
@@ -18,6 +18,7 @@ export function siteFiles(source: PolicySource): StaticFiles {
   const { origin } = source.settings.baseUrl;
   const policy = pagePolicy(source);
   const protective = protectiveHeaders(source.settings);
+  const ofAsset = assetHeaders(source.settings);
   const finish: Finish = (text, type) => {
     const withOrigin = text.replaceAll(placeholderOrigin, () => origin);
     return type.startsWith("text/html") ? withDemoBanner(withOrigin, source.settings) : withOrigin;
@@ -26,6 +27,7 @@ export function siteFiles(source: PolicySource): StaticFiles {
     if (type.startsWith("text/html")) {
       return { ...protective, "content-security-policy": policy.withHashes(text.toString(), address) };
     }
+    if (address.startsWith("/assets/")) return ofAsset;
     // Email, link previews and search engines may show our images.
     return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
   });

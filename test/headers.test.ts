@@ -102,6 +102,16 @@ describe.each([...pages, ...otherAnswers])("$what ($status)", (page) => {
   });
 });
 
+it("a script of the build carries nothing that only pages need", async () => {
+  const { request } = await application();
+  const [script = ""] = /\/assets\/[^"]+\.js/.exec((await request("GET", "/office/sign-in")).text) ?? [];
+  const { status, headers } = await request("GET", script);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" });
+  const others = ["content-security-policy", "x-frame-options", "referrer-policy", "permissions-policy", "set-cookie"];
+  expect(Object.keys(headers).filter((name) => others.includes(name))).toEqual([]);
+});
+
 describe.each(pages)("the content security policy of $what ($status)", (page) => {
   it("allows only our own sources and what it names by nonce or hash", async () => {
     const { "script-src": scripts = [], "style-src": styles = [], ...others } = policyOf(await answerTo(page));

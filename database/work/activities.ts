@@ -64,7 +64,8 @@ export async function newestActivities(
 ): Promise<StoredActivity[]> {
   let query = reader.selectFrom("activities").selectAll().where("leadId", "=", leadId);
   if (agentId !== undefined) query = query.where("agentId", "=", agentId);
-  if (kind !== undefined) query = query.where("kind", "=", kind);
+  // As a list of one: SQLite looks at a value that is compared, and takes the index of one kind for a better one.
+  if (kind !== undefined) query = query.where("kind", "in", [kind]);
   if (until !== undefined) query = query.where("at", "<=", until);
   const rows = await query.orderBy("at", "desc").orderBy("id", "desc").limit(most).execute();
   return rows.reverse().map(parseActivity);
