@@ -73,7 +73,7 @@ const columns = [
 export type ListedContact = Awaited<ReturnType<typeof listContacts>>[number];
 
 /** Fewer of these with the terms are read at once; else the list is walked. */
-const fewContacts = 500;
+const fewContacts = 3000;
 /** Longest due; who was called is in it no more. */
 export const mostDue = 200;
 
@@ -178,13 +178,13 @@ export async function peopleCounts(reader: Reader, viewer: Viewer, today: string
   return Object.fromEntries(counts) as Record<PeopleFilter["show"], number>;
 }
 
-/** Tags of the people whom this viewer may see, the most used first. */
+/** Of how many tags the uses are counted. */
+const mostTags = 200;
+
+/** Tags of the people whom this viewer may see, the most used first; each counted up to `mostCounted` at least. */
 export async function tagCounts(reader: Reader, viewer: Viewer, most: number) {
-  const counts = new Map<string, number>();
-  const parts = viewer.member.role === "team-member" ? [tagsOfMember(reader, viewer)] : tagsOfBook(viewer);
-  for (const part of parts)
-    for (const { tag, count } of (await part.execute(reader)).rows)
-      counts.set(tag, (counts.get(tag) ?? 0) + Number(count));
+  const counts =
+    viewer.member.role === "team-member" ? await tagsOfMember(reader, viewer) : await tagsOfBook(reader, viewer);
   return [...counts]
     .filter(([, count]) => count > 0)
     .map(([tag, count]) => ({ tag, count }))
@@ -192,31 +192,46 @@ export async function tagCounts(reader: Reader, viewer: Viewer, most: number) {
     .slice(0, most);
 }
 
-type TagPart = RawBuilder<{ tag: string; count: number | string }>;
-
-/** A member of a team has few. */
-function tagsOfMember(reader: Reader, viewer: Viewer): TagPart {
-  return sql`select tag, count(distinct ${personNow}) as count from "contactTags" as own
-    join contacts as named on named.id = own."contactId"
-    where own."agentId" = ${viewer.agentId} and own."removedBy" is null
-    and ${personNow} in ${contactsFor(reader, viewer).select("contacts.id")} group by tag`;
+async function countsOf(reader: Reader, rows: RawBuilder<{ tag: string; count: number | string }>) {
+  return new Map((await rows.execute(reader)).rows.map(({ tag, count }) => [tag, Number(count)]));
 }
 
+/** A member of a team has few. */
+const tagsOfMember = (reader: Reader, viewer: Viewer) =>
+  countsOf(
+    reader,
+    sql`select tag, count(distinct ${personNow}) as count from "contactTags" as own
+      join contacts as named on named.id = own."contactId"
+      where own."agentId" = ${viewer.agentId} and own."removedBy" is null
+      and ${personNow} in ${contactsFor(reader, viewer).select("contacts.id")} group by tag`,
+  );
+
 /**
- * All rows, from an index alone; without those of merged and removed people, whom the changes that can be undone name; and
- * the people who have a tag only by an entry that was merged into theirs.
+ * Of each tag its first rows, whatever the size of the book: the next tag is a look into the index. Without those of merged
+ * and removed people, whom the changes that can be undone name; and with the people who have a tag only by an entry that
+ * was merged into theirs.
  */
-function tagsOfBook({ agentId }: Viewer): TagPart[] {
+async function tagsOfBook(reader: Reader, { agentId }: Viewer): Promise<Map<string, number>> {
   const hidden = sql`"contactChanges" as change join contacts on contacts."changedBy" = change.id
     join "contactTags" as own on own."contactId" = contacts.id
     where change."agentId" = ${agentId} and own."removedBy" is null`;
-  return [
-    sql`select tag, count(*) as count from "contactTags"
-      where "agentId" = ${agentId} and "removedBy" is null group by tag`,
-    sql`select tag, -count(*) as count from ${hidden} group by tag`,
+  const without = await countsOf(reader, sql`select tag, count(*) as count from ${hidden} group by tag`);
+  const by = await countsOf(
+    reader,
     sql`select tag, count(distinct contacts."mergedInto") as count from ${hidden}
       and exists (select 1 from contacts as kept where kept.id = contacts."mergedInto" and kept."removedAt" is null)
       and not exists (select 1 from "contactTags" as other where other."contactId" = contacts."mergedInto"
         and other.tag = own.tag and other."removedBy" is null) group by tag`,
-  ];
+  );
+  const rows = sql`from "contactTags" as own where own."agentId" = ${agentId} and own."removedBy" is null`;
+  const enough = mostCounted + Math.max(0, ...without.values());
+  const all = await countsOf(
+    reader,
+    sql`with recursive tags(tag, no) as (select min(own.tag), 1 ${rows}
+        union all select (select min(own.tag) ${rows} and own.tag > tags.tag), no + 1 from tags
+          where tag is not null and no < ${mostTags})
+      select tag, (select count(*) from (select 1 as one ${rows} and own.tag = tags.tag limit ${enough}) as few) as count
+        from tags where tag is not null`,
+  );
+  return new Map([...all].map(([tag, count]) => [tag, count - (without.get(tag) ?? 0) + (by.get(tag) ?? 0)]));
 }
