@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz:http -- [--engine sqlite|postgres] [--requests N] [--large N] [--seed N]` (needs a built site): sends
- * malformed requests to the built server, as a visitor, as an owner and as a member of a workspace. Nine in ten come from
+ * `npm run fuzz:http -- [--engine sqlite|postgres] [--requests N] [--large N] [--seed N] [--only /my/contacts,/api]` (needs
+ * a built site): sends malformed requests to the built server, as a visitor, as an owner and as a member of a workspace. Nine in ten come from
  * test/fuzz, as in `npm test`; the others mutate the links and forms of the pages. Then sends `large` bodies above 1 MB.
  * Ends with 1 if an answer is wrong.
  */
@@ -27,7 +27,7 @@ import { longestHold, reportingHolds, withHold } from "./fuzz-http/holds.ts";
 import { formsOf, type HostileRequest, hostileGet, hostilePost } from "./fuzz-http/hostile-request.ts";
 import { type LargePlan, sendLargeBodies } from "./fuzz-http/large-bodies.ts";
 import { inMegabytes, memoryAfterwards, memoryGrowth, residentBytes } from "./fuzz-http/resident-bytes.ts";
-import { keyedPages, sessionsOfBen, visitorsOf } from "./fuzz-http/visitors.ts";
+import { bookOfBen, keyedPages, sessionsOfBen, visitorsOf } from "./fuzz-http/visitors.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { requestOf } from "./request-of.ts";
@@ -48,8 +48,12 @@ const { values } = parseArgs({
     requests: { type: "string", default: "10000" },
     large: { type: "string", default: "200" },
     seed: { type: "string", default: "20261122" },
+    only: { type: "string", default: "/" },
   },
 });
+/** The beginnings of the addresses that are asked. */
+const only = values.only.split(",");
+const isAsked = (address: string) => only.some((beginning) => address.startsWith(beginning));
 
 async function main() {
   const engines = enginesNamed(values.engine);
@@ -74,7 +78,8 @@ async function drill(engine: Database["engine"]): Promise<number> {
     // They sign in first: the hostile requests use up the codes that an address may ask for.
     const visitors = await visitorsOf({ world, request: requestOf(server.origin) });
     const startMember = await sessionsOfBen(world);
-    const { result, logged, blocked, memory, ...site } = await fuzz(server, world, { startMember, visitors });
+    const book = await bookOfBen(world);
+    const { result, logged, blocked, memory, ...site } = await fuzz(server, world, { startMember, visitors, ...book });
     const large = await fuzzLarge(server, visitors, site);
     await fuzzPages({ world, startMember, sendRequest: answers.sendRequest }, seededChance(Number(values.seed)));
     await answers.sendRequest({ method: "GET", path: "/healthz", headers: {} }, [200]);
@@ -96,11 +101,13 @@ async function drill(engine: Database["engine"]): Promise<number> {
 interface SignedIn {
   startMember(): Promise<string>;
   visitors: Visitors;
+  token: string;
+  people: string[];
 }
 
-async function fuzz(server: RunningServer, world: World, { startMember, visitors }: SignedIn) {
+async function fuzz(server: RunningServer, world: World, { startMember, visitors, token, people }: SignedIn) {
   const { origin } = server;
-  const { targets, ...site } = await fuzzedSite({
+  const { targets: all, ...site } = await fuzzedSite({
     origin,
     baseUrl: origin,
     world,
@@ -108,8 +115,10 @@ async function fuzz(server: RunningServer, world: World, { startMember, visitors
     now: () => new Date(),
     startMember,
     broker: visitors.find(({ name }) => name === "broker")?.cookie ?? "",
-    emailed: await keyedPages(world, visitors),
+    emailed: [...(await keyedPages(world, visitors)), ...people],
+    token,
   });
+  const targets = all.filter(({ pattern }) => isAsked(pattern));
   const requests = Math.ceil(Number(values.requests) * (1 - exploringShare));
   const warmUp = Math.ceil(requests * warmUpShare);
   let [printed, logged, blocked, sent, usualBytes] = [0, 0, 0, 0, 0];
@@ -192,7 +201,8 @@ async function fuzzPages({ world, startMember, sendRequest }: PageFuzz, chance: 
   for (let count = 0; count * requestsPerPage < Number(values.requests) * exploringShare; count++) {
     session ||= (await signedInAs(world, "owner")).cookie;
     member ||= await startMember();
-    const address = known.pick(chance);
+    let address = known.pick(chance);
+    while (!isAsked(address)) address = known.pick(chance);
     const isStaff = chance.next() < (address.startsWith("/office") ? 0.95 : 0.1);
     const isMember = chance.next() < (address.startsWith("/my") ? 0.95 : 0.1);
     const siteCookies = [...cookies].filter(

@@ -3,8 +3,10 @@ import { undoContactChange } from "#operations/contacts/change-contacts.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
 import { agentWithCrm, agentWithWorkspace, benWithWorkspace, programOf } from "#test/api-stage.ts";
+import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
+import { hostileStrings } from "#test/hostile-strings.ts";
 import { acceptLead, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import type { ApiAnswer } from "./endpoint.ts";
@@ -150,6 +152,28 @@ describe.each(engines)("people of the API on %s", (engine) => {
     expect(await call("changeContact", { params: { id }, body: { version: 1, about: "Dogs." } })).toEqual(closed);
     expect(await call("readContact", { params: { id } })).toMatchObject({ body: { lead: { name: "Cleo Marsh" } } });
     expect(await call("removeContact", { params: { id } })).toEqual({ ok: false, problem: "open-lead" });
+  });
+
+  it("takes or refuses every hostile text in every field, and reads back what it took", async () => {
+    const test = await atlanta(engine);
+    const { call } = await adaWith(test);
+    const lines = ["firstName", "lastName", "company", "street", "city", "state", "zip", "birthday", "about"];
+    const params = { id: idOf(await call("addContact", { body: { firstName: "Cal" } })) };
+    let version = 1;
+    for (const text of byNight(hostileStrings, hostileStrings.slice(0, 12))) {
+      const query = await call("listContacts", { query: { q: text.slice(0, 200), tag: text.slice(0, 40) } });
+      expect(query.ok).toBe(true);
+      for (const field of [...lines, "phones", "emails"]) {
+        const value = lines.includes(field) ? text : [text];
+        const changed = await call("changeContact", { params, body: { [field]: value, version } });
+        if (changed.ok) version += 1;
+        else expect(changed).toMatchObject({ problem: "invalid" });
+      }
+    }
+    for (const name of [...lines, "phones", "emails", "version"])
+      for (const value of [1e308, {}, [[]], true])
+        expect(await call("addContact", { body: { [name]: value } }), name).toMatchObject({ problem: "invalid" });
+    expect(await call("readContact", { params })).toMatchObject({ body: { id: params.id, version } });
   });
 
   it("needs the scopes, and a token of leads reads nobody of the book", async () => {

@@ -1,9 +1,15 @@
 import { brokerOfAgent } from "#database/brokers/brokers.ts";
 import { insertReport } from "#database/refunds/reports.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
+import { apiScopes } from "#domain/connections/api-scope.ts";
+import { contactFields, type DetailField } from "#domain/contacts/contact.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { nameBroker } from "#operations/brokers/name-broker.ts";
+import { makeToken } from "#operations/connections/api/token.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
+import { addContact } from "#operations/contacts/edit-contact.ts";
+import { addDeal } from "#operations/contacts/edit-deal.ts";
+import { sendImport } from "#operations/contacts/import/send-import.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -71,6 +77,29 @@ const bensMembership = ({ database }: World) =>
     .select(["members.id as memberId", "memberships.agentId"])
     .where("members.email", "=", ben.email)
     .executeTakeFirstOrThrow();
+
+/** Two people with one phone, a deal and a file in Ben's book. @returns their addresses, and a token that reads them */
+export async function bookOfBen(world: World): Promise<{ people: string[]; token: string }> {
+  const { agentId, memberId } = await bensMembership(world);
+  const by = { agentId, member: { id: memberId, role: "agent" as const } };
+  const typed = Object.fromEntries(contactFields.map((name) => [name, ""])) as Record<DetailField, string>;
+  const people: string[] = [];
+  for (const firstName of ["Rosa", "Karl"]) {
+    const added = await addContact(world, by, { ...typed, firstName, phone: "404-555-0142" });
+    if (added.ok) people.push(`/my/contacts/${added.id}`, `/api/v1/contacts/${added.id}`);
+  }
+  const none = { laterOn: "", lostReason: "", price: "", commission: "", contractOn: "", closingOn: "" };
+  const deal = { title: "12 Oak Street", side: "selling", stage: "new", ...none };
+  await addDeal(world, by, people[0]?.split("/").at(-1) ?? "", deal);
+  const sent = await sendImport(world, by, { name: "people.csv", content: oneRow() });
+  if (sent.ok) people.push(`/my/imports/${sent.id}`);
+  const made = await makeToken(world, by, { name: "Fuzz", scopes: apiScopes });
+  return { people, token: made.ok ? made.token : "" };
+}
+
+async function* oneRow() {
+  yield new TextEncoder().encode("Name,Email\nMia Ortiz,mia@home.example\n");
+}
 
 async function reportedLead(world: World): Promise<string[]> {
   const { agentId, memberId } = await bensMembership(world);
