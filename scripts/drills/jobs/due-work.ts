@@ -65,6 +65,24 @@ const dueReviews = [
     from reviews`,
 ];
 
+const [removed, ofOne] = ["'2026-10-01T12:00:00.000Z'", `(select min("agentId") from acceptances)`];
+/** People who were removed more than 30 days ago, each with an address and a note, and imports of as long ago. */
+const endedBook = [
+  `${numbered(some)} insert into contacts (id, "agentId", owner, extras, "createdAt", "firstName", "removedAt", version)
+    select 'gone-' || n, ${ofOne}, '', '[]', ${removed}, 'Cal', ${removed}, 1 from numbers`,
+  `insert into "contactPoints" (id, "agentId", "contactId", kind, value, address, label, position)
+    select 'point-' || id, "agentId", id, 'email', id || '@home.example', id || '@home.example', '', 0
+    from contacts where id like 'gone-%'`,
+  `insert into activities (id, "agentId", "contactId", at, kind, detail)
+    select 'note-' || id, "agentId", id, ${removed}, 'noted', '{"text":"Likes gardens."}' from contacts where id like 'gone-%'`,
+  `${numbered(20)} insert into imports (id, "agentId", "memberId", "createdAt", name, sha256, encoding, columns, way, tag, state,
+      counts, "undoCounts", bytes, "hasHeader", "doneTo", total, "endedAt")
+    select 'import-' || n, ${ofOne}, 'member', ${removed}, 'people.csv', n, 'utf-8', '[]', 'add', '', 'done', '{}', '{}', 1, 1,
+      5000, 5000, ${removed} from numbers`,
+  `${numbered(5000)} insert into "importRows" (no, "importId", "agentId", outcome, cells)
+    select n, imports.id, "agentId", 'refused', '["Cal"]' from numbers, imports where imports.id like 'import-%'`,
+];
+
 const statements = [
   `insert into "searchTerms" (place, scope, "recordId", terms)
     select cast(strftime('%s', '${past}') as integer) * 1024000 + rowid, 'leads', id,
@@ -114,6 +132,7 @@ const statements = [
     select 'closed-' || id, id, 1, "agentId", 'closed', 2, 0, '${past}', '${past}'
     from leads where rowid % 10 = 5 and not (rowid % 100 = 5 and rowid <= ${100 * some})`,
   ...dueReviews,
+  ...endedBook,
   // Brokers who have not answered for two weeks.
   `insert into brokers (id, firm, "firmLicense", "licenseState", name, license, email, phone, street, city, state, zip,
       "createdAt", "updatedAt", version)
