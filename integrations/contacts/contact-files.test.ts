@@ -136,6 +136,18 @@ describe("Ada's files", () => {
     expect(await onlyPerson(file)).toMatchObject(person);
   });
 
+  it("one bad card among 5,000 is named by its number, and all others are read", async () => {
+    const good = (no: number) => `BEGIN:VCARD\nVERSION:3.0\nFN:Rosa Lind${no}\nEND:VCARD\n`;
+    const cards = Array.from({ length: 5000 }, (_, no) => (no === 3210 ? "BEGIN:VCARD\nFN\nEND:VCARD\n" : good(no)));
+    const file = utf8(cards.join(""));
+    const form = await formOf(file);
+    if ("fault" in form) throw new Error(form.fault);
+    const [refused, read]: [FileRow[], FileRow[]] = [[], []];
+    for await (const row of contactFiles.rows(chunks(file, 4096), form)) ("refused" in row ? refused : read).push(row);
+    expect(refused).toMatchObject([{ no: 3211, refused: "bad-card" }]);
+    expect(read).toHaveLength(4999);
+  });
+
   it("one bad card among others is one refused card", async () => {
     const card = (name: string, more = "") => `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\n${more}END:VCARD\n`;
     const cards = [card("Rosa Lind"), card("Karl Lind", "no property\n"), "BEGIN:VCARD\nFN:Open\n", card("Mia Ortiz")];
