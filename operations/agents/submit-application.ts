@@ -59,91 +59,147 @@ export interface ApplicationReceipt {
   isPaid: boolean;
 }
 
+/** An application as it is judged before it is stored. */
+interface Judged {
+  id: string;
+  agentId: string;
+  /** Their application whose order has paid for this product. */
+  paid: ApplicationsTable | undefined;
+  /** They must prove that they are the agent whose email it names. */
+  isAsked: boolean;
+  moderationReason: string | null;
+  /** The scopes that its reservations count against. */
+  countedTo: string[];
+}
+
+/** An application in one transaction. */
+interface Submitted extends ApplicationPost {
+  submissionKey: string;
+  receivedAt: string;
+  product: CheckoutProduct | undefined;
+}
+
+interface Stored {
+  applicationId: string;
+  /** Undefined if nothing is left to pay. */
+  orderId?: string | undefined;
+  moderationReason?: string | null;
+}
+
 /**
  * Stores an application with everything that follows from it, in one transaction (specification 4 and 7). A repeat gets
  * the same answer, but no checkout for what is paid. From the moderation queue it reserves and confirms nothing until
  * it is approved or paid for. An agent's zip codes in a corrected form go to their paid application.
  */
 export async function submitApplication(world: World, application: ApplicationPost): Promise<ApplicationReceipt> {
-  const { submission, formKey, type, submissionContext } = application;
-  const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, type } }));
-  const product = productAfterOnboarding(submission.plan, type);
-  const receivedAt = world.now().toISOString();
-  const orderFromCookie = product ? await orderToJudgeBy(world, application, product) : application.orderFromCookie;
-
+  const submitted = await identify(world, application);
+  const { submission, submissionContext, submissionKey, orderFromCookie } = submitted;
   const keys = keysOfApplication(world, { ...submission, submissionContext }, zipCodesIn(areasOf(submission)));
   // An order may be of anybody.
-  const stored = await inTurn(world, orderFromCookie ? "submissions" : { keys }, async (tx) => {
+  const stored = await inTurn(world, orderFromCookie ? "submissions" : { keys }, async (tx): Promise<Stored> => {
     const known = await applicationOfSubmission(tx.db, submissionKey);
     if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx.db, submissionKey) };
-    const { email, phone, plan } = submission;
-    const id = tx.newId();
-    const agentId = (await agentOfEmail(tx.db, email)) ?? id;
-    // They may have zip codes, orders and applications of before.
-    if (agentId !== id) takeWholeTurn(tx.db);
-    const first = product && orderFromCookie && (await paidApplication(tx, { orderFromCookie, agentId, product }));
-    const isAsked = !first && agentId !== id && (await needsProof(tx.db, agentId, orderFromCookie));
-    // Automated submissions do not pay.
-    const moderation =
-      submissionContext && !first ? await moderate(tx, { id, submission, submissionContext }) : undefined;
-    const { moderationReason = null, countedTo = [] } = moderation ?? {};
-    const row = {
-      ...submission,
-      agreed: 1 as const,
-      Website: brand.name,
-      id,
-      agentId,
-      submissionKey,
-      receivedAt,
-      moderationReason,
-      client: submissionContext ? clientOf(tx, submissionContext) : null,
-      confirmedAt: null,
-      identityCheck: isAsked ? ("open" as const) : null,
-    };
-    const { id: applicationId, isNew } = await insertOnce(tx.db, "applications", row);
-    if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx.db, submissionKey) };
-    if (agentId === id) await insertAgent(tx.db, row);
-    else if (!moderationReason && !isAsked) await followApplication(tx.db, row);
-    await indexRecord(tx.db, {
-      scope: "applications",
-      recordId: applicationId,
-      receivedAt,
-      terms: applicationTerms(row),
-    });
-    const confirmation = {
-      about: "application",
-      recordId: applicationId,
-      email,
-      phone,
-      plan,
-      submissionContext,
-    } as const;
-    if (first) {
-      const { href: url } = new URL(`/office/agents/${agentId}`, tx.baseUrl);
-      const paidBefore = { url, ...(await addZips(tx, first, areasOf(row))) };
-      await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, paidBefore });
-      await enqueue(tx.db, ...(await confirmationMessages(tx, { ...confirmation, paidAs: first.id })));
-      return { applicationId };
-    }
-    await countAgainst(tx.db, countedTo, { applicationId, receivedAt });
-    // First, so that its own payment keeps no zip code from it.
-    const cookieOrder = await linkOrdersTo(tx, row, orderFromCookie);
-    if (!moderationReason) await reserveZips(tx, row);
-    await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, moderationReason });
-    // This browser started a checkout before it applied.
-    if (cookieOrder) await confirmApplication(tx, applicationId);
-    await activatePaidZips(tx, applicationId);
-    if (!moderationReason) await enqueue(tx.db, ...(await confirmationMessages(tx, confirmation)));
-    if (!product || (cookieOrder && isPaidFor(cookieOrder, product))) return { applicationId, moderationReason };
-    return {
-      applicationId,
-      moderationReason,
-      orderId: await insertOrderFor(tx, row, product),
-    };
+    const judged = await judge(tx, submitted);
+    const { row, isNew } = await store(tx, submitted, judged);
+    if (!isNew) return { applicationId: row.id, orderId: await unpaidOrderOf(tx.db, submissionKey) };
+    return judged.paid
+      ? correctPaid(tx, { submitted, row, paid: judged.paid })
+      : startUnpaid(tx, { submitted, row, countedTo: judged.countedTo });
   });
+  if (submissionContext) reportModeration(world, stored.moderationReason ?? null, submissionContext);
+  return receiptOf(world, submitted, stored);
+}
 
-  const { applicationId, orderId, moderationReason = null } = stored;
-  if (submissionContext) reportModeration(world, moderationReason, submissionContext);
+/** Says what makes it one submission, and which order of theirs counts. */
+async function identify(world: World, application: ApplicationPost): Promise<Submitted> {
+  const { submission, formKey, type } = application;
+  const product = productAfterOnboarding(submission.plan, type);
+  return {
+    ...application,
+    submissionKey: world.hash(submissionIdentity({ formKey, content: { ...submission, type } })),
+    receivedAt: world.now().toISOString(),
+    product,
+    orderFromCookie: product ? await orderToJudgeBy(world, application, product) : application.orderFromCookie,
+  };
+}
+
+async function judge(tx: Transaction, submitted: Submitted): Promise<Judged> {
+  const { submission, submissionContext, product, orderFromCookie } = submitted;
+  const id = tx.newId();
+  const agentId = (await agentOfEmail(tx.db, submission.email)) ?? id;
+  // They may have zip codes, orders and applications of before.
+  if (agentId !== id) takeWholeTurn(tx.db);
+  const paid =
+    product && orderFromCookie ? await paidApplication(tx, { orderFromCookie, agentId, product }) : undefined;
+  const isAsked = !paid && agentId !== id && (await needsProof(tx.db, agentId, orderFromCookie));
+  // Automated submissions do not pay.
+  const moderation = submissionContext && !paid ? await moderate(tx, { id, submission, submissionContext }) : undefined;
+  return { id, agentId, paid, isAsked, ...(moderation ?? { moderationReason: null, countedTo: [] }) };
+}
+
+/** `isNew`: false for a repeat, whose row has the id of the first. */
+async function store(
+  tx: Transaction,
+  { submission, submissionContext, submissionKey, receivedAt }: Submitted,
+  { id, agentId, moderationReason, isAsked }: Judged,
+) {
+  const row = {
+    ...submission,
+    agreed: 1 as const,
+    Website: brand.name,
+    id,
+    agentId,
+    submissionKey,
+    receivedAt,
+    moderationReason,
+    client: submissionContext ? clientOf(tx, submissionContext) : null,
+    confirmedAt: null,
+    identityCheck: isAsked ? ("open" as const) : null,
+  };
+  const { id: applicationId, isNew } = await insertOnce(tx.db, "applications", row);
+  if (!isNew) return { row: { ...row, id: applicationId }, isNew };
+  if (agentId === id) await insertAgent(tx.db, row);
+  else if (!moderationReason && !isAsked) await followApplication(tx.db, row);
+  await indexRecord(tx.db, { scope: "applications", recordId: id, receivedAt, terms: applicationTerms(row) });
+  return { row, isNew };
+}
+
+/** Somebody who has paid corrects their form. */
+async function correctPaid(
+  tx: Transaction,
+  { submitted, row, paid }: { submitted: Submitted; row: ApplicationsTable; paid: ApplicationsTable },
+): Promise<Stored> {
+  const { href: url } = new URL(`/office/agents/${row.agentId}`, tx.baseUrl);
+  const paidBefore = { url, ...(await addZips(tx, paid, areasOf(row))) };
+  await enqueueForSheetAndOffice(tx, row, submitted.submission, { paidBefore });
+  await enqueue(tx.db, ...(await confirmationMessages(tx, { ...confirmationOf(row, submitted), paidAs: paid.id })));
+  return { applicationId: row.id };
+}
+
+async function startUnpaid(
+  tx: Transaction,
+  { submitted, row, countedTo }: { submitted: Submitted; row: ApplicationsTable; countedTo: string[] },
+): Promise<Stored> {
+  const { id: applicationId, receivedAt, moderationReason } = row;
+  const { submission, product, orderFromCookie } = submitted;
+  await countAgainst(tx.db, countedTo, { applicationId, receivedAt });
+  // First, so that its own payment keeps no zip code from it.
+  const cookieOrder = await linkOrdersTo(tx, row, orderFromCookie);
+  if (!moderationReason) await reserveZips(tx, row);
+  await enqueueForSheetAndOffice(tx, row, submission, { moderationReason });
+  // This browser started a checkout before it applied.
+  if (cookieOrder) await confirmApplication(tx, applicationId);
+  await activatePaidZips(tx, applicationId);
+  if (!moderationReason) await enqueue(tx.db, ...(await confirmationMessages(tx, confirmationOf(row, submitted))));
+  if (!product || (cookieOrder && isPaidFor(cookieOrder, product))) return { applicationId, moderationReason };
+  return { applicationId, moderationReason, orderId: await insertOrderFor(tx, row, product) };
+}
+
+async function receiptOf(
+  world: World,
+  { submission, product }: Submitted,
+  { applicationId, orderId }: Stored,
+): Promise<ApplicationReceipt> {
   if (!product || !orderId) {
     const isPaid = await hasPaid(world.database.read, applicationId, "plan");
     return { applicationId, checkoutUrl: null, orderId: null, isPaid };
@@ -151,6 +207,9 @@ export async function submitApplication(world: World, application: ApplicationPo
   const checkoutUrl = world.checkout.url(product, { id: orderId, email: submission.email });
   return { applicationId, checkoutUrl, orderId, isPaid: false };
 }
+
+const confirmationOf = ({ id, email, phone, plan }: ApplicationsTable, { submissionContext }: Submitted) =>
+  ({ about: "application", recordId: id, email, phone, plan, submissionContext }) as const;
 
 /** @returns the order that has paid for this product, or else the latest */
 async function orderToJudgeBy(
@@ -196,9 +255,10 @@ async function moderate(
 
 async function enqueueForSheetAndOffice(
   tx: Transaction,
-  fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission } & Circumstances,
+  { id: about, receivedAt }: ApplicationsTable,
+  submission: OnboardingSubmission,
+  circumstances: Circumstances,
 ): Promise<void> {
-  const { applicationId: about, receivedAt, submission, ...circumstances } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
   await enqueue(tx.db, { id: tx.newId(), destination: "sheet", about, payload: row, receivedAt });
   await notifyOffice(tx, about, {
