@@ -7,7 +7,7 @@ import { ada, ben, owen } from "#test/cast.ts";
 import { runCommand } from "#test/run-command.ts";
 import { codeEmailedTo } from "#test/workspace.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { unlessChanged } from "./only-by-night.ts";
+import { ofSubject, unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey, sameDocument } from "./site.ts";
 import { newPhone, phoneOf, restartAt, signTheAgreement, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
@@ -17,35 +17,36 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const threeDays = 3 * 86_400_000;
 
-test("With and without scripts, Ada names Owen, who signs from the link, and one changed byte is found", async ({
-  browser,
-  site,
-}) => {
-  test.setTimeout(180_000);
-  const monday = tomorrowMorning();
-  await restartAt(site, monday);
-  const stage = await workspaceStage(site, new Date(monday.getTime() - 600_000).toISOString());
-  await stage.agent({ ...ada, plan: "Professional Plan" }, "30308");
-  await stage.agent({ ...ben, plan: "Professional Plan" }, "30309");
-  await stage.close();
-  await namesAndAsksAgain(browser, site, { member: ada, name: "Ada Park", scripts: true });
-  await namesAndAsksAgain(browser, site, { member: ben, name: "Ben Okafor", scripts: false });
+test(
+  "With and without scripts, Ada names Owen, who signs from the link, and one changed byte is found",
+  ofSubject("brokers", "broker"),
+  async ({ browser, site }) => {
+    test.setTimeout(180_000);
+    const monday = tomorrowMorning();
+    await restartAt(site, monday);
+    const stage = await workspaceStage(site, new Date(monday.getTime() - 600_000).toISOString());
+    await stage.agent({ ...ada, plan: "Professional Plan" }, "30308");
+    await stage.agent({ ...ben, plan: "Professional Plan" }, "30309");
+    await stage.close();
+    await namesAndAsksAgain(browser, site, { member: ada, name: "Ada Park", scripts: true });
+    await namesAndAsksAgain(browser, site, { member: ben, name: "Ben Okafor", scripts: false });
 
-  await restartAt(site, new Date(monday.getTime() + threeDays));
-  for (const { scripts, agent } of [
-    { scripts: true, agent: "Ben Okafor" },
-    { scripts: false, agent: "Ada Park" },
-  ])
-    await signsFor(await newPhone(browser, site, { scripts }), site, agent, scripts);
+    await restartAt(site, new Date(monday.getTime() + threeDays));
+    for (const { scripts, agent } of [
+      { scripts: true, agent: "Ben Okafor" },
+      { scripts: false, agent: "Ada Park" },
+    ])
+      await signsFor(await newPhone(browser, site, { scripts }), site, agent, scripts);
 
-  const verify = () => runCommand(["scripts/verify-signatures.ts"], { DATABASE_URL: site.databaseUrl });
-  expect((await verify()).output).toContain("Intact: 2 answers of brokers.");
-  const checks = await copyOfOwens(await newPhone(browser, site), site);
-  await checks("Your copy has exactly the words that were signed.");
-  await changeOneByte(site);
-  expect((await verify()).output).toMatch(/^Broken: signature 1 has an altered text: byte \d+ differs/);
-  await checks(/^Your copy is different from what was signed\./);
-});
+    const verify = () => runCommand(["scripts/verify-signatures.ts"], { DATABASE_URL: site.databaseUrl });
+    expect((await verify()).output).toContain("Intact: 2 answers of brokers.");
+    const checks = await copyOfOwens(await newPhone(browser, site), site);
+    await checks("Your copy has exactly the words that were signed.");
+    await changeOneByte(site);
+    expect((await verify()).output).toMatch(/^Broken: signature 1 has an altered text: byte \d+ differs/);
+    await checks(/^Your copy is different from what was signed\./);
+  },
+);
 
 interface Agent {
   member: { email: string; licenseNumber: string };

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#database/open.ts";
 import { ada } from "#test/cast.ts";
 import { openLoopbackPort } from "./loopback-port.ts";
+import { ofSubject } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 import { openEmail, phoneOf, restartAt, signTheAgreement, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
 
@@ -55,60 +56,60 @@ async function confirmAddress(page: Page, mail: Page) {
   await expect(page.getByText("Confirmed. Each lead that you accept")).toBeVisible();
 }
 
-test("Ada's tools get Rosa within five seconds, by email, webhook and Follow Up Boss; one was down, Ada saw it, nothing is lost or new twice", async ({
-  page: mail,
-  browser,
-  site,
-}) => {
-  test.slow();
-  const partner = await crmServer();
-  const stage = await workspaceStage(site, tomorrowMorning().toISOString());
-  await stage.agent(ada, "30308");
-  await stage.offeredLead("30308", "Rosa15");
-  await stage.close();
-  await restartAt(site, stage.clock.now());
-  const page = await phoneOf(browser, site, { member: ada });
-  await signTheAgreement(page, "Ada Park");
-  await confirmAddress(page, mail);
-  await page.getByLabel("API key").fill("fka_0123456789");
-  await page.getByRole("button", { name: "Connect Follow Up Boss" }).click();
-  await expect(page.getByText("Each lead that you accept becomes an event in your account.").first()).toBeVisible();
-  for (const path of ["sheet", "leads"]) {
-    await page.goto("/my/connections");
-    await page.getByText("Add a webhook", { exact: true }).click();
-    await page.getByLabel("Address", { exact: true }).fill(`http://127.0.0.1:${partner.port}/${path}`);
-    await page.getByRole("button", { name: "Add webhook" }).click();
-    await expect(page.getByText(/^whsec_/)).toBeVisible();
-    await page.getByRole("link", { name: "I have copied it" }).click();
-  }
-  const log = page.url();
+test(
+  "Ada's tools get Rosa within five seconds, by email, webhook and Follow Up Boss; one was down, Ada saw it, nothing is lost or new twice",
+  ofSubject("connections"),
+  async ({ page: mail, browser, site }) => {
+    test.slow();
+    const partner = await crmServer();
+    const stage = await workspaceStage(site, tomorrowMorning().toISOString());
+    await stage.agent(ada, "30308");
+    await stage.offeredLead("30308", "Rosa15");
+    await stage.close();
+    await restartAt(site, stage.clock.now());
+    const page = await phoneOf(browser, site, { member: ada });
+    await signTheAgreement(page, "Ada Park");
+    await confirmAddress(page, mail);
+    await page.getByLabel("API key").fill("fka_0123456789");
+    await page.getByRole("button", { name: "Connect Follow Up Boss" }).click();
+    await expect(page.getByText("Each lead that you accept becomes an event in your account.").first()).toBeVisible();
+    for (const path of ["sheet", "leads"]) {
+      await page.goto("/my/connections");
+      await page.getByText("Add a webhook", { exact: true }).click();
+      await page.getByLabel("Address", { exact: true }).fill(`http://127.0.0.1:${partner.port}/${path}`);
+      await page.getByRole("button", { name: "Add webhook" }).click();
+      await expect(page.getByText(/^whsec_/)).toBeVisible();
+      await page.getByRole("link", { name: "I have copied it" }).click();
+    }
+    const log = page.url();
 
-  await page.goto("/my");
-  await page.getByRole("link", { name: "See the offer" }).click();
-  await page.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByText("You accepted this lead")).toBeVisible();
-  await openEmail(mail, { email: crm }, /^New lead: Rosa15 Marsh$/);
-  const html = await (await mail.request.get(`${new URL(mail.url()).pathname}/html`)).text();
-  expect(html).toContain('<meta name="lead_name" content="Rosa15 Marsh">');
-  await expect.poll(() => secondsUntilTaken(site.databaseUrl), { timeout: 20_000 }).toHaveLength(3);
-  expect((await secondsUntilTaken(site.databaseUrl)).at(-1), "the slowest of three").toBeLessThanOrEqual(5);
-  expect(partner.state.inSheet).toBe(1);
-  await mail.goto("/sandbox/webhooks");
-  const event = mail.getByRole("listitem").filter({ hasText: "Follow Up Boss, once" });
-  await expect(event).toContainText("Rosa15");
+    await page.goto("/my");
+    await page.getByRole("link", { name: "See the offer" }).click();
+    await page.getByRole("button", { name: "Accept" }).click();
+    await expect(page.getByText("You accepted this lead")).toBeVisible();
+    await openEmail(mail, { email: crm }, /^New lead: Rosa15 Marsh$/);
+    const html = await (await mail.request.get(`${new URL(mail.url()).pathname}/html`)).text();
+    expect(html).toContain('<meta name="lead_name" content="Rosa15 Marsh">');
+    await expect.poll(() => secondsUntilTaken(site.databaseUrl), { timeout: 20_000 }).toHaveLength(3);
+    expect((await secondsUntilTaken(site.databaseUrl)).at(-1), "the slowest of three").toBeLessThanOrEqual(5);
+    expect(partner.state.inSheet).toBe(1);
+    await mail.goto("/sandbox/webhooks");
+    const event = mail.getByRole("listitem").filter({ hasText: "Follow Up Boss, once" });
+    await expect(event).toContainText("Rosa15");
 
-  await expect(async () => {
+    await expect(async () => {
+      await page.goto(log);
+      await expect(page.getByText("Failing", { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    partner.state.isDown = false;
+    await expect.poll(() => partner.taken.length, { timeout: 50_000 }).toBe(1);
     await page.goto(log);
-    await expect(page.getByText("Failing", { exact: true })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  partner.state.isDown = false;
-  await expect.poll(() => partner.taken.length, { timeout: 50_000 }).toBe(1);
-  await page.goto(log);
-  await page.getByRole("button", { name: "Send again" }).click();
-  await expect.poll(() => partner.taken.length, { timeout: 20_000 }).toBe(2);
-  expect(new Set(partner.taken.map(({ id }) => id)).size).toBe(1);
-  expect(partner.taken[0]?.body).toContain("Rosa15");
-  await page.goto("/my/connections");
-  await expect(page.getByText("Failing", { exact: true })).toHaveCount(0);
-  await partner.close();
-});
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect.poll(() => partner.taken.length, { timeout: 20_000 }).toBe(2);
+    expect(new Set(partner.taken.map(({ id }) => id)).size).toBe(1);
+    expect(partner.taken[0]?.body).toContain("Rosa15");
+    await page.goto("/my/connections");
+    await expect(page.getByText("Failing", { exact: true })).toHaveCount(0);
+    await partner.close();
+  },
+);

@@ -5,7 +5,7 @@ import { verifyTwice } from "#test/leads.ts";
 import { answerUpToContact, buyerSubmitButton, consentBox, fillContact, mia, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
-import { onlyByNight } from "./only-by-night.ts";
+import { ofSubject, onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 import { tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
 
@@ -137,25 +137,29 @@ test(
   },
 );
 
-test("Mia follows an ad and walks through the site; the office sees what led her to us", async ({ browser, site }) => {
-  const mias = await browser.newPage();
-  const ad = `${site.origin}/buying?utm_source=google&utm_campaign=Decatur&gclid=Cj0K`;
-  await mias.goto(ad, { referer: "https://www.google.com/" });
-  await mias.goto(`${site.origin}/about-us`);
-  await mias.goto(`${site.origin}/buyer-form`);
-  await answerUpToContact(mias);
-  await fillContact(mias, mia.contactInfo);
-  await consentBox(mias).check();
-  await buyerSubmitButton(mias).click();
-  await expect(thanks(mias)).toBeVisible();
-  const staff = await browser.newPage();
-  await openOffice(staff, site, "account-manager");
-  await staff.goto(`${site.origin}/office/leads`);
-  await staff.getByRole("link", { name: "Mia Torres" }).click();
-  const contact = staff.getByRole("region", { name: "Contact" });
-  await expect(contact).toContainText("Campaign: google / Decatur");
-  await expect(contact).toContainText("First page: /buying");
-});
+test(
+  "Mia follows an ad and walks through the site; the office sees what led her to us",
+  ofSubject("sources"),
+  async ({ browser, site }) => {
+    const mias = await browser.newPage();
+    const ad = `${site.origin}/buying?utm_source=google&utm_campaign=Decatur&gclid=Cj0K`;
+    await mias.goto(ad, { referer: "https://www.google.com/" });
+    await mias.goto(`${site.origin}/about-us`);
+    await mias.goto(`${site.origin}/buyer-form`);
+    await answerUpToContact(mias);
+    await fillContact(mias, mia.contactInfo);
+    await consentBox(mias).check();
+    await buyerSubmitButton(mias).click();
+    await expect(thanks(mias)).toBeVisible();
+    const staff = await browser.newPage();
+    await openOffice(staff, site, "account-manager");
+    await staff.goto(`${site.origin}/office/leads`);
+    await staff.getByRole("link", { name: "Mia Torres" }).click();
+    const contact = staff.getByRole("region", { name: "Contact" });
+    await expect(contact).toContainText("Campaign: google / Decatur");
+    await expect(contact).toContainText("First page: /buying");
+  },
+);
 
 test(
   "without JavaScript the form carries along the campaign in the address that led Mia to it",
@@ -184,68 +188,70 @@ test(
   },
 );
 
-test("a portal emails Hal to his source; Moira reads the email, and the report says what each source cost", async ({
-  browser,
-  site,
-}) => {
-  test.slow();
-  const page = await browser.newPage();
-  await openOffice(page, site, "account-manager");
-  await page.goto(`${site.origin}/office/sources/new`);
-  await page.getByLabel("Name").fill("Homes Daily");
-  await page.getByLabel("How its leads come in").selectOption("Emails of a portal");
-  await page.getByLabel("Cost", { exact: true }).fill("300");
-  await page.getByLabel("Cost is").selectOption("per month");
-  await page.getByRole("button", { name: "Add source" }).click();
-  const address = (await page.getByText(/^leads-\w+@/).textContent()) ?? "";
+test(
+  "a portal emails Hal to his source; Moira reads the email, and the report says what each source cost",
+  ofSubject("sources"),
+  async ({ browser, site }) => {
+    test.slow();
+    const page = await browser.newPage();
+    await openOffice(page, site, "account-manager");
+    await page.goto(`${site.origin}/office/sources/new`);
+    await page.getByLabel("Name").fill("Homes Daily");
+    await page.getByLabel("How its leads come in").selectOption("Emails of a portal");
+    await page.getByLabel("Cost", { exact: true }).fill("300");
+    await page.getByLabel("Cost is").selectOption("per month");
+    await page.getByRole("button", { name: "Add source" }).click();
+    const address = (await page.getByText(/^leads-\w+@/).textContent()) ?? "";
 
-  const portal = await browser.newPage();
-  await portal.goto(`${site.origin}/sandbox/portal`);
-  await portal.getByLabel("To", { exact: true }).fill(address);
-  const email = portal.getByLabel("The email, as mail servers pass it on");
-  await email.fill((await email.inputValue()).replaceAll("Rosa Lind", "Hal Berg").replaceAll("rosa@", "hal@"));
-  for (const outcome of ["It is a new lead.", "The same lead came before."]) {
-    await portal.getByRole("button", { name: "Send the email" }).click();
-    await expect(portal.getByRole("status")).toContainText(outcome);
-  }
+    const portal = await browser.newPage();
+    await portal.goto(`${site.origin}/sandbox/portal`);
+    await portal.getByLabel("To", { exact: true }).fill(address);
+    const email = portal.getByLabel("The email, as mail servers pass it on");
+    await email.fill((await email.inputValue()).replaceAll("Rosa Lind", "Hal Berg").replaceAll("rosa@", "hal@"));
+    for (const outcome of ["It is a new lead.", "The same lead came before."]) {
+      await portal.getByRole("button", { name: "Send the email" }).click();
+      await expect(portal.getByRole("status")).toContainText(outcome);
+    }
 
-  await page.getByRole("link", { name: "Homes Daily" }).click();
-  await page.getByText("Show the text").first().click();
-  await expect(page.getByText("Subject: New inquiry from Homes Daily").first()).toBeVisible();
-  await page.getByRole("link", { name: "Open the lead" }).first().click();
-  await expect(page.getByRole("heading", { name: "Hal Berg", level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Homes Daily" }).click();
+    await page.getByText("Show the text").first().click();
+    await expect(page.getByText("Subject: New inquiry from Homes Daily").first()).toBeVisible();
+    await page.getByRole("link", { name: "Open the lead" }).first().click();
+    await expect(page.getByRole("heading", { name: "Hal Berg", level: 1 })).toBeVisible();
 
-  await page.goto(`${site.origin}/office/sources`);
-  await page.getByRole("link", { name: "Our own site" }).click();
-  await page.getByLabel("Cost", { exact: true }).fill("900");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  await page.goto(`${site.origin}/office/sources?months=12`);
-  await expect(page.getByRole("row", { name: "Homes Daily" })).toContainText("$300");
-  await expect(page.getByRole("row", { name: "Our own site" })).toContainText("$900");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "See the list" }).click();
-  await expect(page.getByRole("row", { name: "30308" })).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.goto(`${site.origin}/office/sources`);
+    await page.getByRole("link", { name: "Our own site" }).click();
+    await page.getByLabel("Cost", { exact: true }).fill("900");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    await page.goto(`${site.origin}/office/sources?months=12`);
+    await expect(page.getByRole("row", { name: "Homes Daily" })).toContainText("$300");
+    await expect(page.getByRole("row", { name: "Our own site" })).toContainText("$900");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "See the list" }).click();
+    await expect(page.getByRole("row", { name: "30308" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("Moira changes a partner's source to emails; the page asks for a new address, which is an email address", async ({
-  browser,
-  site,
-}) => {
-  const page = await browser.newPage();
-  await openOffice(page, site, "account-manager");
-  await page.goto(`${site.origin}/office/sources/new`);
-  await page.getByLabel("Name").fill("Homes Weekly");
-  const kind = page.getByLabel("How its leads come in");
-  await kind.selectOption("Partner, ad service or spreadsheet");
-  await page.getByRole("button", { name: "Add source" }).click();
-  await page.getByRole("link", { name: "Homes Weekly" }).click();
-  await page.getByText("Fields, pause, settings and address").click();
-  await kind.selectOption("Emails of a portal");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("status")).toContainText("Make a new one below, under Address.");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Make a new address" }).click();
-  await expect(page.getByText(/^leads-[0-9a-f]{32}@/)).toBeVisible();
-});
+test(
+  "Moira changes a partner's source to emails; the page asks for a new address, which is an email address",
+  ofSubject("sources"),
+  async ({ browser, site }) => {
+    const page = await browser.newPage();
+    await openOffice(page, site, "account-manager");
+    await page.goto(`${site.origin}/office/sources/new`);
+    await page.getByLabel("Name").fill("Homes Weekly");
+    const kind = page.getByLabel("How its leads come in");
+    await kind.selectOption("Partner, ad service or spreadsheet");
+    await page.getByRole("button", { name: "Add source" }).click();
+    await page.getByRole("link", { name: "Homes Weekly" }).click();
+    await page.getByText("Fields, pause, settings and address").click();
+    await kind.selectOption("Emails of a portal");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("status")).toContainText("Make a new one below, under Address.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Make a new address" }).click();
+    await expect(page.getByText(/^leads-[0-9a-f]{32}@/)).toBeVisible();
+  },
+);

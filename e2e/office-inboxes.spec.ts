@@ -12,7 +12,7 @@ import { ada, ben } from "#test/cast.ts";
 import { allOf } from "./all-of.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
-import { onlyByNight } from "./only-by-night.ts";
+import { ofSubject, onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 import { openEmail } from "./workspace-stage.ts";
@@ -78,7 +78,7 @@ async function overnight(site: RunningServer, night: string) {
   return { applicationId, orderId, inquiryId };
 }
 
-test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
+test("without JavaScript: Arne clears the inboxes", ofSubject("inquiries", "moderation"), async ({ page, site }) => {
   test.slow();
   await overnight(site, "1");
   await openOffice(page, site, "account-manager");

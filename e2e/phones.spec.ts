@@ -4,6 +4,7 @@ import { ben } from "#test/cast.ts";
 import { browserKeys, pushService, vapidClaims } from "#test/push-service.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openLoopbackPort } from "./loopback-port.ts";
+import { ofSubject } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
 import { phoneOf, restartAt, signTheAgreement, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
@@ -97,89 +98,89 @@ async function deliverToWorker(page: Page, origin: string, message: unknown) {
   return () => worker.evaluate((): unknown => Reflect.get(self, "shown"));
 }
 
-test("Ben's phone buzzes by push and text, and he accepts on the lock screen's link; with and without scripts", async ({
-  page: telephone,
-  browser,
-  site,
-}) => {
-  test.slow();
-  const { taken, answer } = pushService();
-  const service = await openLoopbackPort(createServer(answer));
-  const stage = await workspaceStage(site, tomorrowMorning().toISOString());
-  await stage.agent(ben, "30308");
-  const rosa = await stage.verifiedLead("30308", "Rosa17");
-  await restartAt(site, stage.clock.now());
-  const plain = await phoneOf(browser, site, { member: ben });
-  await signTheAgreement(plain, "Ben Okafor");
-  const { page, read } = await subscribingTo(browser, site, `http://127.0.0.1:${service.port}/ben`);
+test(
+  "Ben's phone buzzes by push and text, and he accepts on the lock screen's link; with and without scripts",
+  ofSubject("notifications"),
+  async ({ page: telephone, browser, site }) => {
+    test.slow();
+    const { taken, answer } = pushService();
+    const service = await openLoopbackPort(createServer(answer));
+    const stage = await workspaceStage(site, tomorrowMorning().toISOString());
+    await stage.agent(ben, "30308");
+    const rosa = await stage.verifiedLead("30308", "Rosa17");
+    await restartAt(site, stage.clock.now());
+    const plain = await phoneOf(browser, site, { member: ben });
+    await signTheAgreement(plain, "Ben Okafor");
+    const { page, read } = await subscribingTo(browser, site, `http://127.0.0.1:${service.port}/ben`);
 
-  const worker = await page.request.get("/my/push.js");
-  expect(worker.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    const worker = await page.request.get("/my/push.js");
+    expect(worker.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
 
-  await addNumber(plain, telephone);
-  await plain.getByRole("button", { name: "Remove this number" }).click();
-  await expect(plain.getByText("The number was removed.")).toBeVisible();
-  await addNumber(page, telephone);
-  await page.getByRole("button", { name: "Turn on here" }).click();
-  await expect(page.getByText("New offers buzz here from now on.")).toBeVisible();
-  await expect(page.getByText("On here")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: /^Send a test to/ }).click();
-  await expect(page.getByText("A test is on its way.")).toBeVisible();
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1);
-  await plain.goto("/my/notifications");
-  for (const way of ["email", "push", "text"])
-    await plain.getByRole("checkbox", { name: `New offers by ${way}` }).uncheck();
-  await plain.getByRole("button", { name: "Save" }).click();
-  await expect(plain.getByText("Offers must reach you in one way at least.")).toBeVisible();
-  await plain.goto("/my/notifications");
-  await plain.getByRole("checkbox", { name: "New offers by email" }).uncheck();
-  await plain.getByRole("button", { name: "Save" }).click();
-  await expect(plain.getByText("Saved.")).toBeVisible();
+    await addNumber(plain, telephone);
+    await plain.getByRole("button", { name: "Remove this number" }).click();
+    await expect(plain.getByText("The number was removed.")).toBeVisible();
+    await addNumber(page, telephone);
+    await page.getByRole("button", { name: "Turn on here" }).click();
+    await expect(page.getByText("New offers buzz here from now on.")).toBeVisible();
+    await expect(page.getByText("On here")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Send a test to/ }).click();
+    await expect(page.getByText("A test is on its way.")).toBeVisible();
+    await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1);
+    await plain.goto("/my/notifications");
+    for (const way of ["email", "push", "text"])
+      await plain.getByRole("checkbox", { name: `New offers by ${way}` }).uncheck();
+    await plain.getByRole("button", { name: "Save" }).click();
+    await expect(plain.getByText("Offers must reach you in one way at least.")).toBeVisible();
+    await plain.goto("/my/notifications");
+    await plain.getByRole("checkbox", { name: "New offers by email" }).uncheck();
+    await plain.getByRole("button", { name: "Save" }).click();
+    await expect(plain.getByText("Saved.")).toBeVisible();
 
-  await stage.offer(rosa);
-  const text = await textSaying(telephone, /New offer in 30308, (29|30|31) minutes: http/);
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(2);
-  const pushed = taken[1] ?? fail();
-  const key = await page.evaluate(() => sessionStorage.getItem("key"));
-  expect(vapidClaims(pushed)).toMatchObject({ aud: `http://127.0.0.1:${service.port}`, key });
-  const message = read(pushed.body);
-  expect(message).toMatchObject({ title: "New offer in 30308", line: expect.stringMatching(/^\d\d minutes$/) });
-  expect(`${text} ${JSON.stringify(message)}`).not.toMatch(/Rosa|Marsh|0117|rosa17@/);
-  const shown = await deliverToWorker(page, site.origin, message);
-  await expect
-    .poll(shown)
-    .toMatchObject({ title: "New offer in 30308", body: expect.stringMatching(/^\d\d minutes$/) });
+    await stage.offer(rosa);
+    const text = await textSaying(telephone, /New offer in 30308, (29|30|31) minutes: http/);
+    await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(2);
+    const pushed = taken[1] ?? fail();
+    const key = await page.evaluate(() => sessionStorage.getItem("key"));
+    expect(vapidClaims(pushed)).toMatchObject({ aud: `http://127.0.0.1:${service.port}`, key });
+    const message = read(pushed.body);
+    expect(message).toMatchObject({ title: "New offer in 30308", line: expect.stringMatching(/^\d\d minutes$/) });
+    expect(`${text} ${JSON.stringify(message)}`).not.toMatch(/Rosa|Marsh|0117|rosa17@/);
+    const shown = await deliverToWorker(page, site.origin, message);
+    await expect
+      .poll(shown)
+      .toMatchObject({ title: "New offer in 30308", body: expect.stringMatching(/^\d\d minutes$/) });
 
-  const link = /http\S+\/my\/offers\/\S+/.exec(text)?.[0] ?? "";
-  await telephone.goto(link);
-  await expect(telephone, "nobody is signed in there").toHaveURL(/\/my\/sign-in/);
-  await page.goto(link);
-  await hydrated(page);
-  await expect(
-    page.getByRole("main").getByRole("button", { name: "Accept" }).first(),
-    "a link accepts nothing",
-  ).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Accept" }).first().click();
-  await expect(page.getByText("You accepted this lead")).toBeVisible();
+    const link = /http\S+\/my\/offers\/\S+/.exec(text)?.[0] ?? "";
+    await telephone.goto(link);
+    await expect(telephone, "nobody is signed in there").toHaveURL(/\/my\/sign-in/);
+    await page.goto(link);
+    await hydrated(page);
+    await expect(
+      page.getByRole("main").getByRole("button", { name: "Accept" }).first(),
+      "a link accepts nothing",
+    ).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Accept" }).first().click();
+    await expect(page.getByText("You accepted this lead")).toBeVisible();
 
-  await reply(telephone, "STOP");
-  await plain.goto("/my/notifications");
-  await expect(plain.getByText(`We got STOP from ${number}`)).toBeVisible();
-  await expect(plain.getByRole("checkbox", { name: "New offers by text" })).toHaveCount(0);
-  await reply(telephone, "START");
-  await plain.goto("/my/notifications");
-  await expect(plain.getByRole("checkbox", { name: "New offers by text" })).toBeChecked();
-  await plain.getByRole("button", { name: /^Send a test to/ }).click();
-  await expect(plain.getByText("A test is on its way.")).toBeVisible();
-  await plain.getByRole("button", { name: /^Remove (?!this number)/ }).click();
-  await expect(plain.getByText("Nothing more is pushed there.")).toBeVisible();
-  await page.goto("/my/notifications");
-  await page.getByRole("button", { name: "Remove this number" }).click();
-  await expect(page.getByText("The number was removed.")).toBeVisible();
-  await stage.close();
-  await service.close();
-});
+    await reply(telephone, "STOP");
+    await plain.goto("/my/notifications");
+    await expect(plain.getByText(`We got STOP from ${number}`)).toBeVisible();
+    await expect(plain.getByRole("checkbox", { name: "New offers by text" })).toHaveCount(0);
+    await reply(telephone, "START");
+    await plain.goto("/my/notifications");
+    await expect(plain.getByRole("checkbox", { name: "New offers by text" })).toBeChecked();
+    await plain.getByRole("button", { name: /^Send a test to/ }).click();
+    await expect(plain.getByText("A test is on its way.")).toBeVisible();
+    await plain.getByRole("button", { name: /^Remove (?!this number)/ }).click();
+    await expect(plain.getByText("Nothing more is pushed there.")).toBeVisible();
+    await page.goto("/my/notifications");
+    await page.getByRole("button", { name: "Remove this number" }).click();
+    await expect(page.getByText("The number was removed.")).toBeVisible();
+    await stage.close();
+    await service.close();
+  },
+);
 
 function fail(): never {
   throw new Error("Nothing was pushed.");

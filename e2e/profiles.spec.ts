@@ -9,7 +9,7 @@ import { publishedAgent, readyToPublish } from "#test/profiles.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { expectWholeStyle } from "./checks/inline-style.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { unlessChanged } from "./only-by-night.ts";
+import { ofSubject, unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
 import { startLater } from "./start-later.ts";
@@ -30,10 +30,14 @@ const cara = {
 };
 const ida = { ...ben, firstName: "Ida", lastName: "Lund", email: "ida@northlight.example", planPrimaryArea: "30308" };
 
-test("Ada writes, shows and publishes her profile, with and without scripts", async ({ browser, site }) => {
-  test.slow();
-  for (const scripts of [true, false]) await publishes({ browser, site, scripts });
-});
+test(
+  "Ada writes, shows and publishes her profile, with and without scripts",
+  ofSubject("profiles"),
+  async ({ browser, site }) => {
+    test.slow();
+    for (const scripts of [true, false]) await publishes({ browser, site, scripts });
+  },
+);
 
 async function publishes({ browser, site, scripts }: { browser: Browser; site: RunningServer; scripts: boolean }) {
   const stage = await workspaceStage(site, now());

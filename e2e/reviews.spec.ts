@@ -7,6 +7,7 @@ import { acceptLead } from "#test/leads.ts";
 import { sandboxEmailsTo } from "#test/read-email.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
+import { ofSubject } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
 import { newPhone, phoneOf, restartAt, workspaceStage } from "./workspace-stage.ts";
@@ -17,58 +18,59 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const days = (count: number) => ({ seconds: count * 86_400 });
 const words = "He was late twice and did not call back for a week.";
 
-test("Rosa gives Ben two stars, Ben disputes over Thanksgiving, and it stands; with and without scripts", async ({
-  browser,
-  site,
-}) => {
-  test.setTimeout(300_000);
-  const year = new Date().getUTCFullYear() + 1;
-  // Ten working days from the 15th pass Thanksgiving, the fourth Thursday, in any year.
-  const stage = await workspaceStage(site, `${year}-11-09T15:00:00.000Z`);
-  const people = [
-    { who: "Rosa31", zip: "30308", scripts: true, member: { ...ben, email: "ben31@riverside.example" } },
-    { who: "Rosa32", zip: "30309", scripts: false, member: { ...ada, email: "ada32@keystone.example" } },
-  ];
-  const leads: string[] = [];
-  for (const { who, zip, member } of people) {
-    await stage.agent(member, zip);
-    const leadId = await stage.offeredLead(zip, who);
-    await acceptLead(stage, leadId);
-    const closed = { closedOn: `${year}-11-09`, expectedOn: `${year}-11-09` };
-    await proveClosing(stage.world, await closeLead(stage.world, leadId, closed));
-    leads.push(leadId);
-  }
-  stage.clock.pass(days(6));
-  expect(await askForReviews(stage.world)).toMatchObject({ asked: 2 });
-  await restartAt(site, stage.clock.now());
-  const pages: { rosa: Page; path: string }[] = [];
-  for (const [index, { member, scripts }] of people.entries()) {
-    const path = await reviewPath(stage, leads[index] ?? "");
-    const rosa = await newPhone(browser, site, { scripts });
-    await writes(rosa, path, scripts);
-    const agents = await phoneOf(browser, site, { member, scripts });
-    await disputes(agents);
-    await recommends(agents, { of: people[1 - index]?.member.email ?? "", isFirst: index === 0 });
-    await rosa.goto(path);
-    await expect(rosa.getByText(/has disputed this since November 1\d, .* We decide by/)).toBeVisible();
-    await rosa.getByLabel("Your side (optional)").fill("I have the messages of each day.");
-    await rosa.getByRole("button", { name: "Send it to our team" }).click();
-    await expect(rosa.getByText("You sent us your side.")).toBeVisible();
-    pages.push({ rosa, path });
-  }
-  await staffSee(browser, site);
+test(
+  "Rosa gives Ben two stars, Ben disputes over Thanksgiving, and it stands; with and without scripts",
+  ofSubject("reviews"),
+  async ({ browser, site }) => {
+    test.setTimeout(300_000);
+    const year = new Date().getUTCFullYear() + 1;
+    // Ten working days from the 15th pass Thanksgiving, the fourth Thursday, in any year.
+    const stage = await workspaceStage(site, `${year}-11-09T15:00:00.000Z`);
+    const people = [
+      { who: "Rosa31", zip: "30308", scripts: true, member: { ...ben, email: "ben31@riverside.example" } },
+      { who: "Rosa32", zip: "30309", scripts: false, member: { ...ada, email: "ada32@keystone.example" } },
+    ];
+    const leads: string[] = [];
+    for (const { who, zip, member } of people) {
+      await stage.agent(member, zip);
+      const leadId = await stage.offeredLead(zip, who);
+      await acceptLead(stage, leadId);
+      const closed = { closedOn: `${year}-11-09`, expectedOn: `${year}-11-09` };
+      await proveClosing(stage.world, await closeLead(stage.world, leadId, closed));
+      leads.push(leadId);
+    }
+    stage.clock.pass(days(6));
+    expect(await askForReviews(stage.world)).toMatchObject({ asked: 2 });
+    await restartAt(site, stage.clock.now());
+    const pages: { rosa: Page; path: string }[] = [];
+    for (const [index, { member, scripts }] of people.entries()) {
+      const path = await reviewPath(stage, leads[index] ?? "");
+      const rosa = await newPhone(browser, site, { scripts });
+      await writes(rosa, path, scripts);
+      const agents = await phoneOf(browser, site, { member, scripts });
+      await disputes(agents);
+      await recommends(agents, { of: people[1 - index]?.member.email ?? "", isFirst: index === 0 });
+      await rosa.goto(path);
+      await expect(rosa.getByText(/has disputed this since November 1\d, .* We decide by/)).toBeVisible();
+      await rosa.getByLabel("Your side (optional)").fill("I have the messages of each day.");
+      await rosa.getByRole("button", { name: "Send it to our team" }).click();
+      await expect(rosa.getByText("You sent us your side.")).toBeVisible();
+      pages.push({ rosa, path });
+    }
+    await staffSee(browser, site);
 
-  stage.clock.pass(days(20));
-  expect(await askForReviews(stage.world)).toMatchObject({ ended: 2 });
-  await restartAt(site, stage.clock.now());
-  for (const { rosa, path } of pages) {
-    await rosa.goto(path);
-    await expect(rosa.getByText(/Not decided by .*, so it stands\./)).toBeVisible();
-    await expect(rosa.getByText(words).first()).toBeVisible();
-    await expect(rosa.getByRole("img", { name: "2 of 5 stars" })).toBeVisible();
-  }
-  await stage.close();
-});
+    stage.clock.pass(days(20));
+    expect(await askForReviews(stage.world)).toMatchObject({ ended: 2 });
+    await restartAt(site, stage.clock.now());
+    for (const { rosa, path } of pages) {
+      await rosa.goto(path);
+      await expect(rosa.getByText(/Not decided by .*, so it stands\./)).toBeVisible();
+      await expect(rosa.getByText(words).first()).toBeVisible();
+      await expect(rosa.getByRole("img", { name: "2 of 5 stars" })).toBeVisible();
+    }
+    await stage.close();
+  },
+);
 
 async function reviewPath(stage: Awaited<ReturnType<typeof workspaceStage>>, leadId: string): Promise<string> {
   const leads = stage.world.database.read.selectFrom("leads").select("email").where("id", "=", leadId);

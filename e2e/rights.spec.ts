@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
-import { onlyByNight } from "./only-by-night.ts";
+import { ofSubject, onlyByNight } from "./only-by-night.ts";
 import { requestLink, requestWith } from "./request-stage.ts";
 import { journey } from "./site.ts";
 
@@ -24,46 +24,50 @@ async function openRequest(page: Page, email: string, digits: string) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Rosa corrects her name, takes her copy, asks to be forgotten, and takes it back", async ({ page, site }) => {
-    test.slow();
-    await requestWith(site, { agent: ada, zip: "30303", who: "Rosa15" });
-    await openRequest(page, "rosa15@home.example", "0115");
-    await page.getByText("Your name, phone and answers").first().click();
-    await follow(page, "Correct it");
-    await page.getByLabel("First name").fill("");
-    await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.getByText("Type your first name.")).toBeVisible();
-    await page.getByLabel("First name").fill("Rosa");
-    await page.getByLabel("Last name (optional)").fill("Diaz");
-    await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.getByText("Done. Your request is corrected.")).toBeVisible();
-    await page.getByText("Your name, phone and answers").first().click();
-    await expect(page.getByText("Rosa Diaz")).toBeVisible();
+  test(
+    "Rosa corrects her name, takes her copy, asks to be forgotten, and takes it back",
+    ofSubject("privacy", "consumers"),
+    async ({ page, site }) => {
+      test.slow();
+      await requestWith(site, { agent: ada, zip: "30303", who: "Rosa15" });
+      await openRequest(page, "rosa15@home.example", "0115");
+      await page.getByText("Your name, phone and answers").first().click();
+      await follow(page, "Correct it");
+      await page.getByLabel("First name").fill("");
+      await page.getByRole("button", { name: "Save", exact: true }).first().click();
+      await expect(page.getByText("Type your first name.")).toBeVisible();
+      await page.getByLabel("First name").fill("Rosa");
+      await page.getByLabel("Last name (optional)").fill("Diaz");
+      await page.getByRole("button", { name: "Save", exact: true }).first().click();
+      await expect(page.getByText("Done. Your request is corrected.")).toBeVisible();
+      await page.getByText("Your name, phone and answers").first().click();
+      await expect(page.getByText("Rosa Diaz")).toBeVisible();
 
-    await follow(page, "Your data, your rights");
-    await press(page, "Show me everything");
-    await expect(heading(page, "Everything we have about you")).toBeVisible();
-    await expect(page.getByText("Rosa15 Marsh → Rosa Diaz")).toBeVisible();
-    const downloading = page.waitForEvent("download");
-    await follow(page, "Download as a file (JSON)");
-    const copied = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
-    expect(copied).toMatchObject({ requests: [{ firstName: "Rosa", lastName: "Diaz" }] });
+      await follow(page, "Your data, your rights");
+      await press(page, "Show me everything");
+      await expect(heading(page, "Everything we have about you")).toBeVisible();
+      await expect(page.getByText("Rosa15 Marsh → Rosa Diaz")).toBeVisible();
+      const downloading = page.waitForEvent("download");
+      await follow(page, "Download as a file (JSON)");
+      const copied = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+      expect(copied).toMatchObject({ requests: [{ firstName: "Rosa", lastName: "Diaz" }] });
 
-    await follow(page, "Back");
-    await follow(page, "See what we would erase");
-    await expect(heading(page, "What goes")).toBeVisible();
-    await expect(heading(page, "What stays, and why")).toBeVisible();
-    await expect(page.getByText("Ada Park", { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await press(page, "Erase my data");
-    await expect(heading(page, "Your data will be erased")).toBeVisible();
-    await press(page, "Cancel the erasure");
-    await expect(page.getByText("Done. Nothing is erased. Everything stays stopped.")).toBeVisible();
-    await page.goto("/request");
-    await expect(heading(page, "You stopped everything")).toBeVisible();
-    await page.getByText("Your name, phone and answers").first().click();
-    await expect(page.getByText("Rosa Diaz")).toBeVisible();
-  });
+      await follow(page, "Back");
+      await follow(page, "See what we would erase");
+      await expect(heading(page, "What goes")).toBeVisible();
+      await expect(heading(page, "What stays, and why")).toBeVisible();
+      await expect(page.getByText("Ada Park", { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await press(page, "Erase my data");
+      await expect(heading(page, "Your data will be erased")).toBeVisible();
+      await press(page, "Cancel the erasure");
+      await expect(page.getByText("Done. Nothing is erased. Everything stays stopped.")).toBeVisible();
+      await page.goto("/request");
+      await expect(heading(page, "You stopped everything")).toBeVisible();
+      await page.getByText("Your name, phone and answers").first().click();
+      await expect(page.getByText("Rosa Diaz")).toBeVisible();
+    },
+  );
 });
 
 test(
