@@ -42,7 +42,7 @@ async function bensYear(engine: TestEngine) {
   return ben;
 }
 
-/** What is owed, promised and paid, to the cent. */
+/** What is due, promised and paid, to the cent. */
 async function figuresOf(read: Reader, agentId: string, now: Date) {
   const { accounts, ...ledger } = await countLedger(read, sha256);
   const { rows: counters } = await sql`select * from counters order by name, part`.execute(read);
@@ -87,7 +87,7 @@ async function copyInto(target: Kysely<Schema>, source: Reader, engine: TestEngi
 }
 
 it.each(dailyEngines)(
-  "the book changes no cent of what was promised, paid and owed before it, on %s",
+  "the book changes no cent of what was promised, paid and due before it, on %s",
   async (engine) => {
     const { test, agentId } = await bensYear(engine);
     const now = test.world.now();
