@@ -130,6 +130,7 @@ export default [
     route("sandbox/telephone/2010-04-01/Accounts/:account/Messages.json", "routes/sandbox/telephone/telephone-api.ts"),
     route("sandbox/ads", "routes/sandbox/sources/ads.tsx"),
     route("sandbox/portal", "routes/sandbox/sources/portal.tsx"),
+    route("sandbox/calendar", "routes/sandbox/calendar.tsx"),
     route("sandbox/mail", "routes/sandbox/mail.tsx"),
     route("sandbox/mail/:id", "routes/sandbox/email.tsx"),
     route("sandbox/mail/:id/html", "routes/sandbox/email-html.ts"),

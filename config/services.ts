@@ -44,6 +44,7 @@ import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
 import { clientMark } from "#operations/moderation/submission-context.ts";
 import { deliverPush, deliverText } from "#operations/notifications/deliver-to-phone.ts";
 import type { ZipCodeSource } from "#operations/territory/import-zip-codes.ts";
+import { composedInvitation } from "#operations/work/invitation.ts";
 import type { Sandbox, World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import { couponsFor } from "./coupons.ts";
@@ -162,6 +163,7 @@ export async function buildServices(
       spreadsheet: sheetDb(sheetUrl(settings)),
       mailService: mailService(settings, database),
       tools: (delivery, connection) => deliverToTool({ ...world, sender }, delivery, connection),
+      invitation: (appointment, to) => composedInvitation(world, appointment, to),
       push: (delivery) => deliverPush(world, push, delivery),
       text: (delivery) => deliverText(world, texts, delivery),
     },

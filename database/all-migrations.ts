@@ -74,6 +74,7 @@ import { contacts } from "./migrations/236-contacts.ts";
 import { imports } from "./migrations/237-imports.ts";
 import { contactsByAgent } from "./migrations/240-contacts-by-agent.ts";
 import { pointsSince } from "./migrations/241-points-since.ts";
+import { appointments } from "./migrations/242-appointments.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -155,4 +156,5 @@ export const migrations: Record<string, StoreMigration> = {
   "240-contacts-by-agent": contactsByAgent,
   "241-points-since": pointsSince,
   "221-indexes-of-promises": indexesOfPromises,
+  "242-appointments": appointments,
 };

@@ -39,6 +39,19 @@ export function sandboxMails(database: Database, most: number) {
   return emails.orderBy("receivedAt", "desc").orderBy("id", "desc").limit(most).execute();
 }
 
+/** Raw emails with an invitation, the oldest first. */
+export async function sandboxInvitations(database: Database, most: number): Promise<string[]> {
+  const rows = await database.read
+    .selectFrom("sandboxMails")
+    .select("source")
+    .where("source", "like", "%text/calendar%")
+    .orderBy("receivedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ source }) => source ?? []).reverse();
+}
+
 export function findSandboxMail(database: Database, id: string): Promise<SandboxMailsTable | undefined> {
   return database.read.selectFrom("sandboxMails").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -93,6 +93,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/contacts": "cal",
     "/my/contacts/changes": "change",
     "/my/deals": "deal",
+    "/my/appointments": "appointment",
     "/my/imports": "import",
   };
   await world.database.write(async (tx) => {
@@ -119,6 +120,17 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     });
     const deal = { ...of, id: "deal", contactId: "cal", title: "12 Oak Street", side: "selling", stage: "met" };
     await insertRows(tx, "deals", { ...deal, stageSince: at, touchedAt: at, createdAt: at, version: 1 });
+    const time = { startsAt: at, minutes: 30, timeZone: "America/New_York", createdAt: at, changedAt: at };
+    const showing = {
+      ...of,
+      ...time,
+      id: "appointment",
+      leadId,
+      kind: "showing",
+      place: "77 Peachtree Place",
+      note: "",
+    };
+    await insertRows(tx, "appointments", { ...showing, state: "planned", sequence: 0 });
   });
   const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const claim = {

@@ -4,7 +4,8 @@ import type { Stays } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable, Destination } from "#database/notifications/notifications-schema.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
-import type { MailService } from "#integrations/mail/mail-service.ts";
+import type { AppointmentRef } from "#domain/notifications/email-content.ts";
+import type { Email, MailService } from "#integrations/mail/mail-service.ts";
 import type { Spreadsheet } from "#integrations/spreadsheet/spreadsheet.ts";
 
 export interface Destinations {
@@ -12,6 +13,8 @@ export interface Destinations {
   mailService: MailService;
   /** To the tools of agents. */
   tools(delivery: DeliveriesTable, connection: ConnectionsTable | undefined): Promise<DeliveryOutcome>;
+  /** An email that is written when it leaves. */
+  invitation(appointment: AppointmentRef, to: string): Promise<Email | Stays>;
   /** To members' devices. */
   push(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
   /** To members' numbers. */
@@ -34,7 +37,12 @@ export async function deliver(
     connection: () => to.tools(delivery, connection),
     push: () => to.push(delivery),
     text: () => to.text(delivery),
-    mail: () => to.mailService.send(storedEmail.parse(payload), delivery.id),
+    mail: async () => {
+      const stored = storedEmail.parse(payload);
+      const { to: recipient, appointment } = { appointment: undefined, ...stored };
+      const email = appointment ? await to.invitation(appointment, recipient) : stored;
+      return "stays" in email ? email : to.mailService.send(email, delivery.id);
+    },
   };
   return senders[delivery.destination]();
 }

@@ -46,6 +46,7 @@ async function freshOutbox(engine: (typeof engines)[number]) {
         },
       },
       tools: async () => ({ ok: true }),
+      invitation: async () => ({ stays: "erased" }),
       push: async () => ({ ok: true }),
       text: async () => ({ ok: true }),
     },

@@ -159,9 +159,9 @@ describe("the navigation", () => {
     const headers = { cookie: await signInToWorkspace(site, ben) };
     const hers = countsIn(await get("/my/settings"));
     const his = countsIn((await site.request("GET", "/my/settings", { headers })).text);
-    expect(hers).toEqual({ People: "1", Tasks: "1", "Zip codes": "3" });
+    expect(hers).toEqual({ People: "1", Calendar: "1", "Zip codes": "3" });
     expect(his).not.toHaveProperty("Leads");
-    expect(his).not.toHaveProperty("Tasks");
+    expect(his).not.toHaveProperty("Calendar");
   });
 
   it("is in three groups, and on the page More without the tabs", async () => {

@@ -517,6 +517,7 @@ const visits: Visit[] = [
     status: 200,
     shows: '{"messages":[]}',
   },
+  { route: "/sandbox/calendar", method: "GET", path: "/sandbox/calendar", status: 200, shows: "No invitations yet." },
   { route: "/sandbox/mail", method: "GET", path: "/sandbox/mail", status: 200, shows: "An email for Moira" },
   { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/email-1", status: 200, shows: "Ada has applied." },
   { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/no-such-email", status: 404, shows: "404" },

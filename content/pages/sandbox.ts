@@ -14,6 +14,10 @@ export const sandboxPages = {
     sheet: { title: "Sheet", line: "The spreadsheet that gets a row for every application." },
     mail: { title: "Mail", line: "Every email that would have been sent, also to the inbox of an agent’s CRM." },
     checkout: { title: "Checkout", line: "The card provider's hosted pages, one for each product." },
+    calendar: {
+      title: "Calendar",
+      line: "The calendars of agents, as their own programs read the invitations in their mail.",
+    },
     telephone: { title: "Telephone", line: "Every text that would have been sent, and what people send back." },
     payments: { title: "Payments", line: "What happens to a payment later: refunds and disputes." },
   },
@@ -38,6 +42,12 @@ export const sandboxPages = {
       line: "A webhook receiver and a Follow Up Boss take what leaves a workspace.",
       open: "See what they got",
     },
+  },
+  calendar: {
+    title: "Calendar",
+    line: "What stands in an agent’s own calendar: nothing but the invitations in their mail is read.",
+    empty: "No invitations yet.",
+    version: (sequence: number) => (sequence === 0 ? "" : `changed ${sequence === 1 ? "once" : `${sequence} times`}`),
   },
   sheet: { title: "Sheet", line: "Rows as the storage API received them, newest first.", empty: "No rows yet." },
   ads: {

@@ -16,6 +16,7 @@ export const tablesOfAgent = [
   "acceptances",
   "activities",
   "tasks",
+  "appointments",
   "contacts",
   "contactPoints",
   "contactTags",

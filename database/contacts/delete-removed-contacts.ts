@@ -25,7 +25,7 @@ export async function deleteRemovedContacts(database: Database, before: string):
         .select("id")
         .where((is) => is.or([is("contactId", "in", ids), is("dealId", "in", deals)]));
       await tx.deleteFrom("reportEvidence").where("activityId", "in", gone).execute();
-      for (const table of ["activities", "tasks"] as const)
+      for (const table of ["activities", "tasks", "appointments"] as const)
         await tx
           .deleteFrom(table)
           .where((is) => is.or([is("contactId", "in", ids), is("dealId", "in", deals)]))

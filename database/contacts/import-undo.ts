@@ -11,12 +11,13 @@ export async function contactsToUndo(reader: Reader, ids: readonly string[]) {
 /** Of these contacts, those on whom the member worked: their removal would take more along than the import brought. */
 export async function workedContacts(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const of = (table: "activities" | "tasks" | "deals" | "acceptances" | "contactConsents") =>
+  const of = (table: "activities" | "tasks" | "appointments" | "deals" | "acceptances" | "contactConsents") =>
     reader.selectFrom(table).select("contactId as id").where("contactId", "in", ids);
   const tagged = reader.selectFrom("contactTags").select("contactId as id").where("contactId", "in", ids);
   const merged = reader.selectFrom("contacts").select("mergedInto as id").where("mergedInto", "in", ids);
   const rows = await of("activities")
     .union(of("tasks"))
+    .union(of("appointments"))
     .union(of("deals"))
     .union(of("acceptances"))
     .union(of("contactConsents"))

@@ -42,6 +42,7 @@ const email = z.object({
   leadMetadata: z.array(z.tuple([text, text])).optional(),
   inReplyTo: text.optional(),
   references: z.array(text).optional(),
+  appointment: z.object({ id: text, sequence: z.number(), isCancelled: z.boolean().optional() }).optional(),
 });
 
 /** Earlier releases stored the text part alone. */

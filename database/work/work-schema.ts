@@ -1,6 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ActivityKind } from "#domain/work/activity.ts";
 import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
+import type { AppointmentKind, AppointmentState } from "#domain/work/appointment.ts";
 
 /** A lead as the workspace that accepted it works on it. A lead has one open acceptance at most. */
 export interface AcceptancesTable {
@@ -32,6 +33,30 @@ export interface AcceptancesTable {
   version: number;
   /** The person in the workspace's book; null once that contact was deleted. */
   contactId: string | null;
+}
+
+/** Deleted with the person of its lead. It is of exactly one lead, contact or deal. */
+export interface AppointmentsTable {
+  id: string;
+  agentId: string;
+  /** The member who goes. */
+  memberId: string;
+  leadId: string | null;
+  contactId: string | null;
+  dealId: string | null;
+  kind: AppointmentKind;
+  /** ISO, UTC. */
+  startsAt: string;
+  minutes: number;
+  /** The member's (IANA) when it was made or moved. */
+  timeZone: string;
+  place: string;
+  note: string;
+  state: AppointmentState;
+  /** Of its invitation (RFC 5545): rises with each change, the cancellation included. */
+  sequence: number;
+  createdAt: string;
+  changedAt: string;
 }
 
 /** Append-only; its words are erased with the person. It is of exactly one lead, contact or deal. */
@@ -70,6 +95,7 @@ export interface WorkSchema {
   acceptances: AcceptancesTable;
   activities: ActivitiesTable;
   tasks: TasksTable;
+  appointments: AppointmentsTable;
 }
 
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;
@@ -103,4 +129,5 @@ export const personalDataOfWork = {
     },
   },
   tasks: { ...ofLead, copied: "nothing", erased: "deleted" },
-} as const satisfies Declarations<"acceptances" | "activities" | "tasks">;
+  appointments: { ...ofLead, copied: "nothing", erased: "deleted" },
+} as const satisfies Declarations<"acceptances" | "activities" | "tasks" | "appointments">;

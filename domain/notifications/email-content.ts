@@ -44,7 +44,31 @@ export interface EmailContent {
    * email of ours is named by its delivery's id alone.
    */
   inReplyTo?: string | undefined;
+  /** Written when it leaves: the outbox has nothing else of it. */
+  appointment?: AppointmentRef | undefined;
+  /** For the reader's calendar (RFC 6047). */
+  invitation?: CalendarInvitation | undefined;
   references?: readonly string[] | undefined;
+}
+
+export interface AppointmentRef {
+  id: string;
+  /** The change that it is about. */
+  sequence: number;
+  isCancelled?: boolean | undefined;
+}
+
+/** An appointment as a calendar takes it. Times are ISO, UTC. */
+export interface CalendarInvitation {
+  uid: string;
+  sequence: number;
+  changedAt: string;
+  startsAt: string;
+  endsAt: string;
+  title: string;
+  place: string;
+  url: string;
+  isCancelled: boolean;
 }
 
 export type EmailBlock =

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { insertAppointment } from "#database/work/appointments.ts";
 import { contactFields } from "#domain/contacts/contact.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
 import { accept, as } from "#test/team.ts";
@@ -14,6 +17,13 @@ const nothing = Object.fromEntries(contactFields.map((name) => [name, ""])) as R
 const people = Buffer.from("First Name,Last Name,Phone\nNoa,Lind,404-555-0147\n");
 const cal = "/my/contacts/:cal";
 const edit = `${cal}/edit`;
+
+/** Ten o'clock on a day that a form takes. */
+export async function fillAppointment(page: Page, kind: string) {
+  await page.getByRole("radio", { name: kind, exact: true }).check();
+  await page.getByLabel("Day", { exact: true }).fill(dayAfter(new Date().toISOString().slice(0, 10), 30));
+  await page.getByLabel("Time", { exact: true }).fill("10:00");
+}
 
 /** Opens what is folded below the list, and selects Cal. */
 const pickCal = async (page: Page) => {
@@ -43,6 +53,11 @@ export const bookActs: ActGroup = {
       mia: await add({ firstName: "Mia", lastName: "Reyes", phone }),
       ned: await add({ firstName: "Ned", lastName: "Ash", phone: "404-555-0143" }),
     };
+    const startsAt = addDuration(world.now(), { days: -1 });
+    const time = { startsAt, minutes: 30, timeZone: "America/New_York", createdAt: startsAt, changedAt: startsAt };
+    const of = { id: `past-${no}`, agentId, memberId: agentId, leadId: null, dealId: null, contactId: names.ned };
+    const past = { ...of, ...time, kind: "listing", place: "", note: "", state: "planned", sequence: 0 } as const;
+    await world.database.write((tx) => insertAppointment(tx, past));
     return { member, names };
   },
   async ready(page) {
@@ -122,6 +137,55 @@ export const bookActs: ActGroup = {
       press: "Save",
       answer: /\$300,000/,
       stored: /\$300,000/,
+    },
+    {
+      of: "my/deals/:id/appointment",
+      at: cal,
+      fill: async (page) => {
+        await page.getByRole("link", { name: "12 Oak Street" }).click();
+        await page.getByRole("link", { name: "Add an appointment" }).click();
+        await fillAppointment(page, "Closing");
+      },
+      press: "Save appointment",
+      answer: heading("Closing with Cal Reyes"),
+      again: cal,
+      stored: "Closing with Cal Reyes",
+    },
+    {
+      of: "my/contacts/:id/appointment",
+      at: `${cal}/appointment`,
+      fill: (page) => fillAppointment(page, "Showing"),
+      press: "Save appointment",
+      answer: heading("Showing with Cal Reyes"),
+      again: cal,
+      stored: "Showing with Cal Reyes",
+    },
+    {
+      of: "my/appointments/:id/outcome",
+      at: "/my/contacts/:ned",
+      press: "It took place",
+      answer: without("Listing appointment with Ned Ash"),
+      stored: without("Listing appointment with Ned Ash"),
+    },
+    {
+      of: "my/appointments/:id/change",
+      at: cal,
+      fill: async (page) => {
+        await page.getByRole("link", { name: "Showing with Cal Reyes" }).click();
+        await page.getByLabel("Where").fill("77 Peachtree Place");
+      },
+      press: "Save and update the invitation",
+      answer: "77 Peachtree Place",
+      stored: "77 Peachtree Place",
+    },
+    {
+      of: "my/appointments/:id/cancellation",
+      at: cal,
+      fill: (page) => page.getByRole("link", { name: "Showing with Cal Reyes" }).click(),
+      press: "Cancel it",
+      answer: "Cancelled",
+      again: cal,
+      stored: without("Showing with Cal Reyes"),
     },
     {
       of: "my/contacts/:id/edit",

@@ -3,7 +3,8 @@ import { openOfferOfLead } from "#database/leads/offers.ts";
 import { decideReport } from "#operations/refunds/decide-report.ts";
 import { acceptLead } from "#test/leads.ts";
 import { insertRows } from "#test/stored-rows.ts";
-import { type ActGroup, button, without } from "./act.ts";
+import { type ActGroup, button, heading, without } from "./act.ts";
+import { fillAppointment } from "./book-acts.ts";
 import { adaNo, signed } from "./people.ts";
 
 const add = (kind: string) => (page: Page) => page.getByRole("radio", { name: kind, exact: true }).check();
@@ -92,6 +93,15 @@ export const leadActs: ActGroup = {
       press: "Add note",
       answer: "Note added.",
       stored: "Her brother helps her.",
+    },
+    {
+      of: "my/leads/:id/appointment",
+      at: `${lead}/appointment`,
+      fill: (page) => fillAppointment(page, "Showing"),
+      press: "Save appointment",
+      answer: heading(/^Showing with /),
+      again: lead,
+      stored: /Showing with /,
     },
     {
       of: "my/leads/:id/tasks",

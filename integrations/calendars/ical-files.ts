@@ -1,12 +1,14 @@
-/** Of RFC 5545: an all-day event. */
-export interface CalendarEvent {
+import type { CalendarInvitation } from "#domain/notifications/email-content.ts";
+
+/** Of RFC 5545: of a whole day, or of some minutes of it. */
+export type CalendarEvent = EventFacts & ({ day: string } | { startsAt: string; endsAt: string; place: string });
+
+interface EventFacts {
   /** The same for the life of what it is about. */
   uid: string;
   /** Rises with each change. */
   sequence: number;
   changedAt: string;
-  /** YYYY-MM-DD */
-  day: string;
   title: string;
   url: string;
   isCancelled: boolean;
@@ -38,9 +40,25 @@ export interface PersonCard {
   note: string;
 }
 
+/** Of an invitation that somebody got. Times are ISO, UTC. */
+export interface ReceivedEvent {
+  attendee: string;
+  uid: string;
+  sequence: number;
+  startsAt: string;
+  endsAt: string;
+  title: string;
+  place: string;
+  isCancelled: boolean;
+}
+
 /** Files that calendars and address books read. */
 export interface IcalFiles {
   calendar(name: string, events: readonly CalendarEvent[]): Promise<string>;
+  /** For an email (RFC 6047): `REQUEST`, or `CANCEL` once it is cancelled. */
+  invitation(invitation: CalendarInvitation, people: { organizer: string; attendee: string }): Promise<string>;
+  /** The newest of each event. @param emails raw, the oldest first */
+  received(emails: readonly string[]): Promise<ReceivedEvent[]>;
   card(card: ContactCard): Promise<string>;
   /** One after the other. */
   cards(cards: readonly PersonCard[]): Promise<string>;

@@ -1,4 +1,5 @@
 import type { CalendarEvent, ContactCard, IcalFiles, PersonCard } from "./ical-files.ts";
+import { receivedInvitations } from "./received-invitations.ts";
 
 /** Folds lines and escapes texts as the standards want it. Loaded when the first file is asked for. */
 const library = () =>
@@ -16,15 +17,28 @@ const refreshed = "PT1H";
 export const icalFiles: IcalFiles = {
   async calendar(name, events) {
     const ical = await library();
-    const calendar = new ical.Component("vcalendar");
-    calendar.updatePropertyWithValue("version", "2.0");
-    calendar.updatePropertyWithValue("prodid", "-//Zipstead//Workspace//EN");
+    const calendar = newCalendar(ical);
     calendar.updatePropertyWithValue("x-wr-calname", name);
     calendar.addProperty(new ical.Property(["refresh-interval", {}, "duration", refreshed]));
     calendar.updatePropertyWithValue("x-published-ttl", refreshed);
     for (const event of events) calendar.addSubcomponent(eventOf(ical, event));
     return `${calendar.toString()}\r\n`;
   },
+  async invitation(invitation, { organizer, attendee }) {
+    const ical = await library();
+    const calendar = newCalendar(ical);
+    calendar.updatePropertyWithValue("method", invitation.isCancelled ? "CANCEL" : "REQUEST");
+    const event = eventOf(ical, invitation);
+    event.addPropertyWithValue("organizer", `mailto:${organizer}`);
+    const invited = event.addPropertyWithValue("attendee", `mailto:${attendee}`);
+    invited.setParameter("role", "REQ-PARTICIPANT");
+    // The member made it, so that their calendar need not ask.
+    invited.setParameter("partstat", "ACCEPTED");
+    invited.setParameter("rsvp", "FALSE");
+    calendar.addSubcomponent(event);
+    return `${calendar.toString()}\r\n`;
+  },
+  received: receivedInvitations,
   async card(card) {
     const ical = await library();
     return `${cardOf(new ical.Component(["vcard", [], []]), card).toString()}\r\n`;
@@ -38,23 +52,39 @@ export const icalFiles: IcalFiles = {
 type Ical = Awaited<ReturnType<typeof library>>;
 type Component = InstanceType<Ical["Component"]>;
 
-function eventOf(ical: Ical, { uid, sequence, changedAt, day, title, url, isCancelled }: CalendarEvent): Component {
+function newCalendar(ical: Ical): Component {
+  const calendar = new ical.Component("vcalendar");
+  calendar.updatePropertyWithValue("version", "2.0");
+  calendar.updatePropertyWithValue("prodid", "-//Zipstead//Workspace//EN");
+  return calendar;
+}
+
+function eventOf(ical: Ical, { uid, sequence, changedAt, title, url, isCancelled, ...at }: CalendarEvent): Component {
   const event = new ical.Component("vevent");
-  const changed = ical.Time.fromJSDate(new Date(changedAt), true);
+  const changed = instant(ical, changedAt);
   event.updatePropertyWithValue("uid", uid);
   event.updatePropertyWithValue("sequence", sequence);
   event.updatePropertyWithValue("dtstamp", changed);
   event.updatePropertyWithValue("last-modified", changed);
+  const [begins, ends] =
+    "day" in at ? wholeDay(ical, at.day) : [at.startsAt, at.endsAt].map((time) => instant(ical, time));
+  event.updatePropertyWithValue("dtstart", begins);
+  event.updatePropertyWithValue("dtend", ends);
+  if ("place" in at && at.place) event.updatePropertyWithValue("location", at.place);
+  event.updatePropertyWithValue("summary", title);
+  event.updatePropertyWithValue("status", isCancelled ? "CANCELLED" : "CONFIRMED");
+  event.updatePropertyWithValue("transp", "day" in at ? "TRANSPARENT" : "OPAQUE");
+  if (!isCancelled) event.updatePropertyWithValue("url", url);
+  return event;
+}
+
+const instant = (ical: Ical, at: string) => ical.Time.fromJSDate(new Date(at), true);
+
+function wholeDay(ical: Ical, day: string) {
   const begins = ical.Time.fromDateString(day);
   const ends = begins.clone();
   ends.adjust(1, 0, 0, 0);
-  event.updatePropertyWithValue("dtstart", begins);
-  event.updatePropertyWithValue("dtend", ends);
-  event.updatePropertyWithValue("summary", title);
-  event.updatePropertyWithValue("status", isCancelled ? "CANCELLED" : "CONFIRMED");
-  event.updatePropertyWithValue("transp", "TRANSPARENT");
-  if (!isCancelled) event.updatePropertyWithValue("url", url);
-  return event;
+  return [begins, ends];
 }
 
 function cardOf(card: Component, { uid, firstName, lastName, phone, email, note }: ContactCard): Component {

@@ -1,5 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
+import type { CalendarInvitation } from "#domain/notifications/email-content.ts";
 import { emailText } from "#domain/notifications/email-text.ts";
+import { icalFiles } from "#integrations/calendars/ical.ts";
 import { emailHtml } from "./email-html.ts";
 import type { Email, Sender } from "./mail-service.ts";
 import { drawTilePicture } from "./tile-picture.ts";
@@ -17,12 +19,23 @@ export async function mimeMessage(email: Email, id: string, sender: Sender) {
     text: emailText(email),
     html: emailHtml(email, sender, picture && `cid:${cid}`),
     ...(picture && { attachments: [inlinePng(picture, cid)] }),
+    ...(email.invitation && { icalEvent: await invitationPart(email.invitation, to, sender) }),
     messageId: messageId(id),
     ...(replyTo && { replyTo }),
     ...(inReplyTo && { inReplyTo: messageId(inReplyTo) }),
     ...(references && { references: references.map(messageId) }),
     // Absence notes do not answer, and it makes no lead if it comes back (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated", ...(stopLink && oneClick(stopLink)) },
+  };
+}
+
+/** Beside the text, so that calendars offer it, and as a file for those that do not. */
+async function invitationPart(invitation: CalendarInvitation, attendee: string, { from }: Sender) {
+  const organizer = from.match(/[^\s<>]+@[^\s<>]+/)?.[0] ?? "";
+  return {
+    filename: "invite.ics",
+    method: invitation.isCancelled ? "CANCEL" : "REQUEST",
+    content: await icalFiles.invitation(invitation, { organizer, attendee }),
   };
 }
 

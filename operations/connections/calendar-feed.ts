@@ -1,4 +1,5 @@
 import { calendarCopy } from "#content/connections/my-connections.ts";
+import { appointmentNames } from "#content/work/appointments.ts";
 import {
   calendarEntriesOf,
   datedWorkOf,
@@ -13,10 +14,13 @@ import {
 import type { CalendarEntriesTable } from "#database/connections/connections-schema.ts";
 import { insert } from "#database/insert.ts";
 import { sharedLeads } from "#database/leads/shared-persons.ts";
+import { appointmentsInFeed } from "#database/work/appointments.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { endOf } from "#domain/work/appointment.ts";
 import type { CalendarEvent } from "#integrations/calendars/ical-files.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { uidOf } from "#operations/work/invitation.ts";
 import type { World } from "#operations/world.ts";
 
 const mostEvents = 1000;
@@ -87,7 +91,37 @@ async function eventsOf(tx: Transaction, feed: { agentId: string; memberId: stri
     events.push({ uid, day, sequence, changedAt, title: calendarCopy.cancelled, url: "", isCancelled: true });
   }
   await upsertEntries(tx.db, changed);
-  return events;
+  return [...events, ...(await timedEvents(tx, feed, since))];
+}
+
+/** Appointments carry the number of their invitation, so that a calendar that has both knows the newer one. */
+async function timedEvents(
+  tx: Transaction,
+  feed: { agentId: string; memberId: string },
+  since: string,
+): Promise<CalendarEvent[]> {
+  const rows = await appointmentsInFeed(tx.db, feed.memberId, since, mostEvents);
+  const of = await sharedLeads(
+    tx.db,
+    feed.agentId,
+    rows.map(({ leadId }) => leadId),
+    tx.now,
+  );
+  return rows.map((appointment) => {
+    const { id, kind, leadId, startsAt, sequence, changedAt, state } = appointment;
+    return {
+      ...{
+        uid: uidOf(id),
+        sequence,
+        changedAt,
+        startsAt,
+        endsAt: endOf(appointment),
+        isCancelled: state === "cancelled",
+      },
+      ...{ title: appointmentNames[kind], place: of(leadId).text(appointment.place) },
+      url: new URL(`/my/appointments/${id}`, tx.baseUrl).href,
+    };
+  });
 }
 
 const next = (known: CalendarEntriesTable | undefined) => ({ sequence: known ? known.sequence + 1 : 0 });

@@ -45,13 +45,22 @@ export function logTalk(
     if (!channel) return { ok: false, reason: "no-channel" };
     if (!outcome) return { ok: false, reason: "no-outcome" };
     if (text.length > maxReasonLength) return { ok: false, reason: "too-long" };
-    const of = { agentId: by.agentId, memberId: by.member.id, contactId };
-    const recorded = await recordActivityOnce(tx, { ...of, kind: "contacted", detail: { channel, outcome, text } });
-    if (!recorded.isNew) return { ok: true };
-    if (outcome === "spoke") await recordTalk(tx, contactId);
-    if (outcome === "asked-to-stop") await stopContact(tx, by.agentId, contactId);
+    await logTalkWithin(tx, by, contactId, { channel, outcome, text });
     return { ok: true };
   });
+}
+
+/** As part of another act. */
+export async function logTalkWithin(
+  tx: Transaction,
+  by: Viewer,
+  contactId: string,
+  detail: { channel: ContactChannel; outcome: ContactOutcome; text: string },
+): Promise<void> {
+  const of = { agentId: by.agentId, memberId: by.member.id, contactId };
+  if (!(await recordActivityOnce(tx, { ...of, kind: "contacted", detail })).isNew) return;
+  if (detail.outcome === "spoke") await recordTalk(tx, contactId);
+  if (detail.outcome === "asked-to-stop") await stopContact(tx, by.agentId, contactId);
 }
 
 /** A note that the workspace alone reads. */

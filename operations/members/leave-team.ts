@@ -8,6 +8,7 @@ import { acceptancesOfMember, moveOpenTasks, setAcceptanceMember } from "#databa
 import type { Member } from "#domain/members/member.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
+import { handOverAppointments } from "#operations/work/appointments.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 
@@ -28,6 +29,7 @@ export async function leaveTeam(tx: Transaction, { agentId, lead, leaving, why }
   await deleteSessionsOf(tx.db, memberId);
   await endOwnConnections(tx.db, memberId, tx.now.toISOString());
   await deleteFeed(tx.db, memberId);
+  await handOverAppointments(tx, agentId, { memberId }, lead.id);
   const tasks = await moveOpenTasks(tx.db, { agentId, from: memberId, to: lead.id });
   const moved = await acceptancesOfMember(tx.db, { agentId, memberId });
   for (const acceptance of moved) {

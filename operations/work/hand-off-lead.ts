@@ -10,6 +10,7 @@ import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { handOverAppointments } from "./appointments.ts";
 import { recordActivity } from "./record-activity.ts";
 
 /** "over": this workspace no longer has the lead. */
@@ -34,6 +35,7 @@ export function handOffLead(
     if (reason.length > maxReasonLength) return { ok: false, reason: "too-long" };
     if (acceptance.memberId === memberId) return { ok: true };
     await setAcceptanceMember(tx.db, acceptance, memberId);
+    await handOverAppointments(tx, agentId, { leadId }, memberId);
     const detail = { from: acceptance.memberId, to: memberId };
     const handedOff = { kind: "handed-on", detail: { ...detail, reason } } as const;
     await recordActivity(tx, { agentId, leadId, memberId: member.id, ...handedOff });

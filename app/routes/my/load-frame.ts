@@ -1,6 +1,6 @@
 import type { StripOffer, StripOffers } from "#app/ui/my/offers/shown-offer.ts";
+import { knownBeforeCopy } from "#content/contacts/known-before.ts";
 import { localMoment, localTime } from "#content/dates.ts";
-import { knownBeforeCopy } from "#content/leads/known-before.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { feeText, wantedLine, zipText } from "#content/leads/offer-facts.ts";
 import { offersCopy } from "#content/members/my-offers.ts";

@@ -3,6 +3,7 @@ import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
 import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
+import type { AppointmentAct } from "#app/ui/my/work/shown-appointment.ts";
 import { crmKinds } from "#domain/connections/connection.ts";
 import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
 import type { PeopleAct } from "./contacts/people-acts.ts";
@@ -24,6 +25,12 @@ const leadActNeeds: Record<Exclude<MyLeadAct, "return">, MyNeed> = {
   tasks: "leads.work",
   stage: "leads.work",
   "stage/undo": "leads.work",
+};
+
+const appointmentActNeeds: Record<AppointmentAct, MyNeed> = {
+  change: "leads.work",
+  cancellation: "leads.work",
+  outcome: "leads.work",
 };
 
 const peopleActNeeds: Record<PeopleAct, MyNeed> = {
@@ -117,6 +124,12 @@ export const myUrls = withIds<Rules>([
   ["my/leads", "../renamed-address.ts", { GET: "anybody" }, "my-leads"],
   ["my/board", "../renamed-address.ts", { GET: "anybody" }, "my-board"],
   ["my/tasks", "work/tasks.tsx", { GET: "leads.work" }],
+  ["my/calendar", "work/calendar.tsx", { GET: "leads.work" }],
+  ["my/leads/:id/appointment", "work/new-appointment.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/contacts/:id/appointment", "work/new-appointment.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/deals/:id/appointment", "work/new-appointment.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/appointments/:id", "work/appointment.tsx", { GET: "leads.work" }],
+  ...actUrls("my/appointments/:id", "work/appointment.tsx", "leads.work", appointmentActNeeds),
   ["my/imports", "contacts/imports.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/imports/:id", "contacts/import.tsx", { GET: "leads.work" }],
   ["my/imports/:id/refused.csv", "contacts/import-refused.ts", { GET: "leads.work" }],

@@ -4,6 +4,7 @@ import { eventInHistory } from "#app/routes/my/leads/event-in-history.ts";
 import { loadTasks } from "#app/routes/my/leads/load-tasks.ts";
 import { savedBy } from "#app/routes/my/leads/saved-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { appointmentsOfRecord } from "#app/routes/my/work/shown-appointments.ts";
 import type { ShownContact } from "#app/ui/my/contacts/contact-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { dealCopy } from "#content/contacts/my-deals.ts";
@@ -65,6 +66,7 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
     hasRelation: relation !== null,
     lastContact: talk && lastContactOf(talk, names),
     ...tasks,
+    ...(await appointmentsOfRecord(read, workspace, { contactIds: ids }, { now: now(), timeZone })),
     today: localDay(now(), timeZone),
     saved: until === undefined ? savedBy(workspace.member.id, activities, now()) : null,
     timeline: page.events.map(eventInHistory),

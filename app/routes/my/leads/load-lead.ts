@@ -3,10 +3,11 @@ import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { needsBrokerLine } from "#app/routes/my/brokers/broker-line.ts";
 import { bookFacts } from "#app/routes/my/contacts/book-facts.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { appointmentsOfRecord } from "#app/routes/my/work/shown-appointments.ts";
 import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
 import { worldContext } from "#app/world-context.ts";
+import { knownBeforeCopy } from "#content/contacts/known-before.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
-import { knownBeforeCopy } from "#content/leads/known-before.ts";
 import { questions } from "#content/leads/questions.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
@@ -90,6 +91,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     ...contact,
     lastContact: lastContactIn(activities, who),
     ...tasks,
+    ...(await appointmentsOfRecord(read, workspace, { leadId: lead.id }, { now: now(), timeZone })),
     today,
     saved: until === undefined ? savedBy(workspace.member.id, history.activities, now()) : null,
     stage: { stage, laterOn, lostReason },

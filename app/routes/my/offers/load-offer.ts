@@ -3,7 +3,7 @@ import type { RecordVisit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
-import { knownBeforeCopy } from "#content/leads/known-before.ts";
+import { knownBeforeCopy } from "#content/contacts/known-before.ts";
 import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";

@@ -3,7 +3,7 @@ import type { Context, RecordVisit, Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ReportDraft } from "#app/ui/my/refunds/report-form.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { knownBeforeCopy } from "#content/leads/known-before.ts";
+import { knownBeforeCopy } from "#content/contacts/known-before.ts";
 import { recordText } from "#content/refunds/record-text.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { acceptedLead } from "#database/refunds/accepted-lead.ts";

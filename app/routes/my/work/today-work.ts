@@ -5,11 +5,14 @@ import type { TodayWorkProps } from "#app/ui/my/work/today-work.tsx";
 import { listContacts } from "#database/contacts/contact-list.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { appointmentsBetween } from "#database/work/appointments.ts";
 import { mostPeopleToday, peopleToday } from "#database/work/people-today.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { quietBefore } from "#domain/work/lead-attention.ts";
 import { justDoneTasks, withJustDone } from "./just-done-tasks.ts";
+import { appointmentsCopy, shownAppointments } from "./shown-appointments.ts";
 import type { Moment } from "./shown-leads.ts";
 import { shownPeople } from "./shown-people.ts";
 import { shownTasks } from "./shown-tasks.ts";
@@ -39,8 +42,12 @@ export async function todayWork(read: Reader, workspace: Viewer, moment: Moment)
     const others = people.filter(({ id }) => id !== next?.person.id);
     return { shown: others.slice(0, mostShown), hasMore: others.length > mostShown };
   };
+  const meetings = await appointmentsToday(read, workspace, { now, timeZone });
   return {
     today,
+    page: "/my",
+    appointments: await shownAppointments(read, workspace, meetings, { now, timeZone, days: true }),
+    appointmentsCopy,
     tasks: {
       shown: await shownTasks(read, { memberId, timeZone }, withJustDone(tasks.slice(0, mostShown), done)),
       hasMore: tasks.length > mostShown,
@@ -54,6 +61,19 @@ export async function todayWork(read: Reader, workspace: Viewer, moment: Moment)
       hasMore: due.length > mostShown,
     },
   };
+}
+
+const daysOfOutcome = 7;
+
+/** Of the day, and of the week before those of which nobody has said how they went. */
+async function appointmentsToday(read: Reader, viewer: Viewer, { now, timeZone }: Moment) {
+  const tomorrow = addDuration(now, { days: 1 });
+  const rows = await appointmentsBetween(read, viewer, {
+    ...{ from: addDuration(now, { days: -daysOfOutcome }), until: tomorrow, memberId: viewer.member.id },
+    ...{ states: ["planned"], most: mostShown },
+  });
+  const today = localDay(now, timeZone);
+  return rows.filter(({ startsAt }) => localDay(new Date(startsAt), timeZone) <= today);
 }
 
 /** The first who may be called now; if nobody may, the first. */

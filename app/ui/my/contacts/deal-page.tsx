@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -9,6 +10,7 @@ import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { contactCopy } from "#content/contacts/my-contacts.ts";
 import { dealCopy as copy } from "#content/contacts/my-deals.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
+import { appointmentCopy } from "#content/work/appointments.ts";
 import { type DealField, dealSides, longestContactLine } from "#domain/contacts/contact.ts";
 
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
@@ -51,6 +53,13 @@ export function DealPage({
       line={copy.line}
     >
       {crm.open ? null : <ClosedTool tool="deals" crm={crm} mayBuy={mayBuy} />}
+      {isNew ? null : (
+        <p>
+          <Link to={`${action}/appointment`} className="my-link">
+            {appointmentCopy.add}
+          </Link>
+        </p>
+      )}
       {crm.open || refused ? (
         <PostForm action={action} noValidate className="group grid grid-cols-1 gap-4">
           {isGeneral ? <Alert answers>{refused.message}</Alert> : null}

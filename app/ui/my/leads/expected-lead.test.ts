@@ -17,7 +17,17 @@ const rosas: OpenLead = {
     place: "Atlanta, GA",
     blocked: null,
   },
-  ...{ known: null, optedOut: null, colleague: null, mayHandOff: false, clocks: [], ways: [], lastContact: undefined },
+  ...{
+    known: null,
+    appointments: [],
+    appointmentsCopy: { title: "", outcome: "", done: "", missed: "", add: "" },
+    optedOut: null,
+    colleague: null,
+    mayHandOff: false,
+    clocks: [],
+    ways: [],
+    lastContact: undefined,
+  },
   ...{
     tasks: [task],
     moreTasks: null,

@@ -13,7 +13,7 @@ import { expectedLead } from "./expected-lead.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadStageForm } from "./lead-stage.tsx";
-import { LeadTasks } from "./lead-tasks.tsx";
+import { LeadTasks, WorkAppointments } from "./lead-tasks.tsx";
 import { LeadWays, ReportProblem } from "./lead-ways.tsx";
 import type { OpenLead, RefusedLeadForm, ShownLead } from "./shown-lead.ts";
 import { WhomFacts } from "./whom-facts.tsx";
@@ -70,6 +70,7 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
             </LeadWays>
           )}
           <LeadFacts lead={lead} />
+          <WorkAppointments work={lead} />
           <LeadTasks lead={lead} />
           <LeadStageForm lead={lead} refused={refused?.act.startsWith("stage") ? refused : undefined} />
         </div>

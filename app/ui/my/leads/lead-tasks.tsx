@@ -1,8 +1,13 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
+import { AppointmentsPart } from "#app/ui/my/work/appointment-rows.tsx";
 import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { ShownWork } from "./shown-lead.ts";
+
+export function WorkAppointments({ work: { page, appointments, appointmentsCopy: texts } }: { work: ShownWork }) {
+  return <AppointmentsPart appointments={appointments} copy={texts} page={page} add={texts.add} />;
+}
 
 /** What is next, done with one tap. */
 export function LeadTasks({ lead: { page, tasks, moreTasks, moreDone, today } }: { lead: ShownWork }) {

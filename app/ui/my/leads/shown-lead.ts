@@ -1,4 +1,6 @@
 import type { RefusedAct } from "#app/ui/actions/refused-act.ts";
+import type { AppointmentsCopy } from "#app/ui/my/work/appointment-rows.tsx";
+import type { ShownAppointment } from "#app/ui/my/work/shown-appointment.ts";
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
 import type { LeadEnding } from "#content/leads/whom.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
@@ -48,6 +50,10 @@ export interface ShownWork {
   moreTasks: string | null;
   /** Whether more were done. */
   moreDone: boolean;
+  /** To come, and over without a word of how they went. */
+  appointments: ShownAppointment[];
+  /** From the server: the page's script has no room for more texts. */
+  appointmentsCopy: AppointmentsCopy & { add: string };
   /** YYYY-MM-DD on the member's calendar. */
   today: string;
   /** What the member's last press stored, for a few seconds. */

@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import { PeopleRows, type ShownInBook } from "#app/ui/my/contacts/people-rows.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { todayCopy as copy } from "#content/members/my-today.ts";
+import { AppointmentRows, type AppointmentsCopy } from "./appointment-rows.tsx";
 import { LeadRows } from "./lead-rows.tsx";
 import { type Next, NextPerson } from "./next-person.tsx";
+import type { ShownAppointment } from "./shown-appointment.ts";
 import type { ShownPerson } from "./shown-lead.ts";
 import { type ShownTask, TaskRows } from "./task-rows.tsx";
 
@@ -16,6 +18,10 @@ interface Part<Row> {
 export interface TodayWorkProps {
   /** YYYY-MM-DD on the clock of the workspace. */
   today: string;
+  /** Of today, and earlier ones of which nobody has said how they went. */
+  appointments: ShownAppointment[];
+  appointmentsCopy: AppointmentsCopy;
+  page: string;
   tasks: Part<ShownTask>;
   /** The person to call first, who is in none of the lists. */
   next: Next | null;
@@ -27,12 +33,15 @@ export interface TodayWorkProps {
   due: Part<ShownInBook>;
 }
 
-export const hasNoWork = ({ tasks, next, due }: TodayWorkProps): boolean =>
-  next === null && tasks.shown.length === 0 && due.shown.length === 0;
+export const hasNoWork = ({ tasks, next, due, appointments }: TodayWorkProps): boolean =>
+  next === null && appointments.length === 0 && tasks.shown.length === 0 && due.shown.length === 0;
 
 /** @param isUrgent while no offer is open. @param children beside or below the lists */
 export function TodayWork({
   today,
+  appointments,
+  appointmentsCopy,
+  page,
   tasks,
   next,
   waiting,
@@ -48,6 +57,11 @@ export function TodayWork({
       {next ? <NextPerson {...next} isUrgent={isUrgent} /> : null}
       <div className="my-today empty:hidden">
         <div className="empty:hidden">
+          {appointments.length > 0 ? (
+            <MySection id="appointments" title={appointmentsCopy.title}>
+              <AppointmentRows appointments={appointments} copy={appointmentsCopy} page={page} />
+            </MySection>
+          ) : null}
           <TodayPart id="tasks" copy={copy.tasks} part={tasks} count={open} all="/my/tasks">
             <TaskRows tasks={tasks.shown} today={today} page="/my" />
           </TodayPart>

@@ -1,0 +1,42 @@
+import { localMoment } from "#content/dates.ts";
+import { signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine, shortText } from "#content/emails/email-lines.ts";
+import { appointmentCopy as copy } from "#content/work/appointments.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+
+interface Invited {
+  title: string;
+  /** ISO. */
+  startsAt: string;
+  minutes: number;
+  /** The member's (IANA). */
+  timeZone: string;
+  place: string;
+  note: string;
+  isCancelled: boolean;
+  url: string;
+}
+
+/** To the member who goes. Their calendar reads the invitation that comes with it. */
+export function appointmentInvitation({ title, isCancelled, ...appointment }: Invited): EmailContent {
+  const { startsAt, minutes, timeZone, place, note, url } = appointment;
+  const when = localMoment(startsAt, timeZone);
+  const what = oneLine(title);
+  return signedEmail({
+    subject: isCancelled ? `Cancelled: ${what}, ${when}` : `${what}, ${when}`,
+    preview: isCancelled ? "It is taken out of your calendar." : "It is in your calendar.",
+    heading: isCancelled ? `Cancelled: ${what}` : what,
+    blocks: [
+      {
+        facts: [
+          [copy.facts.when, when],
+          [copy.facts.length, copy.length(minutes)],
+          ...(place ? [[copy.facts.where, shortText(place)] as const] : []),
+          ...(note && !isCancelled ? [[copy.facts.note, shortText(note)] as const] : []),
+        ],
+      },
+      { button: { label: "Open the appointment", url } },
+    ],
+    why: "We send you this email whenever one of your appointments is made, moved or cancelled.",
+  });
+}

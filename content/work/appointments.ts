@@ -1,0 +1,107 @@
+import { localMoment, shownAs, wholeDayName } from "#content/dates.ts";
+import type { AppointmentKind, AppointmentRefusal, AppointmentState } from "#domain/work/appointment.ts";
+
+export const appointmentNames: Record<AppointmentKind, string> = {
+  call: "Call",
+  meeting: "Meeting",
+  showing: "Showing",
+  listing: "Listing appointment",
+  inspection: "Inspection",
+  closing: "Closing",
+};
+
+/** "Showing with Rosa Marsh". */
+export const appointmentTitle = (kind: AppointmentKind, name: string): string =>
+  name ? `${appointmentNames[kind]} with ${name}` : appointmentNames[kind];
+
+const length = (minutes: number) => {
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = minutes / 60;
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+};
+
+const states: Record<AppointmentState, string> = {
+  planned: "Planned",
+  done: "Took place",
+  missed: "Did not take place",
+  cancelled: "Cancelled",
+};
+
+export const appointmentCopy = {
+  states,
+  length,
+  add: "Add an appointment",
+  addLine: "We email you an invitation, which puts it into your own calendar. We send nothing to the other person.",
+  noName: "No name",
+  part: "Appointments",
+  when: (startsAt: string, timeZone: string, now: string) => localMoment(startsAt, timeZone, now),
+  fields: {
+    kind: "What",
+    day: "Day",
+    time: "Time",
+    minutes: "How long",
+    place: "Where (optional)",
+    note: "Note (optional)",
+    which: "Clocks go back on that night: which of the two?",
+    member: "Who goes",
+  },
+  whiches: { earlier: "The first one, before clocks go back", later: "The second one" },
+  placeHint: "An address, or a link for a video call",
+  save: "Save appointment",
+  change: "Move or change it",
+  changeButton: "Save and update the invitation",
+  cancel: "Cancel the appointment",
+  cancelLine: "Your calendar gets the cancellation. This cannot be undone; you can add a new one.",
+  cancelButton: "Cancel it",
+  outcome: "How did it go?",
+  outcomeLine: "One press also logs it with the person.",
+  done: "It took place",
+  missed: "It did not",
+  facts: {
+    when: "When",
+    where: "Where",
+    note: "Note",
+    length: "How long",
+    who: "Who goes",
+    state: "State",
+    with: "With",
+  },
+  atOnce: (titles: readonly string[]) => `At the same time: ${titles.join(", ")}.`,
+  refusals: {
+    "no-kind": "Choose what it is.",
+    "no-day": "Choose a day.",
+    "no-time": "Give a time, such as 10:30.",
+    "no-minutes": "Choose how long it takes.",
+    "long-place": "Use at most 300 characters for the place.",
+    "long-note": "Use at most 300 characters for the note.",
+    "skipped-time": "Clocks go forward over this time that night, so it does not exist. Choose another time.",
+    "doubled-time": "Clocks go back that night, so this time comes twice. Say which one you mean.",
+    "time-passed": "This time has passed. Choose a later one.",
+    "too-far": "Choose a day within the next two years.",
+    "no-member": "Choose a member of your team.",
+    "changed-since": "This appointment has changed since you opened it. What you typed is still here.",
+    over: "This appointment is over or cancelled, so it cannot be changed.",
+    ended: "This lead is no longer yours, so no appointment was added.",
+    early: "It has not begun yet. Say how it went once it has.",
+  } satisfies Record<AppointmentRefusal | "no-member" | "changed-since" | "over" | "ended" | "early", string>,
+} as const;
+
+const shortDay = shownAs({ weekday: "short", month: "short", day: "numeric" });
+
+export const calendarPageCopy = {
+  title: "Calendar",
+  day: (day: string) => shortDay(day, "UTC"),
+  line: (first: string, last: string) => `${wholeDayName(first)} to ${wholeDayName(last)}`,
+  overdue: "Overdue",
+  none: "Nothing planned.",
+  today: "Today",
+  earlier: "Week before",
+  later: "Week after",
+  thisWeek: "This week",
+  tasks: "All tasks",
+  subscribe: "Show it in your own calendar",
+  whose: "Whose calendar",
+  everybody: "Everybody",
+  mine: "Mine",
+  weeks: "Weeks",
+} as const;

@@ -1,0 +1,87 @@
+import { isDay } from "#domain/values/time/day.ts";
+import { maxTaskLength } from "./task.ts";
+
+export const appointmentKinds = ["call", "meeting", "showing", "listing", "inspection", "closing"] as const;
+export type AppointmentKind = (typeof appointmentKinds)[number];
+
+export const appointmentLengths = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+
+/** "done", "missed": said by the member afterwards. */
+export type AppointmentState = "planned" | "done" | "missed" | "cancelled";
+
+export const appointmentFields = ["kind", "day", "time", "minutes", "place", "note", "which", "member"] as const;
+export type AppointmentField = (typeof appointmentFields)[number];
+
+export interface AppointmentFacts {
+  kind: AppointmentKind;
+  /** ISO, UTC. */
+  startsAt: string;
+  minutes: number;
+  /** Empty: none. */
+  place: string;
+  note: string;
+}
+
+/** "skipped-time": clocks go forward over it. "doubled-time": they show it twice that day, and `which` says which one. */
+export type AppointmentRefusal =
+  | ("no-kind" | "no-day" | "no-time" | "no-minutes" | "long-place" | "long-note")
+  | ("skipped-time" | "doubled-time" | "time-passed" | "too-far");
+
+export type AppointmentRead = { ok: true; facts: AppointmentFacts } | { ok: false; reason: AppointmentRefusal };
+
+/** Longest ahead, in days. */
+const farthest = 730;
+
+/** What a form says, in the member's zone (IANA). */
+export function readAppointment(
+  typed: Record<AppointmentField, string>,
+  { now, timeZone }: { now: Date; timeZone: string },
+): AppointmentRead {
+  const refused = (reason: AppointmentRefusal): AppointmentRead => ({ ok: false, reason });
+  const kind = appointmentKinds.find((one) => one === typed.kind);
+  if (!kind) return refused("no-kind");
+  const minutes = appointmentLengths.find((one) => String(one) === typed.minutes);
+  if (!minutes) return refused("no-minutes");
+  const [place, note] = [typed.place.trim(), typed.note.trim()];
+  if (place.length > maxTaskLength) return refused("long-place");
+  if (note.length > maxTaskLength) return refused("long-note");
+  if (!isDay(typed.day)) return refused("no-day");
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time)) return refused("no-time");
+  const at = instantAt(`${typed.day}T${typed.time}`, timeZone, typed.which);
+  if (typeof at === "string") return refused(at);
+  if (at.getTime() < now.getTime()) return refused("time-passed");
+  if (at.getTime() > now.getTime() + farthest * 86_400_000) return refused("too-far");
+  return { ok: true, facts: { kind, startsAt: at.toISOString(), minutes, place, note } };
+}
+
+/** @param local "2026-11-01T01:30" there @param which "earlier" or "later", of an hour that comes twice */
+function instantAt(local: string, timeZone: string, which: string): Date | "skipped-time" | "doubled-time" {
+  const clock = Temporal.PlainDateTime.from(local);
+  const [earlier, later] = (["earlier", "later"] as const).map((disambiguation) =>
+    clock.toZonedDateTime(timeZone, { disambiguation }),
+  );
+  if (!earlier || !later) throw new RangeError("A clock time is on no calendar.");
+  if (!earlier.toPlainDateTime().equals(clock)) return "skipped-time";
+  if (earlier.epochMilliseconds === later.epochMilliseconds || which === "earlier")
+    return new Date(earlier.epochMilliseconds);
+  return which === "later" ? new Date(later.epochMilliseconds) : "doubled-time";
+}
+
+/** The fields of a form that has these facts. */
+export function appointmentClock(startsAt: string, timeZone: string): { day: string; time: string } {
+  const there = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).toPlainDateTime().toString();
+  return { day: there.slice(0, 10), time: there.slice(11, 16) };
+}
+
+export interface TimeSpan {
+  startsAt: string;
+  minutes: number;
+}
+
+/** ISO */
+export const endOf = ({ startsAt, minutes }: TimeSpan): string =>
+  new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+
+/** Whether both take some of the same time. */
+export const isAtOnce = (one: TimeSpan, other: TimeSpan): boolean =>
+  one.startsAt < endOf(other) && other.startsAt < endOf(one);

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { sandboxInvitations } from "#database/sandbox.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { type AppointmentField, appointmentFields } from "#domain/work/appointment.ts";
+import { calendarOf, renewCalendar } from "#operations/connections/calendar-feed.ts";
+import { joinWorkspace } from "#operations/members/join-workspace.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import { deliverDue } from "#outbox/worker.ts";
+import { adasLead } from "#test/adas-lead.ts";
+import { ada } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { acceptCleosLead, atlanta } from "#test/leads.ts";
+import { addressOf, tessAndTeam } from "#test/team.ts";
+import type { TestWorld } from "#test/world.ts";
+import { addAppointment, cancelAppointment, changeAppointment, sayOutcome } from "./appointments.ts";
+import { giveBack } from "./end-acceptance.ts";
+import { handOffLead } from "./hand-off-lead.ts";
+
+const blank = Object.fromEntries(appointmentFields.map((name) => [name, ""])) as Record<AppointmentField, string>;
+/** Saturday at 10. */
+const showing = {
+  ...blank,
+  kind: "showing",
+  day: "2026-11-28",
+  time: "10:00",
+  minutes: "30",
+  place: "77 Peachtree Place",
+};
+
+/** What stands in a calendar that reads nothing but the mail that has left. */
+async function inCalendar({ services, world }: TestWorld, of: string) {
+  const outbox = {
+    ...world,
+    destinations: services.destinations,
+    chance: () => 0.5,
+    report: () => {},
+    reportError: world.report,
+  };
+  await deliverDue(outbox, "mail");
+  const events = await world.ical.received(await sandboxInvitations(world.database, 500));
+  return events
+    .filter(({ attendee }) => attendee === of)
+    .map(({ startsAt, title, sequence, isCancelled }) => [isCancelled ? "gone" : startsAt, title, sequence]);
+}
+
+async function made(world: TestWorld["world"], by: Viewer, leadId: string, typed = showing) {
+  const added = await addAppointment(world, by, { leadId }, typed);
+  if (!added.ok) throw new Error(added.reason);
+  return added.id;
+}
+
+describe.each(engines)("appointments on %s", (engine) => {
+  it("a showing on Saturday at 10 is in Ada's calendar at once, is moved twice, is cancelled and gone", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { viewer: by, leadId } = await adasLead(test);
+    const id = await made(world, by, leadId);
+    expect(await made(world, by, leadId), "pressed twice").toBe(id);
+    const title = "Showing with Cleo Marsh";
+    expect(await inCalendar(test, ada.email)).toEqual([["2026-11-28T15:00:00.000Z", title, 0]]);
+    const move = (time: string, sequence: string) => changeAppointment(world, by, { ...showing, id, time, sequence });
+    clock.pass({ seconds: 60 });
+    expect(await move("11:00", "0")).toEqual({ ok: true });
+    expect(await move("09:00", "0")).toEqual({ ok: false, reason: "changed-since" });
+    expect(await inCalendar(test, ada.email)).toEqual([["2026-11-28T16:00:00.000Z", title, 1]]);
+    // Two changes before the mail leaves: only the last one is sent.
+    expect(await move("12:00", "1")).toEqual({ ok: true });
+    expect(await move("13:30", "2")).toEqual({ ok: true });
+    expect(await inCalendar(test, ada.email)).toEqual([["2026-11-28T18:30:00.000Z", title, 3]]);
+    expect(await sandboxInvitations(world.database, 500)).toHaveLength(3);
+    expect(await cancelAppointment(world, by, id)).toEqual({ ok: true });
+    expect(await cancelAppointment(world, by, id)).toEqual({ ok: true });
+    expect(await inCalendar(test, ada.email)).toEqual([["gone", title, 4]]);
+    const stored = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    expect(stored.filter(({ payload }) => payload.includes("77 Peachtree Place"))).toEqual([]);
+  });
+
+  it("the feed carries its time under the same id and number, without the person's name", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { viewer, leadId } = await adasLead(test);
+    const person = { id: viewer.agentId, name: "Ada Park", email: ada.email };
+    await inTransaction(world, (tx) => joinWorkspace(tx, { agentId: viewer.agentId, role: "agent", person }));
+    const by = { ...viewer, member: { ...person, role: "agent", hasSecondFactor: false } as const };
+    const id = await made(world, viewer, leadId);
+    const address = await renewCalendar(world, by);
+    const key = address.slice(address.lastIndexOf("/") + 1).replace(".ics", "");
+    const feed = (await calendarOf(world, key)) ?? "";
+    for (const line of [
+      `UID:appointment-${id}`,
+      "SEQUENCE:0",
+      "DTSTART:20261128T150000Z",
+      "DTEND:20261128T153000Z",
+      "SUMMARY:Showing",
+      "LOCATION:77 Peachtree Place",
+    ])
+      expect(feed).toContain(`${line}\r\n`);
+    expect(feed).not.toContain("Cleo");
+  });
+
+  it("asks afterwards how it went, and logs the talk with the answer", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { viewer: by, leadId } = await adasLead(test);
+    const id = await made(world, by, leadId);
+    expect(await sayOutcome(world, by, { id, done: true })).toEqual({ ok: false, reason: "early" });
+    clock.pass({ seconds: 8 * 24 * 3600 + 4 * 3600 });
+    expect(await sayOutcome(world, by, { id, done: true })).toEqual({ ok: true });
+    expect(await sayOutcome(world, by, { id, done: true })).toEqual({ ok: true });
+    const talks = await world.database.read
+      .selectFrom("activities")
+      .select("detail")
+      .where("kind", "=", "contacted")
+      .where("leadId", "=", leadId)
+      .execute();
+    expect(talks.map(({ detail }) => JSON.parse(detail))).toEqual([{ channel: "meeting", outcome: "spoke", text: "" }]);
+    expect(await changeAppointment(world, by, { ...showing, id, sequence: "0" })).toEqual({
+      ok: false,
+      reason: "over",
+    });
+  });
+
+  it("is cancelled with the lead that Ada gives back", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { viewer, leadId } = await adasLead(test);
+    await made(world, viewer, leadId);
+    const member = { ...viewer.member, name: "Ada Park", email: ada.email, hasSecondFactor: false };
+    await giveBack(world, { ...viewer, member }, { leadId, reason: "She moved away." });
+    expect((await inCalendar(test, ada.email)).map(([at]) => at)).toEqual(["gone"]);
+  });
+
+  it("goes with the lead to Uma: her calendar has it, and Tess's has not", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { lead: tess, members } = await tessAndTeam(test, "Uma");
+    const leadId = await acceptCleosLead(test);
+    await made(world, tess, leadId);
+    const before = await inCalendar(test, "tess@moran.example");
+    expect(before).toHaveLength(1);
+    const memberId = members.Uma?.member.id ?? "";
+    expect(await handOffLead(world, tess, { leadId, memberId, reason: "" })).toEqual({ ok: true });
+    expect(await inCalendar(test, addressOf("Uma"))).toEqual([
+      ["2026-11-28T15:00:00.000Z", "Showing with Cleo Marsh", 1],
+    ]);
+    expect((await inCalendar(test, "tess@moran.example")).map(([at]) => at)).toEqual(["gone"]);
+  });
+});

@@ -1,0 +1,77 @@
+import { appointmentInvitation } from "#content/emails/work/invitation.ts";
+import { appointmentTitle } from "#content/work/appointments.ts";
+import { enqueue, type Stays } from "#database/notifications/deliveries.ts";
+import { findAppointment, type ListedAppointment } from "#database/work/appointments.ts";
+import type { AppointmentsTable } from "#database/work/work-schema.ts";
+import { displayName } from "#domain/contacts/display-name.ts";
+import type { AppointmentRef } from "#domain/notifications/email-content.ts";
+import { listedName } from "#domain/privacy/listed-name.ts";
+import { endOf } from "#domain/work/appointment.ts";
+import type { Email } from "#integrations/mail/mail-service.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import type { Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { zoneOfMember } from "./day-of-agent.ts";
+
+/**
+ * Enqueues the invitation of an appointment to its member. The outbox has its number alone, and `composedInvitation`
+ * writes it when it leaves: staff read nothing of an own client, and of several changes the last one is sent.
+ */
+export async function invite(
+  tx: Transaction,
+  { id, agentId, memberId, leadId, sequence }: AppointmentsTable,
+  isCancelled = false,
+): Promise<void> {
+  const to = await recipientOf(tx.db, { agentId, memberId });
+  if (!to) return;
+  const appointment: AppointmentRef = { id, sequence, ...(isCancelled && { isCancelled }) };
+  const email = {
+    to: to.email,
+    subject: "An appointment",
+    blocks: [],
+    appointment,
+    service: true,
+    urgent: true,
+  } as const;
+  await enqueue(tx.db, emailMessage(tx, leadId ?? agentId, email));
+}
+
+/** The person: of a lead as lists show it, else as the agent calls their own client. */
+export const personInAppointment = (appointment: ListedAppointment): string =>
+  appointment.firstName === null
+    ? displayName({ ...appointment, firstName: appointment.ownFirstName, lastName: appointment.ownLastName })
+    : listedName({ firstName: appointment.firstName, lastName: appointment.lastName ?? "" }, appointment.blocked);
+
+/** What the outbox sends for it. It stays if the appointment is gone, or has changed again. */
+export async function composedInvitation(
+  { database: { read }, baseUrl }: Pick<World, "database" | "baseUrl">,
+  { id, sequence, isCancelled = false }: AppointmentRef,
+  to: string,
+): Promise<Email | Stays> {
+  const appointment = await findAppointment(read, id);
+  if (!appointment) return { stays: "erased" };
+  if (!isCancelled && appointment.sequence !== sequence) return { stays: "too-late" };
+  const { agentId, memberId, kind, startsAt, minutes, place, note, changedAt } = appointment;
+  const title = appointmentTitle(kind, personInAppointment(appointment));
+  const url = new URL(`/my/appointments/${id}`, baseUrl).href;
+  const timeZone = await zoneOfMember(read, { agentId, member: { id: memberId } });
+  return {
+    ...appointmentInvitation({ title, startsAt, minutes, timeZone, place, note, isCancelled, url }),
+    to,
+    invitation: {
+      uid: uidOf(id),
+      sequence,
+      changedAt,
+      startsAt,
+      endsAt: endOf(appointment),
+      title,
+      place,
+      url,
+      isCancelled,
+    },
+  };
+}
+
+/** The same in the mail and in the feed. */
+export const uidOf = (id: string): string => `appointment-${id}`;
