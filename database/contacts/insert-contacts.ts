@@ -22,5 +22,7 @@ export async function insertManyContacts(tx: Writer, contacts: readonly NewConta
   const terms = contacts.flatMap((contact) =>
     termsOfContact(contact).map((term) => ({ owner: contact.agentId, term, recordId: contact.id })),
   );
-  if (terms.length > 0) await tx.insertInto("contactTerms").values(terms).execute();
+  // In the order of their index: a large book's pages are then read once, not once for each person.
+  const inOrder = terms.toSorted((one, other) => (one.term < other.term ? -1 : 1));
+  if (terms.length > 0) await tx.insertInto("contactTerms").values(inOrder).execute();
 }
