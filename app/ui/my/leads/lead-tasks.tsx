@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { AppointmentsPart } from "#app/ui/my/work/appointment-rows.tsx";
+import { AppointmentsPart } from "#app/ui/my/work/appointments-part.tsx";
 import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { ShownWork } from "./shown-lead.ts";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import type { ShownAppointment } from "./shown-appointment.ts";
 
 export interface AppointmentsCopy {
@@ -12,7 +11,7 @@ export interface AppointmentsCopy {
   missed: string;
 }
 
-interface AppointmentRowsProps {
+export interface AppointmentRowsProps {
   appointments: ShownAppointment[];
   copy: AppointmentsCopy;
   /** The page that they are on, which an answer leads back to. */
@@ -55,22 +54,5 @@ export function Outcome({ id, copy, page }: { id: string; copy: AppointmentsCopy
         {copy.missed}
       </Button>
     </PostForm>
-  );
-}
-
-/** Of a lead or a person: those to come, those that ask, and the way to a new one. */
-export function AppointmentsPart({ appointments, copy, page, add }: AppointmentRowsProps & { add: string }) {
-  return (
-    <MySection
-      id="appointments"
-      title={copy.title}
-      action={
-        <Link to={`${page}/appointment`} className="my-link">
-          {add}
-        </Link>
-      }
-    >
-      {appointments.length > 0 ? <AppointmentRows appointments={appointments} copy={copy} page={page} /> : null}
-    </MySection>
   );
 }
