@@ -8,6 +8,7 @@ import type { Reader } from "#database/schema.ts";
 import { acceptancesInStage, acceptancesToAsk, listAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { newestActivities } from "#database/work/activities.ts";
+import { appointmentsBetween, insertAppointment } from "#database/work/appointments.ts";
 import { dueCounts } from "#database/work/due-counts.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { peopleToday } from "#database/work/people-today.ts";
@@ -48,6 +49,8 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
     openTasksOfRecord(reader, viewer, { of: { leadId: "lead-1" }, after: undefined, most: 51 }),
   "done tasks of a lead": (reader, viewer) => doneTasksOfRecord(reader, viewer, { of: { leadId: "lead-1" }, most: 21 }),
   "the book": (reader, viewer) => listContacts(reader, viewer, { show: "all", tag: "", today }, window),
+  "appointments of a week": (reader, viewer) =>
+    appointmentsBetween(reader, viewer, { from: since, until: until.toISOString(), states: ["planned"], most: 200 }),
   "people who are due": (reader, viewer) => listContacts(reader, viewer, { show: "due", tag: "", today }, window),
   clients: (reader, viewer) => listContacts(reader, viewer, { show: "clients", tag: "", today }, window),
   "next tasks": (reader, { agentId }) => nextTasks(reader, agentId, ["lead-1", "lead-2"]),
@@ -94,6 +97,10 @@ async function manyWorkspaces(engine: (typeof engines)[number]) {
         .insertInto("tasks")
         .values({ ...task, id: `t-${number}`, doneAt: number % 3 === 0 ? at : null })
         .execute();
+      const time = { startsAt: at, minutes: 30, timeZone: "America/New_York", createdAt: at, changedAt: at };
+      const showing = { kind: "showing", place: "", note: "", state: "planned", sequence: 0 } as const;
+      const who = { agentId, memberId: `member-${number % 80}`, leadId, contactId: null, dealId: null };
+      await insertAppointment(tx, { id: `s-${number}`, ...who, ...time, ...showing });
     }
   });
   // PostgreSQL does it by itself after so many inserts.
