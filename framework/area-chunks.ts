@@ -70,9 +70,11 @@ export function areaChunks(root: string) {
     for (const module of importers) for (const importer of importersOf(module, graph)) importers.add(importer);
     const files = [...new Set([...importers].map((module) => path.relative(root, module).split("?", 1)[0] ?? ""))];
     const inRoot = files.includes("app/root.tsx");
-    const { code = "", importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    const { code = "", importedIds = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     const isSmall = (code?.length ?? 0) < small;
-    const isAlone = isSmall && importedIds.every((imported) => imported.includes("node_modules"));
+    // What is loaded by itself is loaded where React is not, too.
+    const isLate = dynamicImporters.length > 0;
+    const isAlone = isSmall && !isLate && importedIds.every((imported) => imported.includes("node_modules"));
     // Each page of an area is within its frame.
     const isInFrame = (area: string) => isAlone && files.includes(`app/routes/${area}/${area}.tsx`);
     const routes = (area: string) => {
