@@ -66,6 +66,7 @@ describe("the page of Ada's lead", () => {
     expect(headingsOf(text, 2)).toEqual([
       "Contact them now",
       "What they asked for",
+      "Appointments",
       "Stage",
       "How did it go?",
       "History and notes",

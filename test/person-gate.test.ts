@@ -18,6 +18,7 @@ const mayRead: Record<string, string> = {
   "app/routes/my/offers/load-offer.ts": "shows the initial of an offer; the person comes from the gate",
   "app/routes/my/offers/today-offers.ts": "asks the hours of an offer, and shows no person",
   "database/work/acceptance-list.ts": "lists of the workspace, whose names are listedName's",
+  "database/work/appointments.ts": "appointments of the workspace, whose names are listedName's",
   "database/work/task-list.ts": "lists of the workspace, whose names are listedName's",
 };
 

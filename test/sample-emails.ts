@@ -115,6 +115,7 @@ import { reviewCheckedForWriter, reviewPublished } from "#content/emails/reviews
 import { zipAssigned, zipRejected, zipReleased } from "#content/emails/territory/zip-assignment.ts";
 import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
+import { appointmentInvitation } from "#content/emails/work/invitation.ts";
 import { leadHandedOff } from "#content/emails/work/lead-handed-off.ts";
 import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
 import { invoiceText } from "#content/fees/invoice-text.ts";
@@ -308,6 +309,11 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     leadHandedOff: leadHandedOff({
       ...{ name: typed ?? "Uma", lead: typed ?? "Tess Moran", place: typed ?? "30301 Atlanta, GA" },
       url: page(`/my/leads/${orderId}`),
+    }),
+    appointmentInvitation: appointmentInvitation({
+      ...{ title: typed ?? "Showing with Rosa Marsh", startsAt: at, minutes: 30, timeZone: "America/New_York" },
+      ...{ place: typed ?? "77 Peachtree Place", note: typed ?? "Bring the keys", isCancelled: false },
+      url: page("/my/appointments/showing"),
     }),
     dailyDigest: dailyDigest({
       name: typed ?? "Ada",

@@ -2,7 +2,7 @@ export const developersPage = {
   meta: {
     title: "API for Developers",
     description:
-      "Read your accepted leads and the people of your own, add notes and tasks, and subscribe to webhooks: the HTTP API of a workspace, with tokens, scopes and an OpenAPI 3.1 document.",
+      "Read your leads and your own people, add notes and tasks, and subscribe to webhooks: the HTTP API of a workspace, with tokens and an OpenAPI 3.1 document.",
   },
   hero: {
     title: "API",

@@ -32,6 +32,8 @@ export const appointmentCopy = {
   length,
   add: "Add an appointment",
   addLine: "We email you an invitation, which puts it into your own calendar. We send nothing to the other person.",
+  addTeamLine:
+    "We email an invitation to the one who goes, which puts it into their own calendar. We send nothing to the other person.",
   noName: "No name",
   part: "Appointments",
   when: (startsAt: string, timeZone: string, now: string) => localMoment(startsAt, timeZone, now),

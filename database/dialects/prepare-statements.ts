@@ -1,7 +1,6 @@
 import pg from "pg";
 
-/** Names of this process's statements by their text. Lists of many lengths make many texts, so only the first have one. */
-const names = new Map<string, string>();
+/** Of one connection. Lists of many lengths make many texts, so only the first have a name. */
 const mostNames = 256;
 
 /**
@@ -10,13 +9,14 @@ const mostNames = 256;
  */
 export function prepareStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
+  const names = new Map<string, string>();
   let isOurs: boolean | undefined;
 
   const query = (...args: readonly unknown[]): Promise<unknown> => {
     const [text, values = []] = args as [unknown, (readonly unknown[])?];
     if (typeof text !== "string" || args.length > 2) return send(...args);
     if (isOurs === undefined && text.startsWith("start transaction")) return beginAndAsk(text);
-    const name = isOurs && values.length > 0 && client.getTransactionStatus() === "T" ? nameOf(text) : undefined;
+    const name = isOurs && values.length > 0 && client.getTransactionStatus() === "T" ? nameOf(names, text) : undefined;
     if (!name) return send(...args);
     return send({ name, text, values }).catch((error) => {
       if (isOutdated(error)) isOurs = false;
@@ -36,7 +36,7 @@ export function prepareStatements(client: pg.PoolClient): void {
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "0A000" && /cached plan/.test(error.message);
 
-function nameOf(text: string): string | undefined {
+function nameOf(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= mostNames) return known;
   const name = `s${names.size}`;

@@ -31,6 +31,18 @@ const withPerson = (reader: Reader) =>
     )
     .selectAll("appointments")
     .select(["leads.firstName", "leads.lastName", "deals.title as dealTitle", contactBlock.as("blocked")])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom("acceptances")
+            .select("acceptances.id")
+            .whereRef("acceptances.leadId", "=", "appointments.leadId")
+            .whereRef("acceptances.agentId", "=", "appointments.agentId")
+            .where("acceptances.endedAt", "is", null),
+        )
+        .as("isTheirs"),
+    )
     .select(["contacts.firstName as ownFirstName", "contacts.lastName as ownLastName", "contacts.company as company"]);
 
 const leadsOf = (is: ExpressionBuilder<Schema, "appointments">, agentId: string, memberId: string) =>

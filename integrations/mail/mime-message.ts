@@ -31,7 +31,7 @@ export async function mimeMessage(email: Email, id: string, sender: Sender) {
 
 /** Beside the text, so that calendars offer it, and as a file for those that do not. */
 async function invitationPart(invitation: CalendarInvitation, attendee: string, { from }: Sender) {
-  const organizer = from.match(/[^\s<>]+@[^\s<>]+/)?.[0] ?? "";
+  const organizer = from.match(/<([^<>]*)>$/)?.[1] ?? from;
   return {
     filename: "invite.ics",
     method: invitation.isCancelled ? "CANCEL" : "REQUEST",

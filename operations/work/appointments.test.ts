@@ -127,7 +127,8 @@ describe.each(engines)("appointments on %s", (engine) => {
     await made(world, viewer, leadId);
     const member = { ...viewer.member, name: "Ada Park", email: ada.email, hasSecondFactor: false };
     await giveBack(world, { ...viewer, member }, { leadId, reason: "She moved away." });
-    expect((await inCalendar(test, ada.email)).map(([at]) => at)).toEqual(["gone"]);
+    // She no longer has the lead, so nothing names the person any more.
+    expect(await inCalendar(test, ada.email)).toEqual([["gone", "Showing with C.", 1]]);
   });
 
   it("goes with the lead to Uma: her calendar has it, and Tess's has not", async () => {

@@ -32,7 +32,7 @@ export function addAppointment(world: World, by: Viewer, of: WorkRecord, typed: 
   return inTransaction(world, async (tx): Promise<AppointmentAdded> => {
     const barred = await recordRefusal(tx, by, of);
     if (barred) return { ok: false, reason: barred };
-    const read = await readIn(tx, by, typed);
+    const read = await readIn(tx, by, typed, by.member.id);
     if (!read.ok) return read;
     const at = tx.now.toISOString();
     const row: AppointmentsTable = {
@@ -61,10 +61,10 @@ async function recordRefusal(
   return "unknown-record";
 }
 
-/** In the zone of the member who goes. A team lead may name one; others go themselves. */
-async function readIn(tx: Transaction, by: Viewer, typed: Typed) {
-  const named = by.member.role === "team-lead" && typed.member !== "" ? typed.member : by.member.id;
-  if (named !== by.member.id && (await findMember(tx.db, named))?.agentId !== by.agentId)
+/** In the zone of the member who goes. A team lead may name another one. */
+async function readIn(tx: Transaction, by: Viewer, typed: Typed, memberId: string) {
+  const named = by.member.role === "team-lead" && typed.member !== "" ? typed.member : memberId;
+  if (named !== memberId && (await findMember(tx.db, named))?.agentId !== by.agentId)
     return { ok: false, reason: "no-member" } as const;
   const timeZone = await zoneOfMember(tx.db, { agentId: by.agentId, member: { id: named } });
   const read = readAppointment(typed, { now: tx.now, timeZone });
@@ -85,7 +85,7 @@ export function changeAppointment(
     const before = await appointmentOf(tx.db, by, id);
     if (!before) return { ok: false, reason: "unknown-appointment" };
     if (before.state !== "planned") return { ok: false, reason: "over" };
-    const read = await readIn(tx, by, typed);
+    const read = await readIn(tx, by, typed, before.memberId);
     if (!read.ok) return read;
     const { facts } = read;
     const names = ["kind", "startsAt", "minutes", "place", "note", "memberId"] as const;

@@ -4,6 +4,7 @@ import { enqueue, type Stays } from "#database/notifications/deliveries.ts";
 import { findAppointment, type ListedAppointment } from "#database/work/appointments.ts";
 import type { AppointmentsTable } from "#database/work/work-schema.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
+import { initialOf } from "#domain/leads/without-contact.ts";
 import type { AppointmentRef } from "#domain/notifications/email-content.ts";
 import { listedName } from "#domain/privacy/listed-name.ts";
 import { endOf } from "#domain/work/appointment.ts";
@@ -37,11 +38,13 @@ export async function invite(
   await enqueue(tx.db, emailMessage(tx, leadId ?? agentId, email));
 }
 
-/** The person: of a lead as lists show it, else as the agent calls their own client. */
-export const personInAppointment = (appointment: ListedAppointment): string =>
-  appointment.firstName === null
-    ? displayName({ ...appointment, firstName: appointment.ownFirstName, lastName: appointment.ownLastName })
-    : listedName({ firstName: appointment.firstName, lastName: appointment.lastName ?? "" }, appointment.blocked);
+/** The person: of a lead as lists show it, by an initial once it is no longer theirs; else as the agent calls their client. */
+export function personInAppointment(appointment: ListedAppointment): string {
+  const { firstName, lastName, ownFirstName, ownLastName, company, blocked, isTheirs } = appointment;
+  if (firstName === null) return displayName({ firstName: ownFirstName, lastName: ownLastName, company });
+  const person = { firstName, lastName: lastName ?? "" };
+  return isTheirs ? listedName(person, blocked) : initialOf(person);
+}
 
 /** What the outbox sends for it. It stays if the appointment is gone, or has changed again. */
 export async function composedInvitation(

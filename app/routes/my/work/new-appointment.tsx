@@ -75,7 +75,12 @@ export async function action({ request, params: { id }, pattern, context }: Rout
 export default function NewAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const { page, name, typed, members } = loaderData;
   return (
-    <MyPage narrow back={{ to: page, label: name || copy.noName }} title={copy.add} line={copy.addLine}>
+    <MyPage
+      narrow
+      back={{ to: page, label: name || copy.noName }}
+      title={copy.add}
+      line={members.length > 1 ? copy.addTeamLine : copy.addLine}
+    >
       <AppointmentForm
         action={`${page}/appointment`}
         typed={actionData?.typed ?? typed}
