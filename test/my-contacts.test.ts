@@ -197,6 +197,10 @@ describe("Ada's book", () => {
     await acceptLead(site, leadId);
     const [cleo] = await contacts();
     expect(cleo).toMatchObject({ owner: "network", firstName: null, lastName: null });
+    for (const table of ["contacts", "contactPoints", "contactTerms", "contactTags", "contactChanges"] as const) {
+      const rows = await world.database.read.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows), `${table} copies nothing of her`).not.toMatch(/cleo|marsh|5550150/i);
+    }
     for (const path of [
       "/my/contacts",
       "/my/contacts?q=cleo",
