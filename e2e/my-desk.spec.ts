@@ -4,6 +4,7 @@ import { addContact } from "#operations/contacts/edit-contact.ts";
 import { addDeal } from "#operations/contacts/edit-deal.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { addTask } from "#operations/work/add-task.ts";
+import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
 import { codeEmailedTo } from "#test/workspace.ts";
@@ -16,9 +17,7 @@ import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const blank = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>;
-const [noDetails, noDeal] = [blank(contactFields), blank(dealFields)];
+const [noDetails, noDeal] = [blankForm(contactFields), blankForm(dealFields)];
 
 /** 10 AM in Atlanta, in winter and in summer, on the day before. */
 const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T15:00:00.000Z`;

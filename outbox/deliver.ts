@@ -39,8 +39,8 @@ export async function deliver(
     text: () => to.text(delivery),
     mail: async () => {
       const stored = storedEmail.parse(payload);
-      const { to: recipient, appointment } = { appointment: undefined, ...stored };
-      const email = appointment ? await to.invitation(appointment, recipient) : stored;
+      const appointment = "appointment" in stored ? stored.appointment : undefined;
+      const email = appointment ? await to.invitation(appointment, stored.to) : stored;
       return "stays" in email ? email : to.mailService.send(email, delivery.id);
     },
   };

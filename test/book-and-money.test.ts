@@ -6,13 +6,14 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import type { Reader, Schema } from "#database/schema.ts";
-import { contactFields, type DetailField } from "#domain/contacts/contact.ts";
+import { contactFields } from "#domain/contacts/contact.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
 import { addDeal } from "#operations/contacts/edit-deal.ts";
 import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { giveBack } from "#operations/work/end-acceptance.ts";
+import { blankForm } from "./blank-form.ts";
 import { closeLead } from "./closings.ts";
 import { bareDatabaseUrl, dailyEngines, type TestEngine } from "./database.ts";
 import { recordedAnyway, storedInvoice } from "./invoices.ts";
@@ -111,7 +112,7 @@ it.each(dailyEngines)("a deal with a client of Ben's own counts in no figure of 
   const { read } = test.world.database;
   const figures = () => figuresOf(read, agentId, test.world.now());
   const before = await figures();
-  const typed = Object.fromEntries(contactFields.map((name) => [name, ""])) as Record<DetailField, string>;
+  const typed = blankForm(contactFields);
   const added = await addContact(test.world, by, { ...typed, firstName: "Cal" });
   const deal = {
     ...{ title: "12 Oak Street", side: "buying", stage: "closed", laterOn: "", lostReason: "" },

@@ -10,12 +10,12 @@ const cleo = { firstName: "Cleo", phone: "404-555-0150" };
 const spoke = { channel: "call", outcome: "spoke", text: "She thinks of moving." };
 
 /** Ada's book has somebody, and later Cleo Marsh asks for an agent in 30301. */
-async function cleoAsks({ person = cleo, talk = true, days = 10 } = {}) {
+async function cleoAsks({ person = cleo, talk = true, said = spoke, days = 10 } = {}) {
   const ada = await adaIsIn();
   const { site, world } = ada;
   const contact = await ada.add(person);
   await ada.post(`${contact}/relation`, { relation: "client" });
-  if (talk) await ada.post(`${contact}/contacts`, spoke);
+  if (talk) await ada.post(`${contact}/contacts`, said);
   site.clock.pass({ seconds: days * day });
   await ada.signIn();
   const leadId = await verifyTwice(site, await submitCleosLead(site));
@@ -63,6 +63,11 @@ describe("an offer of somebody with whom Ada spoke before", () => {
     expect(await page(`/my/leads/${leadId}`)).toContain(
       "They were in your contacts before they asked us, since November 20, 2026",
     );
+  });
+
+  it("says nothing of a meeting to which nobody came", async () => {
+    const { offerPage } = await cleoAsks({ said: { channel: "meeting", outcome: "no-answer", text: "" } });
+    expect(offerPage).not.toContain(known);
   });
 
   it("says nothing of a talk more than 180 days ago", async () => {

@@ -35,7 +35,7 @@ describe("Ada's calendar", () => {
     expect(await page("/my")).toContain("Showing with Cal Reyes");
     site.clock.pass({ seconds: 3600 });
     expect(await page("/my")).toContain("How did it go? It took place It did not");
-    const said = await post(`${at}/outcome`, { done: "yes", to: "/my" });
+    const said = await post(`${at}/outcome`, { said: "done", to: "/my" });
     expect([said.status, said.headers.location]).toEqual([303, "/my"]);
     expect(await page("/my")).not.toContain("Showing");
     expect(await page(cals)).toContain("Meeting, spoke");
@@ -70,7 +70,7 @@ describe("Ada's calendar", () => {
     expect((await post(`${at}/cancellation`)).status).toBe(303);
     expect(headingsOf((await get(at)).text, 1)).toEqual(["Showing with Cal Reyes"]);
     expect(await page(at)).toContain("State Cancelled");
-    expect(onOneLine((await post(`${at}/outcome`, { done: "yes" })).text)).toContain("over or cancelled");
+    expect(onOneLine((await post(`${at}/outcome`, { said: "done" })).text)).toContain("over or cancelled");
   });
 
   it("has one with a lead and with a deal, and is the place of tasks", async () => {

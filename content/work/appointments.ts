@@ -14,6 +14,9 @@ export const appointmentNames: Record<AppointmentKind, string> = {
 export const appointmentTitle = (kind: AppointmentKind, name: string): string =>
   name ? `${appointmentNames[kind]} with ${name}` : appointmentNames[kind];
 
+/** The note that a missed one leaves. */
+export const appointmentMissed = (kind: AppointmentKind): string => `${appointmentNames[kind]}: did not take place.`;
+
 const length = (minutes: number) => {
   if (minutes < 60) return `${minutes} minutes`;
   const hours = minutes / 60;
@@ -31,9 +34,9 @@ export const appointmentCopy = {
   states,
   length,
   add: "Add an appointment",
-  addLine: "We email you an invitation, which puts it into your own calendar. We send nothing to the other person.",
+  addLine: "We email you an invitation for your own calendar. We send nothing to the other person.",
   addTeamLine:
-    "We email an invitation to the one who goes, which puts it into their own calendar. We send nothing to the other person.",
+    "We email an invitation to the one who goes, for their own calendar. We send nothing to the other person.",
   noName: "No name",
   part: "Appointments",
   when: (startsAt: string, timeZone: string, now: string) => localMoment(startsAt, timeZone, now),
@@ -53,7 +56,7 @@ export const appointmentCopy = {
   change: "Move or change it",
   changeButton: "Save and update the invitation",
   cancel: "Cancel the appointment",
-  cancelLine: "Your calendar gets the cancellation. This cannot be undone; you can add a new one.",
+  cancelLine: "We email the cancellation for your calendar. This cannot be undone; you can add a new one.",
   cancelButton: "Cancel it",
   outcome: "How did it go?",
   outcomeLine: "One press also logs it with the person.",
@@ -84,8 +87,12 @@ export const appointmentCopy = {
     "changed-since": "This appointment has changed since you opened it. What you typed is still here.",
     over: "This appointment is over or cancelled, so it cannot be changed.",
     ended: "This lead is no longer yours, so no appointment was added.",
+    "no-answer": "Say whether it took place.",
     early: "It has not begun yet. Say how it went once it has.",
-  } satisfies Record<AppointmentRefusal | "no-member" | "changed-since" | "over" | "ended" | "early", string>,
+  } satisfies Record<
+    AppointmentRefusal | "no-member" | "no-answer" | "changed-since" | "over" | "ended" | "early",
+    string
+  >,
 } as const;
 
 const shortDay = shownAs({ weekday: "short", month: "short", day: "numeric" });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { countFrom } from "#database/leads/check-persons.ts";
 import type { Reader } from "#database/schema.ts";
+import { didSpeak } from "./contacts.ts";
 
 /** Each fact about the books of agents that must hold, with how many records break it. */
 export async function wrongContacts(reader: Reader): Promise<Record<string, number>> {
@@ -61,9 +62,9 @@ const wrong: Record<string, RawBuilder<unknown>> = {
   "stops of one address, twice": sql`(select 1 from "contactStops"
     group by "agentId", kind, address having count(*) > 1) as found`,
   "last talks that no activity says": sql`(select id, "touchedAt" from contacts where ${live} and "touchedAt" is not null
-    except select id, at from ${talks} as talk where detail = '{}' or detail like '%"outcome":"spoke"%') as found`,
+    except select id, at from ${talks} as talk where detail = '{}' or ${didSpeak}) as found`,
   "talks after the last talk": sql`contacts
-    join (select id, max(at) as at from ${talks} as talk where detail like '%"outcome":"spoke"%' group by id) as last
+    join (select id, max(at) as at from ${talks} as talk where ${didSpeak} group by id) as last
       on last.id = contacts.id where ${live} and last.at > coalesce(contacts."touchedAt", '')`,
   "due days without a rhythm, or a rhythm without one": sql`contacts
     where ("everyDays" is null) <> ("dueOn" is null)`,

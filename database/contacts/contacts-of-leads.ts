@@ -1,12 +1,8 @@
-import { sql } from "kysely";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { addressesOf, hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { isAnyOf, personNow } from "./contacts.ts";
+import { isAnyOf, isNow, personNow } from "./contacts.ts";
 import { deleteContacts } from "./delete-contacts.ts";
-
-/** The contact that the named one was merged into, else itself. */
-const isNow = sql<boolean>`contacts.id = ${personNow}`;
 
 type Person = Pick<LeadsTable, "personId" | "dialable" | "mailable">;
 

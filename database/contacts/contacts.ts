@@ -43,6 +43,12 @@ export const alike = (is: ExpressionBuilder<Schema, "contacts">) =>
 /** In a query with "contacts as named": the contact that the named one is now. */
 export const personNow = sql<string>`coalesce(named."mergedInto", named.id)`;
 
+/** In such a query, that joins contacts once more: the contact that the named one is now. */
+export const isNow = sql<boolean>`contacts.id = ${personNow}`;
+
+/** In a query of activities of the kind "contacted": the member and the person spoke. */
+export const didSpeak = sql<boolean>`detail like '%"outcome":"spoke"%'`;
+
 /** In such a query: it is one of these, or was merged into one. @param ids not empty */
 export const isAnyOf = (ids: readonly string[]) =>
   sql<boolean>`(named.id in (${sql.join(ids)}) or named."mergedInto" in (${sql.join(ids)}))`;
@@ -191,7 +197,7 @@ export async function touchContact(
 /** When somebody of the workspace last spoke with one of these contacts, or about a lead that one of them is. */
 export async function lastTalkOf(reader: Reader, agentId: string, ids: readonly string[]): Promise<string | null> {
   const talks = reader.selectFrom("activities").select("at").where("kind", "=", "contacted");
-  const spoke = talks.where("detail", "like", '%"outcome":"spoke"%');
+  const spoke = talks.where(didSpeak);
   const leads = reader.selectFrom("acceptances").select("leadId").where("contactId", "in", ids);
   const all = spoke
     .where("contactId", "in", ids)

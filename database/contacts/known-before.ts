@@ -1,11 +1,9 @@
-import { sql } from "kysely";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
-import { isContact } from "#database/refunds/accepted-lead.ts";
 import type { Reader } from "#database/schema.ts";
 import { type Candidate, matchOf } from "#domain/contacts/import/match.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { personNow } from "./contacts.ts";
+import { didSpeak, idsOfContact, isNow } from "./contacts.ts";
 
 /** A talk longer ago shows no client. */
 const talkDays = 180;
@@ -15,7 +13,7 @@ export interface KnownBefore {
   contactId: string;
   /** ISO: since when the book has their phone or email. */
   since: string;
-  /** The last talk or meeting on record in the 180 days before the lead. */
+  /** The last talk on record in the 180 days before the lead. */
   talk: { id: string; at: string } | null;
 }
 
@@ -31,7 +29,7 @@ export async function knownBefore(reader: Reader, agentId: string, lead: Person)
   const rows = await reader
     .selectFrom("contactPoints")
     .innerJoin("contacts as named", "named.id", "contactPoints.contactId")
-    .innerJoin("contacts", (on) => on.on(sql<boolean>`contacts.id = ${personNow}`))
+    .innerJoin("contacts", (on) => on.on(isNow))
     .select(["contacts.id", "named.firstName", "named.lastName", "kind", "address", "addedAt"])
     .where("contactPoints.agentId", "=", agentId)
     .where((is) => is.or(points.map((point) => is.and(point))))
@@ -52,16 +50,14 @@ export async function knownBefore(reader: Reader, agentId: string, lead: Person)
 }
 
 async function talkBefore(reader: Reader, contactId: string, before: string): Promise<KnownBefore["talk"]> {
-  const same = reader
-    .selectFrom("contacts")
-    .select("contacts.id")
-    .where((is) => is.or([is("contacts.id", "=", contactId), is("contacts.mergedInto", "=", contactId)]));
+  const same = await idsOfContact(reader, contactId);
   const deals = reader.selectFrom("deals").select("deals.id").where("deals.contactId", "in", same);
   const talk = await reader
     .selectFrom("activities")
     .select(["activities.id", "activities.at"])
     .where((is) => is.or([is("activities.contactId", "in", same), is("activities.dealId", "in", deals)]))
-    .where(isContact)
+    .where("activities.kind", "=", "contacted")
+    .where(didSpeak)
     .where("activities.at", "<", before)
     .where("activities.at", ">=", addDuration(before, { days: -talkDays }))
     .orderBy("activities.at", "desc")

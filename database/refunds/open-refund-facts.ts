@@ -76,7 +76,7 @@ async function quietLeads(reader: Reader, agentId: string, now: Date): Promise<O
     .select("acceptances.leadId")
     .where("acceptances.acceptedAt", ">=", from)
     .where("acceptances.acceptedAt", "<=", until);
-  const candidates = await lastContacts.union(accepted).limit(mostQuiet).execute();
+  const candidates = await lastContacts.union(accepted).execute();
   if (candidates.length === 0) return [];
   const found = await newestOf(reader, agentId)
     .select(acceptedLeadColumns)
@@ -91,6 +91,8 @@ async function quietLeads(reader: Reader, agentId: string, now: Date): Promise<O
     .where(sql<boolean>`not exists (select 1 from activities
       where activities."agentId" = acceptances."agentId" and activities."leadId" = acceptances."leadId"
         and activities.at > ${until} and ${isContact})`)
+    .orderBy("acceptances.acceptedAt")
+    .limit(mostQuiet)
     .execute();
   return found.map(foundLead).flatMap((lead) => {
     const window = reportWindow(lead, "no-intent");

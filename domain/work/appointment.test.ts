@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { blankForm } from "#test/blank-form.ts";
 import { appointmentClock, appointmentFields, isAtOnce, readAppointment } from "./appointment.ts";
 
 const now = new Date("2026-10-01T12:00:00Z");
-const blank = Object.fromEntries(appointmentFields.map((name) => [name, ""])) as Record<
-  (typeof appointmentFields)[number],
-  string
->;
+const blank = blankForm(appointmentFields);
 const read = (typed: Partial<typeof blank>, timeZone = "America/New_York") =>
   readAppointment(
     { ...blank, kind: "showing", day: "2026-10-03", time: "10:00", minutes: "30", ...typed },

@@ -1,4 +1,5 @@
 import { isDay } from "#domain/values/time/day.ts";
+import { instantsAt } from "#domain/values/time/instants.ts";
 import { maxTaskLength } from "./task.ts";
 
 export const appointmentKinds = ["call", "meeting", "showing", "listing", "inspection", "closing"] as const;
@@ -8,6 +9,9 @@ export const appointmentLengths = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 
 /** "done", "missed": said by the member afterwards. */
 export type AppointmentState = "planned" | "done" | "missed" | "cancelled";
+
+export const parseAppointmentEnd = (text: string): "done" | "missed" | undefined =>
+  text === "done" || text === "missed" ? text : undefined;
 
 export const appointmentFields = ["kind", "day", "time", "minutes", "place", "note", "which", "member"] as const;
 export type AppointmentField = (typeof appointmentFields)[number];
@@ -54,17 +58,12 @@ export function readAppointment(
   return { ok: true, facts: { kind, startsAt: at.toISOString(), minutes, place, note } };
 }
 
-/** @param local "2026-11-01T01:30" there @param which "earlier" or "later", of an hour that comes twice */
+/** @param which "earlier" or "later", of an hour that comes twice */
 function instantAt(local: string, timeZone: string, which: string): Date | "skipped-time" | "doubled-time" {
-  const clock = Temporal.PlainDateTime.from(local);
-  const [earlier, later] = (["earlier", "later"] as const).map((disambiguation) =>
-    clock.toZonedDateTime(timeZone, { disambiguation }),
-  );
-  if (!earlier || !later) throw new RangeError("A clock time is on no calendar.");
-  if (!earlier.toPlainDateTime().equals(clock)) return "skipped-time";
-  if (earlier.epochMilliseconds === later.epochMilliseconds || which === "earlier")
-    return new Date(earlier.epochMilliseconds);
-  return which === "later" ? new Date(later.epochMilliseconds) : "doubled-time";
+  const [earlier, later] = instantsAt(local, timeZone);
+  if (!earlier) return "skipped-time";
+  if (!later || which === "earlier") return earlier;
+  return which === "later" ? later : "doubled-time";
 }
 
 /** The fields of a form that has these facts. */

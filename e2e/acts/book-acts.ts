@@ -5,15 +5,13 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { dayAfter } from "#domain/values/time/day.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
+import { blankForm } from "#test/blank-form.ts";
 import { accept, as } from "#test/team.ts";
 import { setUpTheApp } from "../workspace-stage.ts";
 import { type ActGroup, button, heading, without } from "./act.ts";
 import { signed, tessNo } from "./people.ts";
 
-const nothing = Object.fromEntries(contactFields.map((name) => [name, ""])) as Record<
-  (typeof contactFields)[number],
-  string
->;
+const nothing = blankForm(contactFields);
 const people = Buffer.from("First Name,Last Name,Phone\nNoa,Lind,404-555-0147\n");
 const cal = "/my/contacts/:cal";
 const edit = `${cal}/edit`;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sandboxInvitations } from "#database/sandbox.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import { type AppointmentField, appointmentFields } from "#domain/work/appointment.ts";
+import { appointmentFields } from "#domain/work/appointment.ts";
 import { calendarOf, renewCalendar } from "#operations/connections/calendar-feed.ts";
 import { joinWorkspace } from "#operations/members/join-workspace.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { adasLead } from "#test/adas-lead.ts";
+import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { acceptCleosLead, atlanta } from "#test/leads.ts";
@@ -16,7 +17,7 @@ import { addAppointment, cancelAppointment, changeAppointment, sayOutcome } from
 import { giveBack } from "./end-acceptance.ts";
 import { handOffLead } from "./hand-off-lead.ts";
 
-const blank = Object.fromEntries(appointmentFields.map((name) => [name, ""])) as Record<AppointmentField, string>;
+const blank = blankForm(appointmentFields);
 /** Saturday at 10. */
 const showing = {
   ...blank,
@@ -103,10 +104,10 @@ describe.each(engines)("appointments on %s", (engine) => {
     const { world, clock } = test;
     const { viewer: by, leadId } = await adasLead(test);
     const id = await made(world, by, leadId);
-    expect(await sayOutcome(world, by, { id, done: true })).toEqual({ ok: false, reason: "early" });
+    expect(await sayOutcome(world, by, { id, said: "done" })).toEqual({ ok: false, reason: "early" });
     clock.pass({ seconds: 8 * 24 * 3600 + 4 * 3600 });
-    expect(await sayOutcome(world, by, { id, done: true })).toEqual({ ok: true });
-    expect(await sayOutcome(world, by, { id, done: true })).toEqual({ ok: true });
+    expect(await sayOutcome(world, by, { id, said: "done" })).toEqual({ ok: true });
+    expect(await sayOutcome(world, by, { id, said: "done" })).toEqual({ ok: true });
     const talks = await world.database.read
       .selectFrom("activities")
       .select("detail")
@@ -118,6 +119,20 @@ describe.each(engines)("appointments on %s", (engine) => {
       ok: false,
       reason: "over",
     });
+  });
+
+  it("that did not take place leaves a note, and is no talk", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { viewer: by, leadId } = await adasLead(test);
+    const id = await made(world, by, leadId);
+    clock.pass({ seconds: 9 * 24 * 3600 });
+    expect(await sayOutcome(world, by, { id, said: undefined })).toEqual({ ok: false, reason: "no-answer" });
+    expect(await sayOutcome(world, by, { id, said: "missed" })).toEqual({ ok: true });
+    expect(await sayOutcome(world, by, { id, said: "done" })).toEqual({ ok: false, reason: "over" });
+    const activities = world.database.read.selectFrom("activities").select(["kind", "detail"]);
+    const said = await activities.where("leadId", "=", leadId).where("kind", "in", ["noted", "contacted"]).execute();
+    expect(said).toEqual([{ kind: "noted", detail: '{"text":"Showing: did not take place."}' }]);
   });
 
   it("is cancelled with the lead that Ada gives back", async () => {

@@ -1,3 +1,4 @@
+import { appointmentMissed } from "#content/work/appointments.ts";
 import { contactOf } from "#database/contacts/contacts.ts";
 import { ownDealOf } from "#database/contacts/deals.ts";
 import { findMember } from "#database/members/members.ts";
@@ -17,7 +18,7 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { zoneOfMember } from "./day-of-agent.ts";
 import { invite } from "./invitation.ts";
-import type { WorkRecord } from "./record-activity.ts";
+import { recordActivity, type WorkRecord } from "./record-activity.ts";
 import { recordContactWithin } from "./record-contact.ts";
 
 type Typed = Record<AppointmentField, string>;
@@ -147,28 +148,35 @@ export async function handOverAppointments(
   }
 }
 
-export type OutcomeSaid = { ok: true } | { ok: false; reason: "unknown-appointment" | "over" | "early" };
+export type OutcomeSaid = { ok: true } | { ok: false; reason: "unknown-appointment" | "no-answer" | "over" | "early" };
 
-/** How it went: one press, which also logs the talk with the person, or that they were not reached. */
+/** How it went: one press, which also logs the talk with the person, or notes that there was none. */
 export function sayOutcome(
   world: World,
   by: Viewer,
-  { id, done }: { id: string; done: boolean },
+  { id, said }: { id: string; said: "done" | "missed" | undefined },
 ): Promise<OutcomeSaid> {
   return inTransaction(world, async (tx): Promise<OutcomeSaid> => {
     const appointment = await appointmentOf(tx.db, by, id);
     if (!appointment) return { ok: false, reason: "unknown-appointment" };
     const { state, startsAt, kind, leadId, contactId, dealId } = appointment;
-    const said = done ? "done" : "missed";
+    if (!said) return { ok: false, reason: "no-answer" };
     if (state === said) return { ok: true };
     if (state !== "planned") return { ok: false, reason: "over" };
     if (startsAt > tx.now.toISOString()) return { ok: false, reason: "early" };
     if (!(await endAppointment(tx.db, id, said))) return { ok: true };
-    const channel = kind === "call" ? "call" : "meeting";
-    const talk = { channel, outcome: done ? "spoke" : "no-answer", text: "" } as const;
-    if (leadId !== null) await recordContactWithin(tx, by, { ...talk, leadId });
     const client = contactId ?? (dealId === null ? null : ((await ownDealOf(tx.db, by, dealId))?.contactId ?? null));
-    if (client !== null) await logTalkWithin(tx, by, client, talk);
+    const talk = { channel: kind === "call" ? "call" : "meeting", outcome: "spoke", text: "" } as const;
+    const own = { agentId: by.agentId, memberId: by.member.id };
+    const missed = { ...own, kind: "noted", detail: { text: appointmentMissed(kind) } } as const;
+    if (leadId !== null) {
+      if (said === "done") await recordContactWithin(tx, by, { ...talk, leadId });
+      else await recordActivity(tx, { ...missed, leadId });
+    }
+    if (client !== null) {
+      if (said === "done") await logTalkWithin(tx, by, client, talk);
+      else await recordActivity(tx, { ...missed, contactId: client });
+    }
     return { ok: true };
   });
 }

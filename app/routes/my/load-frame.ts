@@ -62,7 +62,7 @@ async function stripOffer(
   const facts = await offerFacts(database.read, lead, agentId);
   const clock = shownClock(now(), acceptBy, await offerHours(database.read, lead, agentId));
   const { minutes, share, timeZone, waitsUntil } = clock;
-  const talkOn = await talkOnDay(database.read, agentId, lead);
+  const talkOn = facts.ownZip ? await talkOnDay(database.read, agentId, lead) : null;
   return {
     ...{ id, minutes, share },
     place: facts.place || offersCopy.unplaced,

@@ -24,7 +24,9 @@ export function appointmentInvitation({ title, isCancelled, ...appointment }: In
   const what = oneLine(title);
   return signedEmail({
     subject: isCancelled ? `Cancelled: ${what}, ${when}` : `${what}, ${when}`,
-    preview: isCancelled ? "It is taken out of your calendar." : "It is in your calendar.",
+    preview: isCancelled
+      ? "The cancellation for your calendar is attached."
+      : "The invitation for your calendar is attached.",
     heading: isCancelled ? `Cancelled: ${what}` : what,
     blocks: [
       {

@@ -1,5 +1,6 @@
 import { isDay } from "./day.ts";
 import { formatsByZone } from "./formats-by-zone.ts";
+import { instantsAt } from "./instants.ts";
 
 export const officeZone = "America/New_York";
 
@@ -13,12 +14,9 @@ export function officeLocal(at: Date): string {
 /** YYYY-MM-DD, the day in New York. @param at ISO */
 export const officeDay = (at: string): string => officeLocal(new Date(at)).slice(0, 10);
 
-/** @param local "2026-11-21T10:00" in New York @returns undefined if invalid; the earlier of two when clocks go back */
+/** @param local "2026-11-21T10:00" in New York @returns undefined if invalid or skipped; the earlier of two when clocks go back */
 export function officeTime(local: string): Date | undefined {
   const [, day = ""] = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.exec(local) ?? [];
   if (!isDay(day)) return undefined;
-  const time = Temporal.PlainDateTime.from(local);
-  const there = time.toZonedDateTime(officeZone, { disambiguation: "earlier" });
-  // An hour that clocks skip is none.
-  return there.toPlainDateTime().equals(time) ? new Date(there.epochMilliseconds) : undefined;
+  return instantsAt(local, officeZone)[0];
 }

@@ -2,8 +2,9 @@ import { brokerOfAgent } from "#database/brokers/brokers.ts";
 import { insertReport } from "#database/refunds/reports.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import { apiScopes } from "#domain/connections/api-scope.ts";
-import { contactFields, type DetailField } from "#domain/contacts/contact.ts";
+import { contactFields } from "#domain/contacts/contact.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { appointmentFields } from "#domain/work/appointment.ts";
 import { nameBroker } from "#operations/brokers/name-broker.ts";
 import { makeToken } from "#operations/connections/api/token.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
@@ -12,7 +13,9 @@ import { addDeal } from "#operations/contacts/edit-deal.ts";
 import { sendImport } from "#operations/contacts/import/send-import.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
+import { addAppointment } from "#operations/work/appointments.ts";
 import type { World } from "#operations/world.ts";
+import { blankForm } from "#test/blank-form.ts";
 import { brokerSignsIn } from "#test/brokers.ts";
 import { ben, owen } from "#test/cast.ts";
 import { signedInAs } from "#test/office.ts";
@@ -82,7 +85,7 @@ const bensMembership = ({ database }: World) =>
 export async function bookOfBen(world: World): Promise<{ people: string[]; token: string }> {
   const { agentId, memberId } = await bensMembership(world);
   const by = { agentId, member: { id: memberId, role: "agent" as const } };
-  const typed = Object.fromEntries(contactFields.map((name) => [name, ""])) as Record<DetailField, string>;
+  const typed = blankForm(contactFields);
   const people: string[] = [];
   for (const firstName of ["Rosa", "Karl"]) {
     const added = await addContact(world, by, { ...typed, firstName, phone: "404-555-0142" });
@@ -91,6 +94,15 @@ export async function bookOfBen(world: World): Promise<{ people: string[]; token
   const none = { laterOn: "", lostReason: "", price: "", commission: "", contractOn: "", closingOn: "" };
   const deal = { title: "12 Oak Street", side: "selling", stage: "new", ...none };
   await addDeal(world, by, people[0]?.split("/").at(-1) ?? "", deal);
+  const showing = { ...blankForm(appointmentFields), kind: "showing", time: "10:00", minutes: "30" };
+  const day = addDuration(world.now(), { days: 30 }).slice(0, 10);
+  const planned = await addAppointment(
+    world,
+    by,
+    { contactId: people[0]?.split("/").at(-1) ?? "" },
+    { ...showing, day },
+  );
+  if (planned.ok) people.push(`/my/appointments/${planned.id}`);
   const sent = await sendImport(world, by, { name: "people.csv", content: oneRow() });
   if (sent.ok) people.push(`/my/imports/${sent.id}`);
   const made = await makeToken(world, by, { name: "Fuzz", scopes: apiScopes });

@@ -1,5 +1,6 @@
 import { replace } from "react-router";
 import { postAct } from "#app/record-acts.ts";
+import { handOffMembers } from "#app/routes/my/hand-off-members.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ContactFormPage } from "#app/ui/my/contacts/contact-form-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
@@ -8,7 +9,6 @@ import { contactFormCopy as copy } from "#content/contacts/my-contacts.ts";
 import { pointsOf, tagsOfPeople } from "#database/contacts/contacts.ts";
 import { openLeadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { sharedLead } from "#database/leads/shared-persons.ts";
-import { membersOfAgent } from "#database/members/members.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import { typedOfContact } from "#domain/contacts/contact-details.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { agentId, member } = workspace;
   const contact = await seenContact(context, params.id);
   const tags = await tagsOfPeople(read, [contact.id]);
-  const members = mayDoMine(member.role, "leads.hand-off") ? await membersOfAgent(read, agentId) : [];
+  const members = await handOffMembers(read, workspace);
   const { id, version, everyDays, memberId } = contact;
   const [open] = await openLeadsOfContacts(read, [id]);
   const lead = open && (await sharedLead(read, agentId, open.leadId, now()));

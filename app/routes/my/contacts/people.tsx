@@ -1,4 +1,5 @@
 import { listPage, listState, listUrl } from "#app/http/list-state.ts";
+import { handOffMembers } from "#app/routes/my/hand-off-members.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { shownLeads } from "#app/routes/my/work/shown-leads.ts";
 import { PeoplePage, type PeoplePageProps } from "#app/ui/my/contacts/people-page.tsx";
@@ -10,7 +11,6 @@ import { agentStageNames } from "#content/leads/agent-work.ts";
 import { myLeadsCopy } from "#content/work/my-leads.ts";
 import { contactChangeOf } from "#database/contacts/contact-changes.ts";
 import { listContacts, mostDue, peopleCounts, tagCounts } from "#database/contacts/contact-list.ts";
-import { membersOfAgent } from "#database/members/members.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import { listAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
@@ -47,14 +47,13 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
   const change = url.searchParams.get("changed");
   const changed = change ? await contactChangeOf(read, workspace, change) : undefined;
   const { role } = workspace.member;
-  const members = mayDoMine(role, "leads.hand-off") ? await membersOfAgent(read, workspace.agentId) : [];
   const common = {
     q,
     shows: showLinks(show, stages, await peopleCounts(read, workspace, today)),
     today,
     crm: await hasCrm(read, workspace),
     mayBuy: mayDoMine(role, "plan.change"),
-    members: members.map(({ id, name }) => ({ id, name })),
+    members: await handOffMembers(read, workspace),
     changed: changed && changed.undoneAt === null ? { id: changed.id, text: changeText(changed) } : null,
     undone: changed !== undefined && changed.undoneAt !== null,
     here: address.search,

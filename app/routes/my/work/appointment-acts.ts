@@ -3,7 +3,7 @@ import type { AppointmentAct } from "#app/ui/my/work/shown-appointment.ts";
 import { appointmentCopy } from "#content/work/appointments.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
-import { appointmentFields } from "#domain/work/appointment.ts";
+import { appointmentFields, parseAppointmentEnd } from "#domain/work/appointment.ts";
 import { cancelAppointment, changeAppointment, sayOutcome } from "#operations/work/appointments.ts";
 
 interface By {
@@ -30,9 +30,9 @@ export const appointmentActs: Record<AppointmentAct, AnyAct<By>> = {
   }),
   outcome: act({
     /** `to`: the page of the workspace with the form, if it is not the appointment's. */
-    fields: ["done", "to"],
-    async run(world, { workspace, id }, { done, to }) {
-      const said = await sayOutcome(world, workspace, { id, done: done === "yes" });
+    fields: ["said", "to"],
+    async run(world, { workspace, id }, { said: answer, to }) {
+      const said = await sayOutcome(world, workspace, { id, said: parseAppointmentEnd(answer) });
       return said.ok && to ? { ...said, to: ownPath("member", to) } : said;
     },
     refusals,

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { postAct } from "#app/record-acts.ts";
+import { handOffMembers } from "#app/routes/my/hand-off-members.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { AppointmentPage } from "#app/ui/my/work/appointment-page.tsx";
@@ -7,9 +8,8 @@ import type { OpenAppointment } from "#app/ui/my/work/shown-appointment.ts";
 import { worldContext } from "#app/world-context.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { appointmentCopy as copy } from "#content/work/appointments.ts";
-import { memberNames, membersOfAgent } from "#database/members/members.ts";
+import { memberNames } from "#database/members/members.ts";
 import { appointmentOf, appointmentsBetween, type ListedAppointment } from "#database/work/appointments.ts";
-import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { appointmentClock, appointmentLengths, endOf, isAtOnce } from "#domain/work/appointment.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
@@ -41,7 +41,6 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
   });
   const atOnce = row.state === "planned" ? near.filter((one) => one.id !== id && isAtOnce(one, row)) : [];
   const who = (await memberNames(read, [row.memberId])).get(row.memberId) ?? formerMember;
-  const members = mayDoMine(member.role, "leads.hand-off") ? await membersOfAgent(read, agentId) : [];
   const { kind, minutes, place, note, memberId, sequence, state, startsAt } = row;
   const facts = [
     { name: copy.facts.when, value: copy.when(startsAt, timeZone, now.toISOString()) },
@@ -62,7 +61,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
     },
     atOnce: (await shownAppointments(read, workspace, atOnce, moment)).map(({ when, title }) => `${title}, ${when}`),
     mayChange: state === "planned",
-    members: members.map((one) => ({ id: one.id, name: one.name })),
+    members: await handOffMembers(read, workspace),
   };
 }
 

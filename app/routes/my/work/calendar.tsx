@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { listUrl } from "#app/http/list-state.ts";
+import { handOffMembers } from "#app/routes/my/hand-off-members.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { CalendarDays } from "#app/ui/my/work/calendar-days.tsx";
 import { ChipLinks } from "#app/ui/my/work/chip-links.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { calendarPageCopy as copy } from "#content/work/appointments.ts";
-import { membersOfAgent } from "#database/members/members.ts";
 import { appointmentsBetween } from "#database/work/appointments.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
-import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { dayAfter, isDay, localDay } from "#domain/values/time/day.ts";
+import { startOfDay } from "#domain/values/time/instants.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/calendar.ts";
 import { appointmentsCopy, shownAppointments } from "./shown-appointments.ts";
@@ -26,10 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = database;
   const now = clock();
   const workspace = workspaceOf(context);
-  const { agentId, member } = workspace;
+  const { member } = workspace;
   const timeZone = await zoneOfMember(read, workspace);
   const today = localDay(now, timeZone);
-  const members = mayDoMine(member.role, "leads.hand-off") ? await membersOfAgent(read, agentId) : [];
+  const members = await handOffMembers(read, workspace);
   const of = url.searchParams.get("of") ?? "";
   const asked = of === "everybody" || members.some(({ id }) => id === of) ? of : "";
   const memberId = asked === "everybody" ? undefined : asked || member.id;
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const first = mondayOf(isDay(from) ? from : today);
   const last = dayAfter(first, 6);
   const rows = await appointmentsBetween(read, workspace, {
-    ...{ from: midnight(first, timeZone), until: midnight(dayAfter(last, 1), timeZone), memberId },
+    ...{ from: startOfDay(first, timeZone), until: startOfDay(dayAfter(last, 1), timeZone), memberId },
     ...{ states: ["planned", "done", "missed", "cancelled"], most: mostOfWeek },
   });
   const shown = await shownAppointments(read, workspace, rows, { now, timeZone, days: false });
@@ -88,10 +88,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function mondayOf(day: string): string {
   return dayAfter(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
 }
-
-/** When the day begins there; ISO. */
-const midnight = (day: string, timeZone: string): string =>
-  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { first, last, weeks, whose, ...days } = loaderData;

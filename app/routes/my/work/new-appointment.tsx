@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import type { Context } from "#app/http/visit.ts";
 import { seenContact } from "#app/routes/my/contacts/seen-contact.ts";
+import { handOffMembers } from "#app/routes/my/hand-off-members.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { AppointmentForm } from "#app/ui/my/work/appointment-form.tsx";
@@ -10,10 +11,8 @@ import { appointmentCopy as copy } from "#content/work/appointments.ts";
 import { ownDealOf } from "#database/contacts/deals.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { sharedLead } from "#database/leads/shared-persons.ts";
-import { membersOfAgent } from "#database/members/members.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
-import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { appointmentFields } from "#domain/work/appointment.ts";
 import { addAppointment } from "#operations/work/appointments.ts";
@@ -26,15 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.add, match
 /** Of a lead, a contact or a deal, as the address says. */
 export async function loader({ params: { id }, pattern, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
-  const { agentId, member } = workspaceOf(context);
+  const workspace = workspaceOf(context);
+  const { agentId, member } = workspace;
   const { page, name } = await recordAt(context, pattern, id);
-  const isLead = mayDoMine(member.role, "leads.hand-off");
-  const members = isLead ? await membersOfAgent(database.read, agentId) : [];
   return {
     page,
     name,
     typed: { day: await dayOfAgent(database.read, agentId, now()), member: member.id },
-    members: members.map((one) => ({ id: one.id, name: one.name })),
+    members: await handOffMembers(database.read, workspace),
   };
 }
 

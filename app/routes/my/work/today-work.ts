@@ -9,7 +9,8 @@ import { appointmentsBetween } from "#database/work/appointments.ts";
 import { mostPeopleToday, peopleToday } from "#database/work/people-today.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { localDay } from "#domain/values/time/day.ts";
+import { dayAfter, localDay } from "#domain/values/time/day.ts";
+import { startOfDay } from "#domain/values/time/instants.ts";
 import { quietBefore } from "#domain/work/lead-attention.ts";
 import { justDoneTasks, withJustDone } from "./just-done-tasks.ts";
 import { appointmentsCopy, shownAppointments } from "./shown-appointments.ts";
@@ -65,15 +66,15 @@ export async function todayWork(read: Reader, workspace: Viewer, moment: Moment)
 
 const daysOfOutcome = 7;
 
+const mostAppointments = 50;
+
 /** Of the day, and of the week before those of which nobody has said how they went. */
-async function appointmentsToday(read: Reader, viewer: Viewer, { now, timeZone }: Moment) {
-  const tomorrow = addDuration(now, { days: 1 });
-  const rows = await appointmentsBetween(read, viewer, {
-    ...{ from: addDuration(now, { days: -daysOfOutcome }), until: tomorrow, memberId: viewer.member.id },
-    ...{ states: ["planned"], most: mostShown },
+function appointmentsToday(read: Reader, viewer: Viewer, { now, timeZone }: Moment) {
+  const tomorrow = dayAfter(localDay(now, timeZone), 1);
+  return appointmentsBetween(read, viewer, {
+    ...{ from: addDuration(now, { days: -daysOfOutcome }), until: startOfDay(tomorrow, timeZone) },
+    ...{ memberId: viewer.member.id, states: ["planned"], most: mostAppointments },
   });
-  const today = localDay(now, timeZone);
-  return rows.filter(({ startsAt }) => localDay(new Date(startsAt), timeZone) <= today);
 }
 
 /** The first who may be called now; if nobody may, the first. */

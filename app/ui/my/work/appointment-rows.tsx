@@ -47,10 +47,10 @@ export function Outcome({ id, copy, page }: { id: string; copy: AppointmentsCopy
     <PostForm action={`/my/appointments/${id}/outcome`} className="relative z-1 mt-2 flex flex-wrap items-center gap-2">
       <span>{copy.outcome}</span>
       <input type="hidden" name="to" value={page} />
-      <Button type="submit" name="done" value="yes" variant="outline" className="min-h-11">
+      <Button type="submit" name="said" value="done" variant="outline" className="min-h-11">
         {copy.done}
       </Button>
-      <Button type="submit" name="done" value="no" variant="outline" className="min-h-11">
+      <Button type="submit" name="said" value="missed" variant="outline" className="min-h-11">
         {copy.missed}
       </Button>
     </PostForm>
