@@ -109,6 +109,7 @@ export const calendarPageCopy = {
   thisWeek: "This week",
   tasks: "All tasks",
   subscribe: "Show it in your own calendar",
+  hint: "Add an appointment on the page of a lead, a person or a deal.",
   whose: "Whose calendar",
   everybody: "Everybody",
   mine: "Mine",

@@ -96,6 +96,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       {whose.length > 0 ? <ChipLinks label={copy.whose} links={whose} /> : null}
       <ChipLinks label={copy.weeks} links={weeks} />
       <CalendarDays {...days} />
+      <p className="text-sm text-soft">{copy.hint}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <Link to="/my/tasks" className="my-link">
           {copy.tasks}

@@ -28,7 +28,7 @@ export function CalendarDays({ today, days, overdue, copy: rows, page }: Calenda
         {days.map(({ day, appointments, tasks }) => (
           <section key={day} aria-labelledby={`day-${day}`} data-today={day === today ? "" : undefined}>
             <h2 id={`day-${day}`} className="my-heading">
-              {copy.day(day)}{" "}
+              <span className="whitespace-nowrap">{copy.day(day)}</span>{" "}
               {day === today ? <span className="font-normal text-primary-text">{copy.today}</span> : null}
             </h2>
             {appointments.length === 0 && tasks.length === 0 ? <p className="text-sm text-soft">{copy.none}</p> : null}
