@@ -1,16 +1,17 @@
 import { worldContext } from "#app/world-context.ts";
 import { mostPostedMailBytes } from "#domain/sources/stored-content.ts";
+import { receiveMail } from "#operations/mail/receive-mail.ts";
 import { mailKeyIn } from "#operations/sources/knows-sender.ts";
 import { isForCheck, readCheckEmail } from "#operations/sources/read-check-email.ts";
-import { receiveEmail, receiveTooLargeEmail } from "#operations/sources/receive-email.ts";
+import { receiveTooLargeEmail } from "#operations/sources/receive-email.ts";
 import type { Route } from "./+types/mail.ts";
 import { receivedBytes } from "./received-bytes.ts";
 import { storedAnswer } from "./stored-answer.ts";
 
 /**
  * `POST /webhooks/mail?key=`: what the operator's mail service posts of an email. `?recipient=` may say whom it was for. 202
- * once all of it is stored, also if it is no lead. Before anything is read: 401 without the key, 404 if no source has the
- * recipient's address, or if a public site has no key.
+ * once all of it is stored, also if it is no lead. Before anything is read: 401 without the key, 404 if a public site
+ * has no key, or once it is read if nobody has the recipient's address.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const world = context.get(worldContext);
@@ -25,9 +26,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const read = await world.mailServices.read({ bytes, contentType }, admission);
   if (!read.ok) return read.reason === "wrong-signature" ? wrongKey() : notFound();
   if (!read.raw) return new Response(null, { status: 200 });
-  const recipient = [named, read.recipients].join(", ");
-  if (isForCheck(recipient)) return Response.json(await readCheckEmail(world, read.raw));
-  return storedAnswer(await receiveEmail(world, { raw: read.raw, recipient }));
+  const recipients = [named, read.recipients].join(", ");
+  if (isForCheck(recipients)) return Response.json(await readCheckEmail(world, read.raw));
+  const taken = await receiveMail(world, { raw: read.raw, named: recipients });
+  return "kind" in taken || !taken.ok ? storedAnswer(taken) : Response.json(taken, { status: 202 });
 }
 
 const notFound = () => new Response("Not found", { status: 404 });

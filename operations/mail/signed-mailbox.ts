@@ -1,0 +1,31 @@
+import type { World } from "#operations/world.ts";
+
+/** What an address of ours receives: mail of a conversation, and copies of mail that a member sent elsewhere. */
+const prefixes = { conversation: "c", log: "log" } as const;
+export type MailboxKind = keyof typeof prefixes;
+
+type Site = Pick<World, "sign" | "hash" | "intakeMailDomain">;
+
+/**
+ * An address that nobody can guess: the id of its record and our signature, in letters that every mail service leaves as
+ * they are. Nothing is stored of it. @param id a UUID
+ */
+export const signedMailbox = (site: Site, kind: MailboxKind, id: string): string =>
+  `${prefixes[kind]}-${id.replaceAll("-", "")}-${signatureOf(site, kind, id)}@${site.intakeMailDomain}`;
+
+const longestRecipients = 64 * 1024;
+const mostAddresses = 5;
+
+/** @param recipients any text with addresses @returns ids of the records whose addresses we signed */
+export function signedIdsIn(site: Site, kind: MailboxKind, recipients: string): string[] {
+  const pattern = new RegExp(`\\b${prefixes[kind]}-([0-9a-f]{32})-([0-9a-f]{16})@`, "gi");
+  const found = [...recipients.slice(0, longestRecipients).matchAll(pattern)].slice(0, mostAddresses);
+  const ids = found.flatMap(([, hex = "", signature = ""]) => {
+    const id = hex.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+    return signatureOf(site, kind, id) === signature.toLowerCase() ? [id] : [];
+  });
+  return [...new Set(ids)];
+}
+
+const signatureOf = ({ sign, hash }: Site, kind: MailboxKind, id: string): string =>
+  hash(sign(`mailbox ${kind} ${id}`)).slice(0, 16);
