@@ -60,6 +60,15 @@ for (const { name, device } of [
   });
 }
 
+test("/success-stories advances by itself with 10 kB of script at most", async ({ page }) => {
+  await page.goto("/success-stories");
+  await expect(page.locator("[data-carousel][data-advances]")).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  const scripts = (await received(page)).files.filter(({ kind }) => kind === "script");
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(10 * kB);
+});
+
 for (const path of ["/my/sign-in", "/office/sign-in", "/broker/sign-in", "/request/sign-in"]) {
   test(`${path} is a form, and loads no framework`, async ({ page }) => {
     await page.goto(path);

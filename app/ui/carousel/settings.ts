@@ -1,7 +1,8 @@
 import type { SwiperOptions } from "swiper/types";
 
-/** Specification 9, "Timings". The loop fills both sides, and a press during a transition counts as well. */
+/** Specification 9, "Timings". */
 export const carouselSettings = {
+  /** The loop fills both sides, and a press during a transition counts as well. */
   logos: {
     effect: "coverflow",
     coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },
@@ -13,14 +14,7 @@ export const carouselSettings = {
     speed: 600,
     autoplay: { delay: 2_500 },
   },
-  testimonials: {
-    slidesPerView: 1,
-    grabCursor: true,
-    loop: true,
-    loopPreventsSliding: false,
-    speed: 400,
-    autoplay: { delay: 2_500 },
-  },
+  testimonials: { autoplay: { delay: 2_500 } },
 } satisfies Record<string, SwiperOptions>;
 
 export type CarouselKind = keyof typeof carouselSettings;

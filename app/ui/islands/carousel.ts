@@ -1,23 +1,25 @@
-import Swiper from "swiper";
-import { Autoplay, EffectCoverflow } from "swiper/modules";
-import { carouselSettings, isCarouselKind } from "#app/ui/carousel/settings.ts";
-import "#app/ui/carousel/swiper.css";
+import { isCarouselKind } from "#app/ui/carousel/settings.ts";
+import { scrollingRow } from "./scrolling-row.ts";
+
+/** What moves the slides. */
+export interface Slides {
+  step(by: 1 | -1): void;
+  /** Every 2500 ms. */
+  advance(): void;
+  stop(): void;
+}
 
 /**
- * Turns a scrolling row into a carousel, at the slide in view. It advances by itself, and rests while it is hovered,
- * focused or out of sight. A step by button or arrow key stops it for good; with reduced motion it does not start.
+ * Turns a scrolling row into a carousel. It advances by itself, and rests while it is hovered, focused or out of sight.
+ * A step by button or arrow key stops it for good; with reduced motion it does not start. Only the logos need Swiper.
  */
-export function startCarousel(carousel: HTMLElement): void {
+export async function startCarousel(carousel: HTMLElement): Promise<void> {
   const row = carousel.querySelector<HTMLElement>(".swiper");
   const { carousel: kind } = carousel.dataset;
   if (!row || !isCarouselKind(kind)) return;
   const button = (does: string) => carousel.querySelector<HTMLButtonElement>(`[data-does=${does}]`);
   const [previous, pause, play, next] = ["previous", "pause", "play", "next"].map(button);
-
-  const slide = row.querySelector<HTMLElement>(".swiper-slide");
-  const initialSlide = Math.round(row.scrollLeft / (slide?.offsetWidth || 1));
-  row.scrollLeft = 0;
-  const swiper = new Swiper(row, { ...carouselSettings[kind], initialSlide, modules: [Autoplay, EffectCoverflow] });
+  const slides = kind === "logos" ? (await import("./coverflow.ts")).coverflow(row) : scrollingRow(row);
 
   let isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   let advances = false;
@@ -25,8 +27,9 @@ export function startCarousel(carousel: HTMLElement): void {
   function update() {
     const before = advances;
     advances = isPlaying && !Object.values(rests).includes(true);
-    if (advances && !before) swiper.autoplay.start();
-    if (!advances) swiper.autoplay.stop();
+    if (advances && !before) slides.advance();
+    if (!advances) slides.stop();
+    carousel.toggleAttribute("data-advances", advances);
   }
   function restWhen(reason: keyof typeof rests, is: boolean) {
     rests[reason] = is;
@@ -42,8 +45,7 @@ export function startCarousel(carousel: HTMLElement): void {
   }
   function step(by: 1 | -1) {
     setPlaying(false);
-    if (by === 1) swiper.slideNext();
-    else swiper.slidePrev();
+    slides.step(by);
   }
 
   for (const shown of [previous, next]) if (shown) shown.hidden = false;

@@ -47,7 +47,7 @@ for (const carousel of all("[data-carousel]")) {
   whenNear(carousel, async () => {
     const { startCarousel } = await import("./carousel.ts");
     await released();
-    startCarousel(carousel);
+    await startCarousel(carousel);
   });
 }
 for (const part of all("[data-passkey]")) {
