@@ -17,6 +17,7 @@ const subjects = [
   "connections",
   "consumers",
   "contacts",
+  "conversations",
   "fees",
   "files",
   "incoming",

@@ -1,6 +1,6 @@
 import { worldContext } from "#app/world-context.ts";
 import { mostPostedMailBytes } from "#domain/sources/stored-content.ts";
-import { receiveMail } from "#operations/mail/receive-mail.ts";
+import { receiveMail } from "#operations/conversations/receive-mail.ts";
 import { mailKeyIn } from "#operations/sources/knows-sender.ts";
 import { isForCheck, readCheckEmail } from "#operations/sources/read-check-email.ts";
 import { receiveTooLargeEmail } from "#operations/sources/receive-email.ts";
