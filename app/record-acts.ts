@@ -14,7 +14,7 @@ type Reason<Result> = Exclude<Refusal<Result>["reason"], `unknown-${string}`>;
 /** What a form of a record's page posts to the page's address with the act's name behind it. */
 export interface RecordAct<By, Field extends string, Result extends Done> {
   fields: readonly Field[];
-  run: (world: World, by: By, typed: Record<Field, string>) => Promise<Result>;
+  run: (world: World, by: By, entered: Record<Field, string>) => Promise<Result>;
   /** The sentence for each reason, or what says it. */
   refusals: Record<Reason<Result>, string | ((refused: Refusal<Result>) => string)>;
   /** What follows the page's address when it is done: "#work" or "?done=closed". */
@@ -27,7 +27,9 @@ export interface AnyAct<By> {
   back: string;
 }
 
-type Posted = { ok: true; to?: string } | { ok: false; reason: string; message: string; typed: Record<string, string> };
+type Posted =
+  | { ok: true; to?: string }
+  | { ok: false; reason: string; message: string; entered: Record<string, string> };
 
 /** Declares an act; `By` names the record and who acts. */
 export const actsBy =
@@ -40,12 +42,12 @@ export const actsBy =
   }: RecordAct<By, Field, Result>): AnyAct<By> => ({
     back,
     async post(request, world, by) {
-      const typed = await postedTexts(request, fields);
-      const done: Done = await run(world, by, typed);
+      const entered = await postedTexts(request, fields);
+      const done: Done = await run(world, by, entered);
       if (done.ok) return done;
       if (done.reason.startsWith("unknown-")) throw data(null, { status: 404 });
       const says = (refusals as Record<string, string | ((refused: Done) => string)>)[done.reason] ?? "";
-      return { ok: false, reason: done.reason, message: typeof says === "string" ? says : says(done), typed };
+      return { ok: false, reason: done.reason, message: typeof says === "string" ? says : says(done), entered };
     },
   });
 
@@ -71,6 +73,6 @@ export async function postAct<Act extends string, By>(
   if (act === undefined) throw data(null, { status: 404 });
   const posted = await acts[act].post(request, context.get(worldContext), by);
   if (posted.ok) return leave(posted.to ?? `${page}${acts[act].back}`, 303);
-  const { reason, message, typed } = posted;
-  return data({ act, reason, message, typed } satisfies RefusedAct<Act>, status);
+  const { reason, message, entered } = posted;
+  return data({ act, reason, message, entered } satisfies RefusedAct<Act>, status);
 }

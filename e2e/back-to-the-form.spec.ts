@@ -23,11 +23,11 @@ for (const javaScriptEnabled of [true, false]) {
       async ({ page }) => {
         await page.goto("/onboarding-form?plan=growth");
         await fillOnboarding(page, ada);
-        const typed = await entriesOn(page);
+        const entered = await entriesOn(page);
         await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Refund Policy" })).toBeVisible();
         await page.goBack();
-        expect(await entriesOn(page)).toEqual(typed);
+        expect(await entriesOn(page)).toEqual(entered);
       },
     );
 
@@ -55,12 +55,12 @@ test("the browser's Back and Forward restore Ada's application; a fresh form is 
   await page.waitForURL("**/onboarding-form");
   await fillOnboarding(page, ada);
   const formKey = page.locator("[name=formKey]");
-  const [typed, key] = [await entriesOn(page), await formKey.inputValue()];
+  const [entered, key] = [await entriesOn(page), await formKey.inputValue()];
   await page.goBack();
   await page.waitForURL("**/get-started");
   await page.goForward();
   await expect(field(page, "firstName")).toHaveValue(ada.firstName);
-  expect(await entriesOn(page)).toEqual(typed);
+  expect(await entriesOn(page)).toEqual(entered);
   // The first attempt got no response: a resend is the same submission.
   await expect(formKey).toHaveValue(key);
 

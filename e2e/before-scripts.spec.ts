@@ -34,7 +34,8 @@ const messages = [
   { path: "/contact-us", kind: "contact", send: "Send Now", labels: ["Name", "Subject", "Email", "Phone", "Message"] },
   { path: "/reputation-management", kind: "question", send: "Send", labels: ["Name", "Email", "Phone", "Message"] },
 ];
-const typed = (label: string) => (label === "Email" ? "omar@reyes.example" : `Omar's ${label}\u2009, typed in a hurry`);
+const entered = (label: string) =>
+  label === "Email" ? "omar@reyes.example" : `Omar's ${label}\u2009, typed in a hurry`;
 
 test.describe("The onboarding form", () => {
   test("keeps what Ada enters before hydration", async ({ page, site }) => {
@@ -97,15 +98,15 @@ for (const { path, kind, send, labels } of messages) {
       const letScriptsIn = await delayScripts(page);
       await page.goto(path);
       const form = page.locator("form");
-      for (const label of labels) await form.getByLabel(label, { exact: true }).fill(typed(label));
+      for (const label of labels) await form.getByLabel(label, { exact: true }).fill(entered(label));
       letScriptsIn();
       await hydrated(page);
-      for (const label of labels) await expect(form.getByLabel(label, { exact: true })).toHaveValue(typed(label));
+      for (const label of labels) await expect(form.getByLabel(label, { exact: true })).toHaveValue(entered(label));
       await page.getByRole("button", { name: send, exact: true }).click();
       await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeFocused();
       expect((await site.records(kind)).map(({ message }) => message)).toEqual([
         // A thin space is stored as a space.
-        typed("Message").replace("\u2009", " "),
+        entered("Message").replace("\u2009", " "),
       ]);
     },
   );

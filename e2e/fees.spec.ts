@@ -168,13 +168,13 @@ async function moiraTypesACheck(office: Page, deal: Deal) {
   await expectAccessible(office);
 }
 
-interface Typed {
+interface Entered {
   how: string;
   amount: string;
   evidence: string;
 }
 
-async function moiraTypes(office: Page, { number }: Pick<Deal, "number">, { how, amount, evidence }: Typed) {
+async function moiraTypes(office: Page, { number }: Pick<Deal, "number">, { how, amount, evidence }: Entered) {
   await office.goto(`/office/invoices/${number}`);
   await hydrated(office);
   const payment = office.locator("#payment");

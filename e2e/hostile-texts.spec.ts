@@ -44,15 +44,15 @@ test(
 
     const fields = Object.keys(onboardingPageLabels).filter((name) => name !== "email");
     const applications = chunksOf(scripts, fields.length).map((texts): Record<string, string> => {
-      const typed = Object.fromEntries(fields.map((name, index) => [name, texts[index] ?? "none"]));
-      return { ...typed, email: "mallory@evil.example" };
+      const entered = Object.fromEntries(fields.map((name, index) => [name, texts[index] ?? "none"]));
+      return { ...entered, email: "mallory@evil.example" };
     });
 
     await test.step("the onboarding form shows rejected entries", async () => {
-      for (const typed of applications) {
-        await post(page, "/onboarding-form", typed);
+      for (const entered of applications) {
+        await post(page, "/onboarding-form", entered);
         await expect(page.getByText("You must agree to the terms and conditions")).toBeVisible();
-        await expect(page.locator("[name=billingAddress]")).toHaveValue(asShown(typed.billingAddress));
+        await expect(page.locator("[name=billingAddress]")).toHaveValue(asShown(entered.billingAddress));
         expect(await injectedElements(page)).toEqual([]);
       }
     });
@@ -97,7 +97,7 @@ test(
     });
 
     await test.step("the thank-you page of the onboarding form, the sheet and every email", async () => {
-      const [first, ...others] = applications.map((typed) => ({ ...typed, agreed: "on" }));
+      const [first, ...others] = applications.map((entered) => ({ ...entered, agreed: "on" }));
       for (const form of others) {
         const answer = await page.request.post("/onboarding-form", { form, headers: { origin: site.origin } });
         expect(answer.status()).toBe(200);

@@ -37,17 +37,17 @@ test("Ada joins without JavaScript", async ({ page, site }) => {
 });
 
 test("the page in response shows the errors and keeps the entries", async ({ page, site }) => {
-  const typed = { ...ada, email: "ada.park", manager: "" };
+  const entered = { ...ada, email: "ada.park", manager: "" };
   const before = await site.records("onboarding");
   await page.goto("/onboarding-form?plan=professional");
-  await fillOnboarding(page, typed);
+  await fillOnboarding(page, entered);
   await field(page, "agreed").uncheck();
   await submitButton(page).click();
 
   await expect(field(page, "email")).toHaveAccessibleDescription("Invalid email");
   await expect(field(page, "manager")).toHaveAccessibleDescription("Manager is required");
   await expect(field(page, "agreed")).toHaveAccessibleDescription("You must agree to the terms and conditions");
-  expect(await entriesOn(page)).toEqual({ ...typed, agreed: false });
+  expect(await entriesOn(page)).toEqual({ ...entered, agreed: false });
   await expect(field(page, "firstName")).not.toHaveAttribute("aria-invalid", "true");
   expect(await site.records("onboarding")).toEqual(before);
 

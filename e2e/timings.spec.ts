@@ -15,16 +15,16 @@ test("the heading of Get Started is typed at 100 ms per character, and a screen 
   await page.goto("/get-started");
   await begin(page);
   const heading = page.getByRole("heading", { level: 1 });
-  await expect.poll(() => typed(page)).toBe("");
+  await expect.poll(() => entered(page)).toBe("");
   await page.clock.runFor(100);
-  expect(await typed(page)).toBe("G");
+  expect(await entered(page)).toBe("G");
   await page.clock.runFor(1000);
-  expect(await typed(page)).toBe("Get Started");
+  expect(await entered(page)).toBe("Get Started");
   await expect(heading).toHaveAccessibleName(sentence);
   await page.clock.runFor(100 * (sentence.length - 12));
-  expect(await typed(page)).toBe(sentence.slice(0, -1));
+  expect(await entered(page)).toBe(sentence.slice(0, -1));
   await page.clock.runFor(100);
-  expect(await typed(page)).toBe(sentence);
+  expect(await entered(page)).toBe(sentence);
 });
 
 test("a figure counts up over 2.5 s once 30% of it is visible", async ({ page }) => {
@@ -79,7 +79,7 @@ test("with reduced motion the heading is whole and the figures are final at once
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/get-started");
   await begin(page);
-  expect(await typed(page)).toBe(sentence);
+  expect(await entered(page)).toBe(sentence);
   await page.goto("/how-we-do-it");
   await begin(page);
   const figure = page.locator("dd > span").filter({ hasText: "100,000+" });
@@ -106,7 +106,7 @@ async function begin(page: Page) {
   await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
 }
 
-function typed(page: Page): Promise<string> {
+function entered(page: Page): Promise<string> {
   return page.evaluate(() => {
     const whole = document.querySelector("h1")?.textContent ?? "";
     const [untyped] = CSS.highlights.get("untyped") ?? [];

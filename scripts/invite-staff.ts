@@ -11,10 +11,10 @@ export const command: Command = async ({ args, environment, print, complain }) =
     allowPositionals: true,
     options: { role: { type: "string", default: "owner" } },
   });
-  const typed = { email: positionals[0] ?? "", role: values.role };
-  const read = invitationIn(typed);
+  const entered = { email: positionals[0] ?? "", role: values.role };
+  const read = invitationIn(entered);
   const invited = read.ok
-    ? await withWorld(environment, (world) => inviteStaff(world, { ...typed, invitedBy: null }))
+    ? await withWorld(environment, (world) => inviteStaff(world, { ...entered, invitedBy: null }))
     : read;
   if (!invited.ok) {
     complain(`${refusals[invited.reason]}\n`);

@@ -258,8 +258,8 @@ describe.each(engines)(`${crossSiteForms} cross-site forms from 64 networks, on 
       const headers = { "x-forwarded-for": ip };
       const form = await site.request("POST", "/contact-us", { headers, form: { ...asTyped(ada), email: "" } });
       expect([form.status, form.headers.ratelimit]).toEqual([303, '"forms";r=119;t=60']);
-      const typed = { email: "nobody@zipstead.example", password: "not known here" };
-      const signIn = await site.request("POST", "/office/sign-in", { headers, form: typed });
+      const entered = { email: "nobody@zipstead.example", password: "not known here" };
+      const signIn = await site.request("POST", "/office/sign-in", { headers, form: entered });
       expect([signIn.status, signIn.headers.ratelimit]).toEqual([401, '"office";r=119;t=60']);
     }
   });

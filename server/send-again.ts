@@ -5,7 +5,7 @@ import { wellFormed } from "#domain/text/well-formed.ts";
 const mostFields = 100;
 
 /** The page that refuses a form, with what was typed in it and a button that sends it again. A password is not repeated. */
-export function withTypedForm(page: string, { action, body }: { action: string; body: string }): string {
+export function withEnteredForm(page: string, { action, body }: { action: string; body: string }): string {
   const fields = [...new URLSearchParams(body)].filter(([, text]) => text !== "").slice(0, mostFields);
   if (fields.length === 0 || fields.some(([name]) => /password/i.test(name))) return page;
   const texts = fields.map(

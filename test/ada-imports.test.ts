@@ -108,8 +108,8 @@ it("Ada imports her cards and two files as counted by hand, edits 17 people, and
       .select(["id", "version"])
       .where("firstName", "=", name)
       .executeTakeFirstOrThrow(() => new Error(`${name} is not in the book.`));
-    const typed = { firstName: name, lastName: "Park", about: "Met at the fair", email: `${name}@home.example` };
-    expect((await post(`/my/contacts/${id}/edit`, { ...typed, version: String(version) })).status).toBe(303);
+    const entered = { firstName: name, lastName: "Park", about: "Met at the fair", email: `${name}@home.example` };
+    expect((await post(`/my/contacts/${id}/edit`, { ...entered, version: String(version) })).status).toBe(303);
   }
 
   // Three people go, Rosa and Amy are as before.

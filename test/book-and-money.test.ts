@@ -112,8 +112,8 @@ it.each(dailyEngines)("a deal with a client of Ben's own counts in no figure of 
   const { read } = test.world.database;
   const figures = () => figuresOf(read, agentId, test.world.now());
   const before = await figures();
-  const typed = blankForm(contactFields);
-  const added = await addContact(test.world, by, { ...typed, firstName: "Cal" });
+  const entered = blankForm(contactFields);
+  const added = await addContact(test.world, by, { ...entered, firstName: "Cal" });
   const deal = {
     ...{ title: "12 Oak Street", side: "buying", stage: "closed", laterOn: "", lostReason: "" },
     ...{ price: "900,000", commission: "27,000", contractOn: "2026-11-01", closingOn: "2026-11-20" },

@@ -279,15 +279,15 @@ describe("an agent's record", () => {
     const { site, agentId, open } = await adaNamesOwen();
     const bens = await signedAgent(site, ben, "Ben Okafor");
     const { cookie: moira } = await signedInAs(site.world, "account-manager");
-    const typed = { ...owen, firm: "Keystone Homes", email: "office@keystone.example" };
+    const entered = { ...owen, firm: "Keystone Homes", email: "office@keystone.example" };
     const page = `/office/agents/${bens.agentId}/broker/another`;
-    expect((await site.request("POST", page, { form: { ...typed }, headers: { cookie: moira } })).status).toBe(303);
+    expect((await site.request("POST", page, { form: { ...entered }, headers: { cookie: moira } })).status).toBe(303);
     const { read } = site.world.database;
     for (const id of [agentId, bens.agentId])
       expect(await agentRecord(read, id)).toMatchObject({ brokerage: "Keystone Homes" });
-    const asked = (await emailsTo(site.world, typed.email)).map(({ subject }) => subject);
+    const asked = (await emailsTo(site.world, entered.email)).map(({ subject }) => subject);
     expect(asked.toSorted()).toEqual(["Ada Park", "Ben Okafor"].map((who) => `Please sign for your agent ${who}`));
-    expect(await open(await linkTo(site.world, typed.email))).toContain("asks for your signature");
+    expect(await open(await linkTo(site.world, entered.email))).toContain("asks for your signature");
   });
 
   it("is not typed beside the record of the firm: the old form leads there", async () => {

@@ -243,8 +243,8 @@ describe.each(dailyEngines)("npm run verify:contacts on %s", (engine) => {
     const { world, databaseUrl } = test;
     const { agentId } = await payingAgent(test, ben);
     const by = { agentId, member: { id: agentId, role: "agent" } } as const;
-    const typed = blankForm(contactFields);
-    const rosa = await addContact(world, by, { ...typed, firstName: "Rosa", phone: "404-555-0142" });
+    const entered = blankForm(contactFields);
+    const rosa = await addContact(world, by, { ...entered, firstName: "Rosa", phone: "404-555-0142" });
     const id = rosa.ok ? rosa.id : "";
     await keepInTouch(world, by, { id, every: "90" });
     await logTalk(world, by, { id, channel: "call", outcome: "spoke", text: "" });

@@ -47,7 +47,7 @@ async function adasWays(who = "Quillan37") {
   if (!made.ok) throw new Error(made.reason);
   const own = { agentId, memberId, createdAt: world.now().toISOString() };
   await world.database.write((tx) => insertConnection(tx, { ...own, id: "byEmail", kind: "email", target: crm }));
-  for (const kind of crmKinds) await connectCrm(world, by, { kind, typed: { key: "fka_0123456789" } });
+  for (const kind of crmKinds) await connectCrm(world, by, { kind, entered: { key: "fka_0123456789" } });
   const calendar = new URL(await renewCalendar(world, by)).pathname;
   const { call } = await programOf(site, memberId);
   const desk = await signedInAs(world, "owner");

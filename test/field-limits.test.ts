@@ -46,9 +46,9 @@ it("a NUL character, which PostgreSQL cannot store, causes no error in any field
   const also = Object.fromEntries(fields.map((name) => [name, "a\0b"]));
   const decisions = ["/office/orders/none/application", "/office/zips/30301/seats", "/office/leads/none/transfer"];
   for (const path of [...forms.map(([path]) => path), ...decisions, "/sandbox/checkout/team/pay"]) {
-    const typed = Object.entries(forms.find(([one]) => one === path)?.[1] ?? {});
-    const form = { ...also, ...Object.fromEntries(typed.map(([name, text]) => [name, `${text}\0`])) };
-    for (const posted of [form, { ...also, ...Object.fromEntries(typed) }]) {
+    const entered = Object.entries(forms.find(([one]) => one === path)?.[1] ?? {});
+    const form = { ...also, ...Object.fromEntries(entered.map(([name, text]) => [name, `${text}\0`])) };
+    for (const posted of [form, { ...also, ...Object.fromEntries(entered) }]) {
       const { status } = await site.request("POST", path, { form: posted, headers: { cookie } });
       expect([path, status]).toEqual([path, expect.toSatisfy((answered) => answered < 500)]);
     }

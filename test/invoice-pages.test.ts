@@ -57,17 +57,17 @@ describe("invoices of referral fees", () => {
     const half = { ...check, amount: "600" };
     const paid = () => moira.post(`${page}/entries/payment`, { ...half, formKey });
     for (const { status } of await Promise.all([paid(), paid(), paid()])) expect(status).toBe(303);
-    for (const [typed, part] of [
+    for (const [entered, part] of [
       [half, "The same money is recorded already"],
       [{ ...check, amount: "4,999.99", evidence: "Check 9" }, "This is more than is open"],
       [{ ...check, amount: "1", day: "2026-01-02" }, "more than 30 days before the invoice was issued"],
     ] as const) {
-      const asked = await moira.post(`${page}/entries/payment`, typed);
+      const asked = await moira.post(`${page}/entries/payment`, entered);
       expect(asked.status).toBe(422);
       expect(onOneLine(asked.text)).toContain(part);
       expect(onOneLine(asked.text)).toContain("Yes, that is right");
       const confirmed = /name="confirmed" value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
-      expect((await moira.post(`${page}/entries/payment`, { ...typed, confirmed })).status).toBe(303);
+      expect((await moira.post(`${page}/entries/payment`, { ...entered, confirmed })).status).toBe(303);
     }
     const entries = await world.database.read
       .selectFrom("feeEntries")

@@ -2,7 +2,7 @@ import type { InvoicesTable } from "#database/fees/ledger-schema.ts";
 import { keysOf } from "#domain/fees/asked-question.ts";
 import type { InvoiceFacts } from "#domain/fees/invoices/invoice-facts.ts";
 import { storeInvoice } from "#operations/fees/invoices/store-invoice.ts";
-import type { MoneyAsks } from "#operations/fees/ledger/typed-money.ts";
+import type { MoneyAsks } from "#operations/fees/ledger/entered-money.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 

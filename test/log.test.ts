@@ -7,27 +7,30 @@ import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 
 /** Values that occur nowhere else. */
-const typed = (form: string, names: string[]) =>
+const entered = (form: string, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `Marker ${form} ${name}`]));
 const contact = ["name", "phone", "subject", "message"];
-const adasForm = { ...asTyped(ada), ...typed("application", ["firstName", "lastName", "brokerage", "billingAddress"]) };
+const adasForm = {
+  ...asTyped(ada),
+  ...entered("application", ["firstName", "lastName", "brokerage", "billingAddress"]),
+};
 const forms: [path: string, form: Record<string, string>][] = [
   ["/onboarding-form", { ...adasForm, email: "marker.one@lakeside.example" }],
   ["/onboarding-form", { ...adasForm, email: "marker.two is none" }],
-  ["/contact-us", { ...typed("contact", contact), email: "marker.three@lakeside.example" }],
-  ["/reputation-management", { ...typed("question", contact), email: "marker.four@lakeside.example" }],
+  ["/contact-us", { ...entered("contact", contact), email: "marker.three@lakeside.example" }],
+  ["/reputation-management", { ...entered("question", contact), email: "marker.four@lakeside.example" }],
   [
     "/buyer-form",
-    { ...typed("buyer", ["answer1", "firstName", "lastName", "phone"]), email: "marker.five@lakeside.example" },
+    { ...entered("buyer", ["answer1", "firstName", "lastName", "phone"]), email: "marker.five@lakeside.example" },
   ],
-  ["/buyer-form/contact", typed("kept", ["firstName", "lastName", "phone", "email"])],
+  ["/buyer-form/contact", entered("kept", ["firstName", "lastName", "phone", "email"])],
   ["/stop", { phone: "(404) 555-0177", email: "marker.six@lakeside.example" }],
   ["/zip-code/claim", { zip: "30301", name: "Marker claim", email: "marker.seven@lakeside.example" }],
   ["/pricing/CheckoutPayStripe", { plan: "Team Plan", total: "2699", code: "MARKER8" }],
   ["/invoice/marker-seventeen/dispute", { ground: "wrong-amount", text: "Marker eighteen" }],
   [
     "/refer",
-    { ...typed("refer", ["yourLastName", "license", "lastName", "agreed"]), email: "marker.nine@lakeside.example" },
+    { ...entered("refer", ["yourLastName", "license", "lastName", "agreed"]), email: "marker.nine@lakeside.example" },
   ],
   ["/refer/status", { email: "marker.ten@lakeside.example" }],
   ["/refer/confirm/marker-twenty", { confirm: "yes", phone: "(404) 555-0177" }],

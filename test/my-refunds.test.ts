@@ -82,18 +82,18 @@ describe("Ada's refund page", () => {
     const form = await get(address);
     expect(form.words).toContain("Call, spoke: Is my client since May.");
     const [, record = ""] = /name="(record-[\w-]+)"/.exec(form.text) ?? [];
-    const typed = { ground: "existing-client", text: "She is mine <b>", [record]: "on" };
+    const entered = { ground: "existing-client", text: "She is mine <b>", [record]: "on" };
 
-    const without = await post(address, { ...typed, ground: "" });
+    const without = await post(address, { ...entered, ground: "" });
     expect(without.status).toBe(422);
     for (const part of ["Choose a ground.", "She is mine &lt;b&gt;"]) expect(without.text).toContain(part);
     expect(without.text).toMatch(new RegExp(`name="${record}"[^>]*checked`));
-    const empty = await post(address, { ...typed, text: "  " });
+    const empty = await post(address, { ...entered, text: "  " });
     expect(visibleText(empty.text)).toContain("Describe in a few words what happened.");
-    const tooEarly = await post(address, { ...typed, ground: "no-intent" });
+    const tooEarly = await post(address, { ...entered, ground: "no-intent" });
     expect(visibleText(tooEarly.text)).toContain("Nine months without a conversation have not passed yet.");
-    expect((await post(address, typed)).status).toBe(303);
-    expect((await post(address, typed)).status).toBe(303);
+    expect((await post(address, entered)).status).toBe(303);
+    expect((await post(address, entered)).status).toBe(303);
     expect((await get(address)).words).toContain("Waiting for our decision");
 
     const office = await openOfficeAs(site, "owner");

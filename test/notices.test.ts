@@ -13,13 +13,13 @@ const forms = [
   {
     form: "application",
     path: "/onboarding-form",
-    typed: asTyped(ada),
+    entered: asTyped(ada),
     from: ada.email,
     says: "Ada Park has applied",
   },
-  { form: "buyer", path: "/buyer-form", typed: cleo, from: cleo.email, says: "Cleo is looking for an agent" },
-  { form: "contact", path: "/contact-us", typed: { ...dora, subject: "Zip" }, from: dora.email, says: dora.message },
-  { form: "question", path: "/reputation-management", typed: dora, from: dora.email, says: dora.message },
+  { form: "buyer", path: "/buyer-form", entered: cleo, from: cleo.email, says: "Cleo is looking for an agent" },
+  { form: "contact", path: "/contact-us", entered: { ...dora, subject: "Zip" }, from: dora.email, says: dora.message },
+  { form: "question", path: "/reputation-management", entered: dora, from: dora.email, says: dora.message },
 ];
 
 const faults: [string, Record<string, string>][] = [
@@ -28,10 +28,10 @@ const faults: [string, Record<string, string>][] = [
   ["broken", { GREETING: "554 No service here" }],
 ];
 
-describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
+describe.each(forms)("the $form form", ({ path, entered, from, says }) => {
   it("notifies the office in plain words, with the sender as the reply address", async () => {
     const { site, deliverMail, emails } = await siteWithMail({});
-    await site.request("POST", path, { form: typed });
+    await site.request("POST", path, { form: entered });
 
     await deliverMail();
 
@@ -43,7 +43,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
 
   it("links to its page in the office", async () => {
     const { site, deliverMail, emails } = await siteWithMail({});
-    await site.request("POST", path, { form: typed });
+    await site.request("POST", path, { form: entered });
 
     await deliverMail();
 
@@ -56,7 +56,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
 
   it("sends the person a confirmation with a stop link and without what they typed", async () => {
     const { site, deliverMail, emails } = await siteWithMail({});
-    await site.request("POST", path, { form: typed });
+    await site.request("POST", path, { form: entered });
 
     await deliverMail();
 
@@ -70,7 +70,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
     const refusals = { ...fault };
     const { site, deliverMail, emails } = await siteWithMail(refusals);
 
-    const { status } = await site.request("POST", path, { form: typed });
+    const { status } = await site.request("POST", path, { form: entered });
     expect(status).toBe(303);
     await deliverMail({ timeoutMs: 150 });
     expect(emails).toEqual([]);

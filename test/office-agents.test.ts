@@ -225,8 +225,8 @@ describe("assigning a zip code to an agent", () => {
   it("is refused if their plan is not one of ours", async () => {
     const site = await atlanta();
     const { applicationId } = await applied(site, ida);
-    const typed = { zip: "30308", reason: "as agreed" };
-    const refused = await getAs(site, "owner", `/office/agents/${applicationId}/zips`, typed);
+    const entered = { zip: "30308", reason: "as agreed" };
+    const refused = await getAs(site, "owner", `/office/agents/${applicationId}/zips`, entered);
     expect(refused.page).toContain("Their plan is not one of ours");
   });
 });

@@ -235,8 +235,8 @@ describe("a lead on the desk", () => {
   it("says what is missing next to what was typed, and keeps all of it", async () => {
     const site = await atlanta();
     const page = `/office/leads/${await lead(site)}`;
-    const typed = { ...answers, where: "", when: "Yes & <soon>", whenIs: "changed", outcome: "passed" };
-    const missing = await post(site, site.ida, `${page}/checks`, typed);
+    const entered = { ...answers, where: "", when: "Yes & <soon>", whenIs: "changed", outcome: "passed" };
+    const missing = await post(site, site.ida, `${page}/checks`, entered);
     expect(alertsIn(missing.text)[0]).toContain("A check passes only with an answer to every question.");
     expect(missing.text).toContain('value="Yes &amp; &lt;soon&gt;"');
     expect(visibleText(missing.text).match(/Not answered yet\./g)).toHaveLength(1);
@@ -255,16 +255,16 @@ describe("a lead on the desk", () => {
     const moira = await signedInAs(site.world, "owner");
     const leadId = await lead(site);
     const page = `/office/leads/${leadId}`;
-    const typed = { ...answers, outcome: "passed", note: "Calls from work." };
+    const entered = { ...answers, outcome: "passed", note: "Calls from work." };
     await doubleVerified(site, leadId);
-    const late = await post(site, moira, `${page}/checks`, typed);
+    const late = await post(site, moira, `${page}/checks`, entered);
     expect(alertsIn(late.text)[0]).toContain("Nothing was saved, because this lead no longer needs a check.");
     for (const text of ['value="new, where"', "Calls from work."]) expect(late.text).toContain(text);
     const callback = await post(site, moira, `${page}/callbacks`, { cause: "no-answer", due: "" });
     expect(alertsIn(callback.text)[0]).toContain("Nothing was saved, because this lead no longer needs a call.");
 
     await post(site, site.ida, `${page}/moves`, { to: "paused", why: "abroad until spring" });
-    const paused = await post(site, moira, `${page}/checks`, typed);
+    const paused = await post(site, moira, `${page}/checks`, entered);
     expect(alertsIn(paused.text)[0]).toContain("Nothing was saved, because this lead no longer needs a check.");
     for (const text of ['value="new, where"', "Calls from work."]) expect(paused.text).toContain(text);
     expect(paused.text.match(/id="verification"/g)).toHaveLength(1);

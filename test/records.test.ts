@@ -42,7 +42,7 @@ describe.each(dailyEngines)("the records on %s", (engine) => {
     const test = await freshWorld(engine);
     const { agentId } = await payingAgent(test, ben);
     const by = { agentId, member: { id: agentId, role: "agent" } } as const;
-    const typed = Object.fromEntries(contactFields.map((name) => [name, `${name} X`])) as Record<DetailField, string>;
+    const entered = Object.fromEntries(contactFields.map((name) => [name, `${name} X`])) as Record<DetailField, string>;
     const numbers = {
       phone: "404-555-0142",
       phone2: "",
@@ -51,7 +51,7 @@ describe.each(dailyEngines)("the records on %s", (engine) => {
       email2: "",
       email3: "",
     };
-    const added = await addContact(test.world, by, { ...typed, ...numbers, birthday: "3/9/1980", state: "GA" });
+    const added = await addContact(test.world, by, { ...entered, ...numbers, birthday: "3/9/1980", state: "GA" });
     const { lines } = await records(test.databaseUrl, "contacts");
     expect(lines).toMatchObject([{ id: added.ok && added.id, agentId, owner: "member", createdAt: noon, version: 1 }]);
     for (const part of [" X", "555", "rosa", "1980", "GA"]) expect(JSON.stringify(lines)).not.toContain(part);

@@ -7,16 +7,16 @@ export async function referredLead(
   { leadId, referralId }: { leadId: string; referralId: string },
 ): Promise<void> {
   const at = "2026-11-20T12:00:00.000Z";
-  const typed = { firstName: "", lastName: "", email: "", mailbox: "" };
+  const entered = { firstName: "", lastName: "", email: "", mailbox: "" };
   await database.write((tx) =>
     insertReferral(
       tx,
       {
         ...{ id: referralId, submissionKey: referralId, receivedAt: at, client: "", moderationReason: null },
-        ...{ ...typed, phone: "", kind: "buyer", place: "", agreed: "", keyHash: null, askedAt: at, endsAt: at },
+        ...{ ...entered, phone: "", kind: "buyer", place: "", agreed: "", keyHash: null, askedAt: at, endsAt: at },
         ...{ state: "confirmed", answeredAt: at, leadId, shareBp: 2500 },
       },
-      { ...typed, license: "", licenseState: "OH", brokerage: "Buckeye Homes", broker: "Otto Brandt" },
+      { ...entered, license: "", licenseState: "OH", brokerage: "Buckeye Homes", broker: "Otto Brandt" },
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mostFormParts } from "#domain/moderation/most-form-parts.ts";
-import { formWithFiles, maxFields, postedForm, postedTexts, textsIn, typedForm } from "./posted-form.ts";
+import { enteredForm, formWithFiles, maxFields, postedForm, postedTexts, textsIn } from "./posted-form.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 
@@ -194,12 +194,12 @@ describe("what was typed into a form", () => {
 
   it("can be submitted again", async () => {
     const url = new URL("http://localhost:3000/contact-us");
-    const typed = await typedForm(posting("reason=moved&zip=&note=a%00b", urlEncoded), url);
+    const entered = await enteredForm(posting("reason=moved&zip=&note=a%00b", urlEncoded), url);
     const fields = [
       { name: "reason", value: "moved" },
       { name: "note", value: "a\ufffdb" },
     ];
-    expect(typed).toEqual({ action: "/contact-us", fields });
-    expect(await typedForm(posting("zip=", urlEncoded), url)).toBeUndefined();
+    expect(entered).toEqual({ action: "/contact-us", fields });
+    expect(await enteredForm(posting("zip=", urlEncoded), url)).toBeUndefined();
   });
 });

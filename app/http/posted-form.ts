@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { TypedForm } from "#app/ui/actions/retry-form.tsx";
+import type { EnteredForm } from "#app/ui/actions/retry-form.tsx";
 import { mostFormParts } from "#domain/moderation/most-form-parts.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
 import { firstFields } from "#domain/text/first-fields.ts";
@@ -132,10 +132,10 @@ const urlEncoded = (body: string) => new URLSearchParams(firstFields(body, maxFi
  * A posted form to submit again, without its files; undefined if all fields are empty. Reads no file.
  * @param url that of the form, which is not the request's if the router's client has sent it
  */
-export async function typedForm(
+export async function enteredForm(
   request: Request,
   { pathname, search }: Pick<URL, "pathname" | "search">,
-): Promise<TypedForm | undefined> {
+): Promise<EnteredForm | undefined> {
   const { form } = await formWithFiles(request);
   const fields = [...form].flatMap(([name, value]) => (value === "" ? [] : { name, value: wellFormed(value) }));
   return fields.length > 0 ? { action: pathname + search, fields } : undefined;

@@ -36,7 +36,7 @@ export const proofPage = {
   button: "Send the statement",
   sent: "The statement was sent.",
   notClosed: "A statement can be sent once the deal is reported as closed.",
-  typed: (amount: string) => `You typed ${amount}.`,
+  entered: (amount: string) => `You typed ${amount}.`,
   read: (amount: string) => `Our office read ${amount}.`,
   refusals: {
     ...amounts,
@@ -69,7 +69,7 @@ export const officeProofs = {
   button: "Record what I read",
   isEqual: "It says what the agent typed and what the closing has.",
   differs: "It differs. The statement counts: the closing, and the invoice if there is one, were corrected.",
-  typed: (amount: string) => `The agent typed ${amount}.`,
+  entered: (amount: string) => `The agent typed ${amount}.`,
   wasRead: (amount: string) => `Our office read ${amount}.`,
   refusals: {
     ...amounts,

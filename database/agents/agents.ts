@@ -119,9 +119,9 @@ async function termsOf(tx: Writer, agent: AgentsTable): Promise<string[]> {
     .where("identityCheck", "is", null)
     .execute();
   const recorded = [contactEmail, brokerage, designatedBroker, licenseNumber].map((text) => text ?? "");
-  const typed = applied.flatMap(({ licenseNumber, city }) => [licenseNumber, city]);
+  const entered = applied.flatMap(({ licenseNumber, city }) => [licenseNumber, city]);
   const keys = [licenseNumber ?? "", ...applied.map((form) => form.licenseNumber)].map(licenseKey);
-  return indexTerms([firstName, lastName, phone, ...recorded, ...typed, ...keys]);
+  return indexTerms([firstName, lastName, phone, ...recorded, ...entered, ...keys]);
 }
 
 export const licenseFilters = ["unchecked", "due-again", "checked"] as const;

@@ -6,7 +6,7 @@ export type PlanChoice = (typeof planChoices)[number];
 
 /** Plan names are stored as typed, in any case. */
 export function planIs(table: "applications" | "orders", plan: PlanChoice): RawBuilder<boolean> {
-  const typed = sql`lower(${sql.ref(`${table}.plan`)})`;
-  if (plan !== "other") return sql`${typed} = ${planNames[plan].toLowerCase()}`;
-  return sql`${typed} not in (${sql.join(Object.values(planNames).map((name) => name.toLowerCase()))})`;
+  const entered = sql`lower(${sql.ref(`${table}.plan`)})`;
+  if (plan !== "other") return sql`${entered} = ${planNames[plan].toLowerCase()}`;
+  return sql`${entered} not in (${sql.join(Object.values(planNames).map((name) => name.toLowerCase()))})`;
 }

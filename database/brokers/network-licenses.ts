@@ -46,7 +46,7 @@ export interface UncoveredState {
 /** States where agents have joined and the network has no license on this day, the most agents first. */
 export async function uncoveredStates(reader: Reader, day: string): Promise<UncoveredState[]> {
   const licensed = new Set((await validOn(reader, day).execute()).map(({ state }) => state));
-  const typed = await reader
+  const entered = await reader
     .selectFrom("agents")
     .select((is) => [is.fn.coalesce("licenseState", "state").as("state"), is.fn.countAll<string>().as("agents")])
     .where("joinedAt", "is not", null)
@@ -54,7 +54,7 @@ export async function uncoveredStates(reader: Reader, day: string): Promise<Unco
     .groupBy((is) => is.fn.coalesce("licenseState", "state"))
     .execute();
   const counts = new Map<string, number>();
-  for (const { state, agents } of typed) {
+  for (const { state, agents } of entered) {
     const code = stateCode(state) ?? state;
     if (code !== "" && !licensed.has(code)) counts.set(code, (counts.get(code) ?? 0) + Number(agents));
   }

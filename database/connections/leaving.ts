@@ -73,8 +73,8 @@ function gatedPayload({ destination, payload }: DeliveriesTable, shared: SharedL
     return { stays: stays ?? (person.emailsOnly && payload.includes("lead_phone") ? "emails-only" : undefined) };
   const { data, ...event } = acceptedLead.parse(JSON.parse(payload));
   const mask = (written: unknown) => (person.doNotContact === null ? shared.text(String(written)) : "");
-  const typed = aboutPerson.filter((name) => name in data).map((name) => [name, mask(data[name])]);
-  const body = { ...event, data: { ...data, ...person, ...Object.fromEntries(typed) } };
+  const entered = aboutPerson.filter((name) => name in data).map((name) => [name, mask(data[name])]);
+  const body = { ...event, data: { ...data, ...person, ...Object.fromEntries(entered) } };
   return { stays, payload: JSON.stringify(body) };
 }
 

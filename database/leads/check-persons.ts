@@ -39,12 +39,12 @@ export async function countPersons(reader: Reader): Promise<Record<"leads" | "pe
 const leadsWhere = (condition: RawBuilder<unknown>) =>
   sql`(${sql.join(
     [
-      { kind: "phone", typed: sql.ref("leads.dialable") },
-      { kind: "email", typed: sql.ref("leads.mailable") },
+      { kind: "phone", entered: sql.ref("leads.dialable") },
+      { kind: "email", entered: sql.ref("leads.mailable") },
     ].map(
-      ({ kind, typed }) => sql`select leads.id from leads
-        left join "personContacts" as contact on contact.kind = ${sql.lit(kind)} and contact.value = ${typed}
-        where ${typed} is not null and ${condition}`,
+      ({ kind, entered }) => sql`select leads.id from leads
+        left join "personContacts" as contact on contact.kind = ${sql.lit(kind)} and contact.value = ${entered}
+        where ${entered} is not null and ${condition}`,
     ),
     sql` union all `,
   )}) as found`;

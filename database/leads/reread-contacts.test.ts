@@ -19,7 +19,7 @@ const since = "2026-11-21T12:00:00.000Z";
 it.each(engines)("a store of an earlier release is read again, once, on %s", async (engine) => {
   const database = await openBare(engine);
   await migrate(database, { last: "048-baseline" });
-  const typed = [
+  const entered = [
     { phone: "404-555-0170 ext 12", email: "ada@keystone.example", dialable: "+14045550170" },
     { phone: "404-555-0170 ext 34", email: "ben@keystone.example", dialable: "+14045550170" },
     { phone: "123-456-7890", email: "", dialable: "+11234567890" },
@@ -31,7 +31,7 @@ it.each(engines)("a store of an earlier release is read again, once, on %s", asy
     { phone: "later", email: "", dialable: "+14045550143" },
   ];
   await database.write(async (tx) => {
-    for (const [number, { phone, email, dialable }] of typed.entries()) {
+    for (const [number, { phone, email, dialable }] of entered.entries()) {
       const mailable = email.toLowerCase() || null;
       const answers = JSON.stringify([["Atlanta GA", "Atlanta, GA"][number] ?? ""]);
       const [city, state] = number === 1 ? ["Atlanta", "GA"] : [null, null];

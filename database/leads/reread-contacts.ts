@@ -12,7 +12,7 @@ const leadsAtOnce = 500;
 
 /** What an earlier release read in the same texts. */
 export type EarlierReading = (
-  typed: Pick<LeadsTable, "phone" | "email"> & { place: string },
+  entered: Pick<LeadsTable, "phone" | "email"> & { place: string },
 ) => Pick<LeadsTable, "dialable" | "mailable" | "zip" | "city" | "state">;
 
 /**

@@ -197,13 +197,13 @@ async function unusedAddressesOf(reader: Reader, leadIds: readonly string[]): Pr
 }
 
 async function mailboxesOf(reader: Reader, { email }: PersonKey, records: PersonRecords): Promise<string[]> {
-  const typed = new Set(email ? [mailboxOf(email)] : []);
+  const entered = new Set(email ? [mailboxOf(email)] : []);
   for (const table of ["leads", "inquiries", "applications"] as const) {
     if (records[table].length === 0) continue;
     const rows = await reader.selectFrom(table).select("email").where("id", "in", records[table]).execute();
-    for (const row of rows) typed.add(mailboxOf(row.email));
+    for (const row of rows) entered.add(mailboxOf(row.email));
   }
-  return [...typed];
+  return [...entered];
 }
 
 async function signInCodesOf(reader: Reader, [email]: readonly string[]): Promise<string[]> {

@@ -65,7 +65,7 @@ export const endRecommendation = (
     .executeTakeFirst();
 
 /** An agent of the network, by license or email as typed. */
-export async function agentToRecommend(reader: Reader, typed: { email: string; licenseNumber: string }) {
+export async function agentToRecommend(reader: Reader, entered: { email: string; licenseNumber: string }) {
   return reader
     .selectFrom("agents")
     .select(["id", "firstName", "lastName"])
@@ -73,9 +73,9 @@ export async function agentToRecommend(reader: Reader, typed: { email: string; l
     .where("mergedInto", "is", null)
     .where((is) =>
       is.or([
-        is("email", "=", typed.email),
-        is("contactEmail", "=", typed.email),
-        is("licenseNumber", "=", typed.licenseNumber),
+        is("email", "=", entered.email),
+        is("contactEmail", "=", entered.email),
+        is("licenseNumber", "=", entered.licenseNumber),
       ]),
     )
     .limit(1)

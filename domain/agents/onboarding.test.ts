@@ -6,8 +6,8 @@ import { agreedMessage, requiredMessages } from "#test/required-messages.ts";
 import { maxAnswerLength, type OnboardingField, type OnboardingReason, onboardingSchema } from "./onboarding.ts";
 
 /** The messages under each field. */
-function messages(typed: Record<string, string>): Record<string, string> {
-  const read = readForm(onboardingSchema, new URLSearchParams(typed));
+function messages(entered: Record<string, string>): Record<string, string> {
+  const read = readForm(onboardingSchema, new URLSearchParams(entered));
   const refused = read.ok ? {} : read.reasons;
   return Object.fromEntries(
     Object.entries(refused).map(([field, reasons]) => [
@@ -70,9 +70,9 @@ describe("the onboarding form (specification 5), field, rule and message", () =>
 
 describe("the stored onboarding form", () => {
   it("has trimmed texts, an empty radius if none was chosen, and the agreement as true", () => {
-    const { primaryArea: _, ...typed } = asTyped(ada);
+    const { primaryArea: _, ...entered } = asTyped(ada);
     const stored = onboardingSchema.parse({
-      ...typed,
+      ...entered,
       firstName: "  Ada ",
       billingAddress: "12 Oak St\r\nAtlanta\r\n",
     });

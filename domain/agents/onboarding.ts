@@ -10,11 +10,11 @@ const reason = (name: OnboardingReason) => name;
 
 export const maxAnswerLength = 2000;
 
-const typed = z.string({ error: reason("required") });
+const entered = z.string({ error: reason("required") });
 
 const text = z.pipe(
   z.pipe(
-    typed,
+    entered,
     z.transform((text: string) => typedWithin(maxAnswerLength, text)),
   ),
   z.string().check(z.minLength(1, reason("required")), z.maxLength(maxAnswerLength, reason("too-long"))),
@@ -53,7 +53,7 @@ export const onboardingSchema = z.object({
   billingAddress: text,
   shippingAddress: text,
   agreed: z.pipe(
-    typed.check(z.refine(isTicked, reason("required"))),
+    entered.check(z.refine(isTicked, reason("required"))),
     z.transform(() => true as const),
   ),
 });

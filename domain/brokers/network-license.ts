@@ -18,7 +18,7 @@ export interface NetworkLicense {
   validUntil: string;
 }
 
-export type TypedLicense = Record<keyof NetworkLicense, string>;
+export type EnteredLicense = Record<keyof NetworkLicense, string>;
 export type LicenseProblem = "required" | "too-long" | "no-state" | "no-kind" | "no-day" | "expired";
 export type LicenseProblems = Partial<Record<keyof NetworkLicense, LicenseProblem>>;
 
@@ -26,7 +26,7 @@ const longest = 200;
 
 /** @param today YYYY-MM-DD, the office's day */
 export function parseLicense(
-  form: TypedLicense,
+  form: EnteredLicense,
   today: string,
 ): { license: NetworkLicense } | { problems: LicenseProblems } {
   const kind = licenseKinds.find((one) => one === form.kind);

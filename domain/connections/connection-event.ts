@@ -23,6 +23,6 @@ interface Data {
 export type ConnectionEvent = { [Type in EventType]: { type: Type; data: Data[Type] } }[EventType];
 
 /** The types that are known, each once. */
-export function parseEventTypes(typed: readonly string[]): EventType[] {
-  return eventTypes.filter((type) => typed.includes(type));
+export function parseEventTypes(entered: readonly string[]): EventType[] {
+  return eventTypes.filter((type) => entered.includes(type));
 }

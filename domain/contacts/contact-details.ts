@@ -49,11 +49,11 @@ export type DetailsRead = { ok: true; details: ContactDetails } | { ok: false; r
 
 /** Reads the form of a person. A name, a company, a phone or an email is enough. @param mayBeEmpty a lead has the name */
 export function readContactDetails(
-  typed: Record<DetailField, string>,
+  entered: Record<DetailField, string>,
   { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
 ): DetailsRead {
-  const line = (name: DetailField) => cleanValue(typed[name]) || null;
-  const about = cleanText(typed.about).trim() || null;
+  const line = (name: DetailField) => cleanValue(entered[name]) || null;
+  const about = cleanText(entered.about).trim() || null;
   const lines = Object.fromEntries(contactLines.map((name) => [name, line(name)]));
   if (
     (about?.length ?? 0) > longestAbout ||
@@ -108,7 +108,7 @@ export function pointsInForm<Point extends Pick<ContactPoint, "kind">>(points: r
 }
 
 /** What the form of a person shows. */
-export function typedOfContact(
+export function enteredOfContact(
   contact: { [Name in Exclude<keyof ContactDetails, "points">]: string | null },
   points: readonly Pick<ContactPoint, "kind" | "value">[],
 ): Partial<Record<DetailField, string>> {

@@ -26,22 +26,22 @@ export type DealRefusal = `no-${DealField}`;
 export type DealRead = { ok: true; deal: DealFacts } | { ok: false; reason: DealRefusal };
 
 /** @param today YYYY-MM-DD on the workspace's calendar */
-export function readDeal(typed: Record<DealField, string>, today: string): DealRead {
+export function readDeal(entered: Record<DealField, string>, today: string): DealRead {
   const refused = (field: DealField): DealRead => ({ ok: false, reason: `no-${field}` });
-  const title = cleanValue(typed.title);
+  const title = cleanValue(entered.title);
   if (title === "" || title.length > longestContactLine) return refused("title");
-  const side = dealSides.find((one) => one === typed.side);
+  const side = dealSides.find((one) => one === entered.side);
   if (!side) return refused("side");
-  const { stage } = typed;
+  const { stage } = entered;
   if (!isAgentStage(stage)) return refused("stage");
-  const laterOn = stage === "later" ? typed.laterOn : null;
+  const laterOn = stage === "later" ? entered.laterOn : null;
   if (laterOn !== null && dateRefusal(laterOn, today)) return refused("laterOn");
-  const lostReason = stage === "lost" ? cleanValue(typed.lostReason) : null;
+  const lostReason = stage === "lost" ? cleanValue(entered.lostReason) : null;
   if (lostReason === "" || (lostReason?.length ?? 0) > longestContactLine) return refused("lostReason");
-  const [price, commission] = [amountIn(typed.price), amountIn(typed.commission)];
+  const [price, commission] = [amountIn(entered.price), amountIn(entered.commission)];
   if (price === undefined) return refused("price");
   if (commission === undefined) return refused("commission");
-  const [contractOn, closingOn] = [dayIn(typed.contractOn), dayIn(typed.closingOn)];
+  const [contractOn, closingOn] = [dayIn(entered.contractOn), dayIn(entered.closingOn)];
   if (contractOn === undefined) return refused("contractOn");
   if (closingOn === undefined || (contractOn && closingOn && closingOn < contractOn)) return refused("closingOn");
   const facts = { title, side, stage, laterOn, lostReason, contractOn, closingOn };

@@ -23,4 +23,4 @@ export type ReferralField = (typeof senderFields)[number] | (typeof personFields
 
 export type ReferralRefusal = "required" | "too-long" | "invalid" | "no-place" | "yourself";
 export type ReferralRefusals = Partial<Record<ReferralField, ReferralRefusal>>;
-export type TypedReferral = Record<ReferralField, string>;
+export type EnteredReferral = Record<ReferralField, string>;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { TypedReferral } from "./incoming-referral.ts";
+import type { EnteredReferral } from "./incoming-referral.ts";
 import { parseReferral } from "./referral-form.ts";
 
-const olgas: TypedReferral = {
+const olgas: EnteredReferral = {
   ...{ yourFirstName: "Olga", yourLastName: "Novak", yourEmail: "olga@buckeye.example", license: "OH-2201" },
   ...{ licenseState: "OH", brokerage: "Buckeye Homes", broker: "Otto Brandt", firstName: "Rosa", lastName: "Lind" },
   ...{ email: "rosa@home.example", kind: "buyer", place: "Atlanta, GA", agreed: "Expects a call.", knows: "on" },
 };
 
-const refusals = (typed: Partial<TypedReferral>) => {
-  const parsed = parseReferral({ ...olgas, ...typed });
+const refusals = (entered: Partial<EnteredReferral>) => {
+  const parsed = parseReferral({ ...olgas, ...entered });
   return parsed.ok ? {} : parsed.refusals;
 };
 
@@ -37,7 +37,7 @@ describe("the form of a referral", () => {
     [{ brokerage: "B".repeat(5000) }, { brokerage: "too-long" }],
     [{ email: "OLGA+me@buckeye.example" }, { email: "yourself" }],
     [{ firstName: "olga", lastName: " NOVAK" }, { email: "yourself" }],
-  ] satisfies [Partial<TypedReferral>, object][])("refuses %o", (typed, expected) => {
-    expect(refusals(typed)).toEqual(expected);
+  ] satisfies [Partial<EnteredReferral>, object][])("refuses %o", (entered, expected) => {
+    expect(refusals(entered)).toEqual(expected);
   });
 });

@@ -7,11 +7,11 @@ import { typedEmail, typedLine, typedMessage } from "#domain/values/typed-text.t
 import { stateCode } from "#domain/values/us-states.ts";
 import { z } from "#domain/zod.ts";
 import {
+  type EnteredReferral,
   personFields,
   type ReferralField,
   type ReferralRefusals,
   senderFields,
-  type TypedReferral,
 } from "./incoming-referral.ts";
 
 /** The agent who sends a referral. */
@@ -59,11 +59,11 @@ const required: readonly ReferralField[] = [...senderFields, ...personFields];
 
 /** A referral as the sender typed it: all that is wrong is named at once. */
 export function parseReferral(
-  typed: TypedReferral,
+  entered: EnteredReferral,
 ): { ok: true; sender: ReferralSender; person: ReferredPerson } | { ok: false; refusals: ReferralRefusals } {
-  const parsed = schema.safeParse(typed);
+  const parsed = schema.safeParse(entered);
   const issues = parsed.success ? [] : parsed.error.issues;
-  const known = parsed.success ? parsed.data : withoutRefused(typed, issues);
+  const known = parsed.success ? parsed.data : withoutRefused(entered, issues);
   const missing = required.filter((name) => known[name] === "");
   const [kind, licenseState] = [parseLeadKind(known.kind), stateCode(known.licenseState)];
   const place = locate(known.place);
@@ -96,14 +96,14 @@ export function parseReferral(
 }
 
 /** Trimmed. What was refused is empty: nothing reads it. */
-const withoutRefused = (typed: TypedReferral, issues: readonly { path: PropertyKey[] }[]): TypedReferral => ({
-  ...typed,
-  ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])),
+const withoutRefused = (entered: EnteredReferral, issues: readonly { path: PropertyKey[] }[]): EnteredReferral => ({
+  ...entered,
+  ...Object.fromEntries(Object.entries(entered).map(([name, text]) => [name, text.trim()])),
   ...Object.fromEntries(issues.map(({ path: [name = ""] }) => [name, ""])),
 });
 
 /** By the mailbox, or by the whole name. */
-function isYourself(known: TypedReferral): boolean {
+function isYourself(known: EnteredReferral): boolean {
   const { yourEmail, email } = known;
   if (isEmailAddress(email) && mailboxOf(emailKey(email)) === mailboxOf(emailKey(yourEmail))) return true;
   const [yours, theirs] = [nameOf(known.yourFirstName, known.yourLastName), nameOf(known.firstName, known.lastName)];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Inquiry, inquirySchema, isAnswerable } from "./inquiry.ts";
 
-const typed = { name: "Mia Torres", subject: "", email: "mia@torres.example", phone: "", message: "Is 30301 free?" };
+const entered = { name: "Mia Torres", subject: "", email: "mia@torres.example", phone: "", message: "Is 30301 free?" };
 const reasons = (fields: Partial<Inquiry>) =>
   inquirySchema.safeParse(fields).error?.issues.map(({ path, message }) => [path.join(), message]);
 
 describe("an inquiry (specification 2.4, 2.5 and 5)", () => {
   it("is accepted as Mia wrote it, trimmed", () => {
-    expect(inquirySchema.parse({ ...typed, name: "  Mia Torres\n" })).toEqual(typed);
+    expect(inquirySchema.parse({ ...entered, name: "  Mia Torres\n" })).toEqual(entered);
   });
 
   it.each(["name", "subject", "email", "phone", "message"])("requires no field: %s alone is enough", (field) => {
@@ -19,8 +19,8 @@ describe("an inquiry (specification 2.4, 2.5 and 5)", () => {
   });
 
   it("may have no email, but not an invalid one", () => {
-    expect(reasons({ ...typed, email: "mia at torres" })).toEqual([["email", "invalid"]]);
-    expect(reasons({ ...typed, email: "" })).toBeUndefined();
+    expect(reasons({ ...entered, email: "mia at torres" })).toEqual([["email", "invalid"]]);
+    expect(reasons({ ...entered, email: "" })).toBeUndefined();
   });
 
   it("may have 5,000 characters; a longer one is refused, never cut", () => {
@@ -29,7 +29,7 @@ describe("an inquiry (specification 2.4, 2.5 and 5)", () => {
   });
 
   it("can be answered if it has an email or a phone number", () => {
-    expect(isAnswerable({ ...typed, email: "" })).toBe(false);
-    expect(isAnswerable({ ...typed, email: "", phone: "(404) 555-0131" })).toBe(true);
+    expect(isAnswerable({ ...entered, email: "" })).toBe(false);
+    expect(isAnswerable({ ...entered, email: "", phone: "(404) 555-0131" })).toBe(true);
   });
 });

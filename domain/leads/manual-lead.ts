@@ -21,9 +21,9 @@ export type ManualLeadRefusals = Partial<Record<ManualLeadField, ManualLeadReaso
 
 /** Other than in the questionnaire, a phone or an email is required: somebody wants to be reached. */
 export function parseManualLead(
-  typed: Record<string, string>,
+  entered: Record<string, string>,
 ): { ok: true; lead: ManualLead } | { ok: false; refusals: ManualLeadRefusals } {
-  const parsed = schema.safeParse(typed);
+  const parsed = schema.safeParse(entered);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
     return { ok: false, refusals: Object.fromEntries(issues) };

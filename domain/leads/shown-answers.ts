@@ -18,8 +18,8 @@ interface Answered {
 export function shownAnswers({ answers, options, place, person }: Answered): string[] {
   const isTyped = (answer: string, step: number) =>
     answer !== "" && !options[step]?.includes(answer) && !(step === 0 && place !== "");
-  const typed = answers.filter(isTyped).map((answer) => withoutContact(answer, person));
-  const isSpread = typed.length > 1 && mayBeContact(plainDigits(typed.join(" ")), person);
+  const entered = answers.filter(isTyped).map((answer) => withoutContact(answer, person));
+  const isSpread = entered.length > 1 && mayBeContact(plainDigits(entered.join(" ")), person);
   return answers.map((answer, step) => {
     if (isTyped(answer, step)) return isSpread ? "…" : withoutContact(answer, person);
     return step === 0 && answer !== "" && place !== "" ? place : answer;

@@ -80,13 +80,13 @@ describe("in any spelling", () => {
       });
 
   it("a phone number is not shown, with or without the area code", () => {
-    const typed = fc.tuple(
+    const entered = fc.tuple(
       fc.constantFrom("4045550183", "5550183", "14045550183"),
       fc.constantFrom("", "call ", "30303 "),
     );
     checkProperty(
       fc.property(
-        typed.chain(([number, before]) => spelled(number).map((digits) => before + digits)),
+        entered.chain(([number, before]) => spelled(number).map((digits) => before + digits)),
         (text) => {
           const shown = withoutContact(text, cleo).normalize("NFKC");
           expect(shown.replace(/30303/, "").replace(/\D/g, "").length, shown).toBeLessThan(4);

@@ -16,7 +16,13 @@ export interface Correction {
 
 /** Why a request cannot be corrected at all. */
 export type CorrectionLock = "not-proven" | "closed" | "erasing" | "too-often";
-export type TypedRefusal = "no-name" | "no-number" | "no-address" | "same-address" | "no-place" | "too-long";
+export type RequestCorrectionRefusal =
+  | "no-name"
+  | "no-number"
+  | "no-address"
+  | "same-address"
+  | "no-place"
+  | "too-long";
 
 const mostOften = 10;
 /** Days back from now in which corrections of one request are counted: many would be guesses at somebody's number. */
@@ -34,23 +40,23 @@ export function correctionLock(
 }
 
 /** What is typed for each part; trimmed. */
-export type TypedCorrection =
+export type EnteredCorrection =
   | { part: "name"; firstName: string; lastName: string }
   | { part: "phone"; phone: string }
   | { part: "email"; email: string }
   | { part: "place"; place: string };
 
-export function typedRefusal(typed: TypedCorrection): TypedRefusal | undefined {
-  const { part: _, ...texts } = typed;
+export function requestCorrectionRefusal(entered: EnteredCorrection): RequestCorrectionRefusal | undefined {
+  const { part: _, ...texts } = entered;
   if (Object.values(texts).some((text) => text.length > longestLine)) return "too-long";
-  switch (typed.part) {
+  switch (entered.part) {
     case "name":
-      return typed.firstName === "" ? "no-name" : undefined;
+      return entered.firstName === "" ? "no-name" : undefined;
     case "phone":
-      return dialable(typed.phone) === null ? "no-number" : undefined;
+      return dialable(entered.phone) === null ? "no-number" : undefined;
     case "email":
-      return isEmailAddress(typed.email) ? undefined : "no-address";
+      return isEmailAddress(entered.email) ? undefined : "no-address";
     case "place":
-      return typed.place === "" ? "no-place" : undefined;
+      return entered.place === "" ? "no-place" : undefined;
   }
 }

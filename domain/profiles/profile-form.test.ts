@@ -2,22 +2,26 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "#test/check-property.ts";
 import { blankFields } from "./profile-fields.ts";
-import { readProfileForm, specialityNames, typedFields, typedProfile } from "./profile-form.ts";
+import { enteredFields, enteredProfile, readProfileForm, specialityNames } from "./profile-form.ts";
 import { specialities } from "./speciality.ts";
 
 const [residential = "", commercial = ""] = specialityNames;
 
 describe("Ada's specialities", () => {
   it("are those that she picks from the list of eight, then those that she types", () => {
-    const typed = { [commercial]: "Commercial", specialities: "Lofts\nLofts\nluxury\ncommercial" };
-    expect(typedFields(typed).specialities).toEqual(["Commercial", "Lofts", "Luxury"]);
+    const entered = { [commercial]: "Commercial", specialities: "Lofts\nLofts\nluxury\ncommercial" };
+    expect(enteredFields(entered).specialities).toEqual(["Commercial", "Lofts", "Luxury"]);
   });
 
   it("of a profile from before the list was there stay, each in its box or its line", () => {
     const says = { ...blankFields, specialities: ["Lofts", "Residential", "Porches"] };
-    const typed = typedProfile(says);
-    expect([typed[residential], typed[commercial], typed.specialities]).toEqual(["Residential", "", "Lofts\nPorches"]);
-    expect(typedFields(typed).specialities).toEqual(["Residential", "Lofts", "Porches"]);
+    const entered = enteredProfile(says);
+    expect([entered[residential], entered[commercial], entered.specialities]).toEqual([
+      "Residential",
+      "",
+      "Lofts\nPorches",
+    ]);
+    expect(enteredFields(entered).specialities).toEqual(["Residential", "Lofts", "Porches"]);
   });
 
   it("are 20 at most, picked and typed", () => {
@@ -36,7 +40,7 @@ describe("Ada's specialities", () => {
     });
     checkProperty(
       fc.property(some, (chosen) => {
-        const again = typedFields(typedProfile({ ...blankFields, specialities: chosen }));
+        const again = enteredFields(enteredProfile({ ...blankFields, specialities: chosen }));
         expect(again.specialities.toSorted()).toEqual(chosen.map((text) => listed(text)).toSorted());
       }),
       300,

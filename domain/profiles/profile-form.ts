@@ -12,20 +12,20 @@ export const profileFieldNames = [...textFields, "years", ...chipFields, ...list
 
 export type ProfileReason = "too-long" | "too-many" | "no-number" | "no-video" | "no-link";
 export type ProfileRefusals = Partial<Record<string, ProfileReason>>;
-type Typed = Readonly<Record<string, string>>;
+type Entered = Readonly<Record<string, string>>;
 
 /** What a member typed; lists have one entry on each line. @returns the fields, or why some are refused */
 export function readProfileForm(
-  typed: Typed,
+  entered: Entered,
 ): { ok: true; fields: ProfileFields } | { ok: false; refusals: ProfileRefusals } {
-  const fields = typedFields(typed);
-  const links = linksIn(typed);
+  const fields = enteredFields(entered);
+  const links = linksIn(entered);
   const found: Record<string, ProfileReason | undefined> = {
     ...Object.fromEntries(textFields.map((name) => [name, tooLong(fields[name], limits[name])])),
-    ...Object.fromEntries(answerNames.map((name) => [name, tooLong(textIn(typed, name), limits.answer)])),
+    ...Object.fromEntries(answerNames.map((name) => [name, tooLong(textIn(entered, name), limits.answer)])),
     ...Object.fromEntries(chipFields.map((name) => [name, chipReason(fields[name], limits[name])])),
-    years: isYears(textIn(typed, "years")) ? undefined : "no-number",
-    video: fields.video || textIn(typed, "video") === "" ? undefined : "no-video",
+    years: isYears(textIn(entered, "years")) ? undefined : "no-number",
+    video: fields.video || textIn(entered, "video") === "" ? undefined : "no-video",
     links: links.length > limits.links ? "too-many" : links.every(isLink) ? undefined : "no-link",
   };
   const refusals = Object.fromEntries(Object.entries(found).filter(([, reason]) => reason !== undefined));
@@ -33,9 +33,9 @@ export function readProfileForm(
 }
 
 /** What a page would show of it, without what is no number, video or link. */
-export function typedFields(typed: Typed): ProfileFields {
-  const read = (name: string) => textIn(typed, name);
-  const lines = (name: string) => linesIn(typed, name);
+export function enteredFields(entered: Entered): ProfileFields {
+  const read = (name: string) => textIn(entered, name);
+  const lines = (name: string) => linesIn(entered, name);
   const years = read("years");
   return {
     headline: read("headline"),
@@ -46,13 +46,13 @@ export function typedFields(typed: Typed): ProfileFields {
     awards: lines("awards"),
     answers: answerNames.map(read),
     video: videoOf(read("video")) ?? null,
-    links: linksIn(typed).flatMap((link) => (isLink(link) ? (URL.parse(link)?.href ?? []) : [])),
+    links: linksIn(entered).flatMap((link) => (isLink(link) ? (URL.parse(link)?.href ?? []) : [])),
     association: read("association"),
     photoAlt: read("photoAlt"),
   };
 }
 
-const textIn = (typed: Typed, name: string): string => typedWithin(longestOf(name), typed[name] ?? "");
+const textIn = (entered: Entered, name: string): string => typedWithin(longestOf(name), entered[name] ?? "");
 
 /** Before it is cleaned; lists are bounded by their entries afterwards. */
 function longestOf(name: string): number {
@@ -60,14 +60,14 @@ function longestOf(name: string): number {
   return name === "about" ? limits.about : name === "links" ? limits.links * limits.link : limits.awards * limits.chip;
 }
 
-function linesIn(typed: Typed, name: string): string[] {
-  const text = textIn(typed, name);
+function linesIn(entered: Entered, name: string): string[] {
+  const text = textIn(entered, name);
   const lines = text.length > 3 * longestOf(name) ? [text] : text.split("\n");
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 }
 
-const linksIn = (typed: Typed): string[] =>
-  linesIn(typed, "links").map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
+const linksIn = (entered: Entered): string[] =>
+  linesIn(entered, "links").map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
 
 const isYears = (text: string): boolean => /^\d{0,2}$/.test(text) && Number(text) <= limits.years;
 
@@ -89,7 +89,7 @@ function isLink(text: string): boolean {
 const isIpAddress = /(^|\.)\d+\.?$|^\[/;
 
 /** As the form shows it. */
-export function typedProfile(fields: ProfileFields): Record<string, string> {
+export function enteredProfile(fields: ProfileFields): Record<string, string> {
   return {
     ...Object.fromEntries(textFields.map((name) => [name, fields[name]])),
     ...Object.fromEntries(chipFields.map((name) => [name, fields[name].join("\n")])),

@@ -24,10 +24,10 @@ const mostPerDay = 100_000;
 
 /** A source as staff typed it. Cost and cap may be empty. @param own its kind is not for staff to choose */
 export function parseSource(
-  typed: Partial<Record<SourceField, string>>,
+  entered: Partial<Record<SourceField, string>>,
   { own }: { own?: OwnKind | undefined } = {},
 ): { ok: true; facts: SourceFacts } | { ok: false; refusals: SourceRefusals } {
-  const parsed = schema.safeParse(typed);
+  const parsed = schema.safeParse(entered);
   if (!parsed.success)
     return { ok: false, refusals: Object.fromEntries(parsed.error.issues.map(({ path }) => [path[0], "too-long"])) };
   const { name, cost, capPerDay } = parsed.data;

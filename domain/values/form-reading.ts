@@ -1,6 +1,6 @@
 import type { z } from "#domain/zod.ts";
 
-export type FormReading<Value> = { typed: Record<string, string> } & (
+export type FormReading<Value> = { entered: Record<string, string> } & (
   | { ok: true; value: Value }
   | {
       ok: false;
@@ -14,13 +14,15 @@ export function readForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
   form: { get(name: string): unknown },
 ): FormReading<z.output<Schema>> {
-  const typed: Record<string, string> = {};
+  const entered: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     const text = form.get(name);
-    if (typeof text === "string") typed[name] = text;
+    if (typeof text === "string") entered[name] = text;
   }
-  const read = schema.safeParse(typed);
-  return read.success ? { ok: true, typed, value: read.data } : { ok: false, typed, reasons: reasonsOf(read.error) };
+  const read = schema.safeParse(entered);
+  return read.success
+    ? { ok: true, entered, value: read.data }
+    : { ok: false, entered, reasons: reasonsOf(read.error) };
 }
 
 function reasonsOf({ issues }: z.core.$ZodError): Record<string, string[]> {

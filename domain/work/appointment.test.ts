@@ -4,16 +4,16 @@ import { appointmentClock, appointmentFields, isAtOnce, readAppointment } from "
 
 const now = new Date("2026-10-01T12:00:00Z");
 const blank = blankForm(appointmentFields);
-const read = (typed: Partial<typeof blank>, timeZone = "America/New_York") =>
+const read = (entered: Partial<typeof blank>, timeZone = "America/New_York") =>
   readAppointment(
-    { ...blank, kind: "showing", day: "2026-10-03", time: "10:00", minutes: "30", ...typed },
+    { ...blank, kind: "showing", day: "2026-10-03", time: "10:00", minutes: "30", ...entered },
     {
       now,
       timeZone,
     },
   );
-const starts = (typed: Partial<typeof blank>, timeZone?: string) => {
-  const found = read(typed, timeZone);
+const starts = (entered: Partial<typeof blank>, timeZone?: string) => {
+  const found = read(entered, timeZone);
   return found.ok ? found.facts.startsAt : found.reason;
 };
 
@@ -50,8 +50,8 @@ describe("an appointment in the member's zone", () => {
     [{ day: "2029-01-01" }, "too-far"],
     [{ place: "x".repeat(301) }, "long-place"],
     [{ note: "x".repeat(301) }, "long-note"],
-  ])("names what is wrong with %o", (typed, reason) => {
-    expect(starts(typed)).toBe(reason);
+  ])("names what is wrong with %o", (entered, reason) => {
+    expect(starts(entered)).toBe(reason);
   });
 
   it("is at once with another one that takes some of its time, not with one that begins when it ends", () => {

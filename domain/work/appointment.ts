@@ -38,20 +38,20 @@ const farthest = 730;
 
 /** What a form says, in the member's zone (IANA). */
 export function readAppointment(
-  typed: Record<AppointmentField, string>,
+  entered: Record<AppointmentField, string>,
   { now, timeZone }: { now: Date; timeZone: string },
 ): AppointmentRead {
   const refused = (reason: AppointmentRefusal): AppointmentRead => ({ ok: false, reason });
-  const kind = appointmentKinds.find((one) => one === typed.kind);
+  const kind = appointmentKinds.find((one) => one === entered.kind);
   if (!kind) return refused("no-kind");
-  const minutes = appointmentLengths.find((one) => String(one) === typed.minutes);
+  const minutes = appointmentLengths.find((one) => String(one) === entered.minutes);
   if (!minutes) return refused("no-minutes");
-  const [place, note] = [typed.place.trim(), typed.note.trim()];
+  const [place, note] = [entered.place.trim(), entered.note.trim()];
   if (place.length > maxTaskLength) return refused("long-place");
   if (note.length > maxTaskLength) return refused("long-note");
-  if (!isDay(typed.day)) return refused("no-day");
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time)) return refused("no-time");
-  const at = instantAt(`${typed.day}T${typed.time}`, timeZone, typed.which);
+  if (!isDay(entered.day)) return refused("no-day");
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(entered.time)) return refused("no-time");
+  const at = instantAt(`${entered.day}T${entered.time}`, timeZone, entered.which);
   if (typeof at === "string") return refused(at);
   if (at.getTime() < now.getTime()) return refused("time-passed");
   if (at.getTime() > now.getTime() + farthest * 86_400_000) return refused("too-far");

@@ -119,10 +119,10 @@ describe("An email by SMTP", () => {
     ["the reply address", { replyTo: "ada.park@keystone.example\r\nBcc: ben@riverside.example" }],
     ["the text", { blocks: ["Hello\r\n.\r\nRCPT TO:<ben@riverside.example>\r\nDATA\r\n"] }],
     ["the thread", { inReplyTo: "x>\r\nBcc: <ben@riverside.example", references: ["\r\nBcc: ben@riverside.example"] }],
-  ])("cannot be redirected by what was typed into %s", async (_where, typed) => {
+  ])("cannot be redirected by what was typed into %s", async (_where, entered) => {
     const server = await smtpStandIn();
 
-    await smtp(server.url, sender).send({ ...notice, ...typed }, id);
+    await smtp(server.url, sender).send({ ...notice, ...entered }, id);
 
     for (const { to, raw } of server.emails) {
       expect(to).not.toContain("ben@riverside.example");

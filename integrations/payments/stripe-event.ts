@@ -30,7 +30,7 @@ export interface StripeReading {
 export function readStripeEvent(event: unknown, { liveOnly }: StripeReading): ReadNotice | null {
   const { id, type, livemode } = z.looseObject({}).catch({}).parse(event);
   if (typeof type === "string" && !isOurs(type)) return null;
-  const known = typed.safeParse(event);
+  const known = entered.safeParse(event);
   if (!known.success) return noticeOfUnreadable(event, id, known.error);
   const ours = known.data.type;
   if (liveOnly && livemode !== true) return uncounted("test", event, id, ours);
@@ -41,7 +41,7 @@ export function readStripeEvent(event: unknown, { liveOnly }: StripeReading): Re
 
 const isOurs = (type: string) => stripeEventTypes.some((one) => one === type);
 
-const typed = z.looseObject({ type: z.enum(stripeEventTypes) });
+const entered = z.looseObject({ type: z.enum(stripeEventTypes) });
 
 /** Saves a card for later, without a payment. */
 const setup = z.looseObject({ data: z.looseObject({ object: z.looseObject({ mode: z.literal("setup") }) }) });

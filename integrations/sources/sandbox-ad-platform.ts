@@ -46,14 +46,14 @@ export function sandboxAdPlatform(local: string) {
 }
 
 /** As Google documents it; empty columns are not sent. */
-function payload({ leadId, googleKey, isTest, ...typed }: AdLead) {
+function payload({ leadId, googleKey, isTest, ...entered }: AdLead) {
   const columns = [
-    ["FIRST_NAME", "First Name", typed.firstName],
-    ["LAST_NAME", "Last Name", typed.lastName],
-    ["EMAIL", "User Email", typed.email],
-    ["PHONE_NUMBER", "User Phone", typed.phone],
-    ["POSTAL_CODE", "Postal Code", typed.zip],
-    ["CONSENT_TEXT", "Consent", typed.consentText],
+    ["FIRST_NAME", "First Name", entered.firstName],
+    ["LAST_NAME", "Last Name", entered.lastName],
+    ["EMAIL", "User Email", entered.email],
+    ["PHONE_NUMBER", "User Phone", entered.phone],
+    ["POSTAL_CODE", "Postal Code", entered.zip],
+    ["CONSENT_TEXT", "Consent", entered.consentText],
   ] as const;
   return {
     lead_id: leadId,

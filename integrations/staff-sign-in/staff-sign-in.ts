@@ -25,7 +25,7 @@ export interface SecondFactorOffer {
 export interface StaffSignIn {
   memberOf(credentials: Credentials): Promise<StaffMember | undefined>;
   /** Takes the same time and gives the same answer for an unknown email. */
-  checkPassword(credentials: Credentials, typed: { email: string; password: string }): Promise<PasswordAnswer>;
+  checkPassword(credentials: Credentials, entered: { email: string; password: string }): Promise<PasswordAnswer>;
   /** The second step. `code` is an app code or a recovery code. */
   checkCode(credentials: Credentials, code: string): Promise<CodeAnswer>;
   /** Creates a new key and recovery codes, active after the first app code was confirmed. */

@@ -11,12 +11,12 @@ import { apply, paid } from "#test/office.ts";
 import { freshWorld } from "#test/world.ts";
 
 describe.each(dailyEngines)("who an agent is, on %s", (engine) => {
-  const typed = { ...ada, firstName: "Adda", lastName: "Byrn", phone: "(404) 555-0100", state: "CA" };
+  const entered = { ...ada, firstName: "Adda", lastName: "Byrn", phone: "(404) 555-0100", state: "CA" };
   const right = { firstName: "Ada", lastName: "Byron", phone: "(404) 555-0199", state: "GA" };
 
   async function appliedTwice() {
     const test = await freshWorld(engine);
-    const first = await apply(test, typed);
+    const first = await apply(test, entered);
     const second = await apply(test, { ...ada, ...right });
     const { world } = test;
     const { expectedCents } = await world.database.read

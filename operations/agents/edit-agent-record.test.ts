@@ -10,14 +10,14 @@ import { payingAgent } from "#test/workspace.ts";
 import { freshWorld } from "#test/world.ts";
 import { editAgentRecord } from "./edit-agent-record.ts";
 
-const typed = {
+const entered = {
   firstName: " Ada ",
   lastName: "Byron",
   phone: "404.555.0199",
   officeAddress: "1 Main St, Atlanta",
   state: "Georgia",
 };
-const stored = { ...typed, firstName: "Ada", phone: "(404) 555-0199", state: "GA" };
+const stored = { ...entered, firstName: "Ada", phone: "(404) 555-0199", state: "GA" };
 
 describe.each(dailyEngines)("an agent's record, on %s", (engine) => {
   async function adaHasPaid() {
@@ -31,7 +31,7 @@ describe.each(dailyEngines)("an agent's record, on %s", (engine) => {
 
   it("is changed by Ada, in the words that everybody reads, and the person of a lead gets the new phone", async () => {
     const { world, read, agentId, events } = await adaHasPaid();
-    expect(await editAgentRecord(world, { agentId, memberId: agentId }, typed)).toEqual({ ok: true });
+    expect(await editAgentRecord(world, { agentId, memberId: agentId }, entered)).toEqual({ ok: true });
     expect(await agentOf(read, agentId)).toMatchObject({ ...stored, email: ada.email });
     expect((await membersOfAgent(read, agentId))[0]?.name).toBe("Ada Byron");
     const card = await agentCard(read, { agentId, memberId: null });
@@ -42,13 +42,13 @@ describe.each(dailyEngines)("an agent's record, on %s", (engine) => {
     expect(event?.detail).toContain("officeAddress");
     expect(event?.detail).not.toContain("Main St");
 
-    expect(await editAgentRecord(world, { agentId, memberId: agentId }, typed)).toEqual({ ok: true });
+    expect(await editAgentRecord(world, { agentId, memberId: agentId }, entered)).toEqual({ ok: true });
     expect(await events()).toHaveLength(1);
   });
 
   it("is changed by staff, with what it was before", async () => {
     const { world, read, agentId } = await adaHasPaid();
-    expect(await editAgentRecord(world, { agentId, staffId: "Moira" }, typed)).toEqual({ ok: true });
+    expect(await editAgentRecord(world, { agentId, staffId: "Moira" }, entered)).toEqual({ ok: true });
     const [change] = (await recordChanges(read, agentId)).rows;
     expect(change).toMatchObject({
       action: "agent-record-edited",
@@ -67,6 +67,6 @@ describe.each(dailyEngines)("an agent's record, on %s", (engine) => {
     });
     expect(await agentOf(read, agentId)).toEqual(before);
     const unknown = { ok: false, reason: "unknown-agent" };
-    expect(await editAgentRecord(world, { agentId: "nobody", staffId: "Moira" }, typed)).toEqual(unknown);
+    expect(await editAgentRecord(world, { agentId: "nobody", staffId: "Moira" }, entered)).toEqual(unknown);
   });
 });

@@ -22,8 +22,8 @@ export interface AgentMerge {
 export type AgentsMerged = { ok: true; agentId: string } | { ok: false; reason: MergeRefusal | "unknown-agent" };
 
 /** One person who applied from two addresses: everything of the first agent refers to the second from then on. */
-export function mergeAgents(world: World, { agentId, email, staffId, ...typed }: AgentMerge): Promise<AgentsMerged> {
-  const reason = typed.reason.trim();
+export function mergeAgents(world: World, { agentId, email, staffId, ...entered }: AgentMerge): Promise<AgentsMerged> {
+  const reason = entered.reason.trim();
   return inTransaction(world, async (tx): Promise<AgentsMerged> => {
     const merged = await agentRecord(tx.db, agentId);
     if (!merged || merged.mergedInto) return { ok: false, reason: "unknown-agent" };

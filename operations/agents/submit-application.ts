@@ -236,17 +236,17 @@ async function moderate(
     submissionContext,
   }: { id: string; submission: OnboardingSubmission; submissionContext: SubmissionContext },
 ): Promise<{ moderationReason: string | null; countedTo: string[] }> {
-  const { agreed: _, ...typed } = submission;
-  const { email, plan } = typed;
+  const { agreed: _, ...entered } = submission;
+  const { email, plan } = entered;
   const scopes = scopesOf(tx, submissionContext, email);
-  const wanted = (await zipsNamed(tx.db, { plan, areas: areasOf(typed) })).length;
+  const wanted = (await zipsNamed(tx.db, { plan, areas: areasOf(entered) })).length;
   const [bounds, wasUsed] = await Promise.all([
     beyondBounds(tx, { scopes, wanted }),
     tokenWasUsed(tx, { submissionContext, email, applicationId }),
   ]);
   const moderationReason = await findModerationReason(tx, {
     submissionContext,
-    texts: Object.values(typed),
+    texts: Object.values(entered),
     found: { beyondBounds: bounds, tokenWasUsed: wasUsed },
   });
   const counts = moderationReason === null && wanted > 0;

@@ -60,12 +60,12 @@ export type BrokerCodeEntered =
 export async function enterBrokerCode(
   world: World,
   credentials: Credentials,
-  typed: { email: string; code: string },
+  entered: { email: string; code: string },
 ): Promise<BrokerCodeEntered> {
-  const code = codeIn(typed.code, codeDigits);
+  const code = codeIn(entered.code, codeDigits);
   if (code === undefined) return { outcome: "malformed" };
-  const email = emailKey(typed.email);
-  const entered = await inTransaction(world, async (tx): Promise<BrokerCodeEntered> => {
+  const email = emailKey(entered.email);
+  const answered = await inTransaction(world, async (tx): Promise<BrokerCodeEntered> => {
     const [broker] = await brokersOfEmail(tx.db, email);
     const source = sourceOf(tx, credentials, { attempt: "broker enter", email, broker });
     const answer = await consumeEmailCode(tx, { kind: "broker", subject: email, email }, { code, from: source.from });
@@ -75,11 +75,11 @@ export async function enterBrokerCode(
     const device = deviceCookie(tx, { realm: "broker", owner: broker.id, now: tx.now });
     return { outcome: "signed-in", cookies: [brokerCookie(tx, broker, tx.now), device] };
   });
-  if (entered.outcome !== "signed-in") {
-    const why = entered.outcome === "must-wait" ? "too-many-attempts" : "wrong-code";
+  if (answered.outcome !== "signed-in") {
+    const why = answered.outcome === "must-wait" ? "too-many-attempts" : "wrong-code";
     world.refused({ what: "broker-sign-in", why, ip: credentials.ip });
   }
-  return entered;
+  return answered;
 }
 
 function sourceOf(

@@ -1,5 +1,5 @@
 import { insert } from "#database/insert.ts";
-import { type LicenseProblems, parseLicense, type TypedLicense } from "#domain/brokers/network-license.ts";
+import { type EnteredLicense, type LicenseProblems, parseLicense } from "#domain/brokers/network-license.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { localDay } from "#domain/values/time/day.ts";
@@ -24,7 +24,7 @@ export type LicenseRecorded =
 export async function recordNetworkLicense(
   world: World,
   { member, credentials, password }: LicenseOwner,
-  form: TypedLicense,
+  form: EnteredLicense,
 ): Promise<LicenseRecorded> {
   const parsed = parseLicense(form, localDay(world.now(), officeZone));
   if ("problems" in parsed) return { ok: false, reason: "problems", ...parsed };

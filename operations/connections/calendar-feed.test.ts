@@ -108,8 +108,8 @@ it.each(engines)(
 
 it("a contact card escapes what a person typed", async () => {
   const { world } = await adasCalendar("sqlite");
-  const typed = { uid: "1", firstName: "Cleo; Anna", lastName: "Marsh, 2nd\nEND:VCARD", phone: "+14045550150" };
-  const card = await world.ical.card({ ...typed, email: "cleo@home.example", note: "" });
+  const entered = { uid: "1", firstName: "Cleo; Anna", lastName: "Marsh, 2nd\nEND:VCARD", phone: "+14045550150" };
+  const card = await world.ical.card({ ...entered, email: "cleo@home.example", note: "" });
   expect(card.match(/^END:VCARD/gm)).toHaveLength(1);
   const [read] = [ical.parse(card)].flat(1);
   expect(read).toBe("vcard");

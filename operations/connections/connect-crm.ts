@@ -12,11 +12,11 @@ export type CrmRefusal = "unknown" | { field: string };
 export async function connectCrm(
   world: World,
   { agentId, member }: Pick<Workspace, "agentId" | "member">,
-  { kind, typed }: { kind: CrmKind; typed: Readonly<Record<string, string>> },
+  { kind, entered }: { kind: CrmKind; entered: Readonly<Record<string, string>> },
 ): Promise<CrmRefusal | undefined> {
   const crm = world.crms.find((one) => one.kind === kind);
   if (!crm) return "unknown";
-  const values = crm.fields.map(({ name, pattern }) => ({ name, pattern, value: (typed[name] ?? "").trim() }));
+  const values = crm.fields.map(({ name, pattern }) => ({ name, pattern, value: (entered[name] ?? "").trim() }));
   const wrong = values.find(({ pattern, value }) => !pattern.test(value));
   if (wrong) return { field: wrong.name };
   await inTransaction(world, async (tx) => {

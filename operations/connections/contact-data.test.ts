@@ -93,7 +93,7 @@ async function bensTools(fates: readonly Fate[]) {
   });
   const { p256dh, auth } = browserKeys();
   await addDevice(world, by, { endpoint: "https://push.example/ben", p256dh, auth, userAgent: "" });
-  await connectCrm(world, by, { kind: "follow-up-boss", typed: { key: "fka_0123456789" } });
+  await connectCrm(world, by, { kind: "follow-up-boss", entered: { key: "fka_0123456789" } });
   const made = await makeWebhook(world, by, { url, events: eventTypes });
   if (!made.ok) throw new Error(made.reason);
   const deliver = async () => {

@@ -18,10 +18,10 @@ export type WebhookMade = { ok: true; id: string; secret: string } | { ok: false
 export async function makeWebhook(
   world: World,
   by: Viewer,
-  { url, events: typed }: { url: string; events: readonly string[] },
+  { url, events: entered }: { url: string; events: readonly string[] },
 ): Promise<WebhookMade> {
   const target = url.trim();
-  const events = parseEventTypes(typed);
+  const events = parseEventTypes(entered);
   const refused = targetRefusal(target, { allowsLocal: world.allowsLocalTargets });
   if (refused) return { ok: false, reason: refused };
   if (events.length === 0) return { ok: false, reason: "no-events" };

@@ -43,10 +43,10 @@ const codeUse = ({ id: subject }: SessionFacts["member"], email: string) =>
 export async function confirmLeadAddress(
   world: World,
   credentials: Credentials,
-  { session: { agentId, member }, ...typed }: { session: SessionFacts; email: string; code: string },
+  { session: { agentId, member }, ...entered }: { session: SessionFacts; email: string; code: string },
 ): Promise<CodeRefusal | undefined> {
-  const email = emailKey(typed.email);
-  const code = codeIn(typed.code, codeDigits);
+  const email = emailKey(entered.email);
+  const code = codeIn(entered.code, codeDigits);
   if (code === undefined) return "malformed";
   return inTransaction(world, async (tx) => {
     const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: member.id });

@@ -19,7 +19,7 @@ it.each(engines)(
     const made = await makeWebhook(world, uma, { url: "https://hooks.example.com/", events: ["lead.accepted"] });
     expect(made.ok).toBe(true);
     expect(
-      await connectCrm(world, uma, { kind: "follow-up-boss", typed: { key: "fka_0123456789abcdef" } }),
+      await connectCrm(world, uma, { kind: "follow-up-boss", entered: { key: "fka_0123456789abcdef" } }),
     ).toBeUndefined();
     const address = await renewCalendar(world, uma);
     const key = address.slice(address.lastIndexOf("/") + 1).replace(".ics", "");

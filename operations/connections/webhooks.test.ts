@@ -266,11 +266,11 @@ it("events have numbers by which a receiver sorts them, also after a failure", a
 
 it("Follow Up Boss refuses what is no key, and a team member's page has no webhooks", async () => {
   const { world, by } = await adasWebhook("sqlite");
-  expect(await connectCrm(world, by, { kind: "follow-up-boss", typed: { key: "not a key" } })).toEqual({
+  expect(await connectCrm(world, by, { kind: "follow-up-boss", entered: { key: "not a key" } })).toEqual({
     field: "key",
   });
   expect(
-    await connectCrm(world, by, { kind: "follow-up-boss", typed: { key: "fka_0123456789abcdef" } }),
+    await connectCrm(world, by, { kind: "follow-up-boss", entered: { key: "fka_0123456789abcdef" } }),
   ).toBeUndefined();
   const rows = JSON.stringify(await world.database.read.selectFrom("connections").selectAll().execute());
   expect(rows).not.toContain("fka_0123456789abcdef");

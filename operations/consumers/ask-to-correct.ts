@@ -14,9 +14,9 @@ export type AskedToCorrect =
 export function askToCorrect(
   world: World,
   consumer: Consumer,
-  { leadId, ...typed }: { leadId: string; text: string },
+  { leadId, ...entered }: { leadId: string; text: string },
 ): Promise<AskedToCorrect> {
-  const text = typed.text.trim();
+  const text = entered.text.trim();
   return inTransaction(world, async (tx): Promise<AskedToCorrect> => {
     const found = await correctableLead(tx, consumer, leadId);
     if (!found.ok) return found;

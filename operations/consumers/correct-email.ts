@@ -3,7 +3,11 @@ import { requestLink } from "#content/emails/consumers/request-link.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { CodeRefusal } from "#domain/members/new-address.ts";
-import { type CorrectionLock, type TypedRefusal, typedRefusal } from "#domain/privacy/correction.ts";
+import {
+  type CorrectionLock,
+  type RequestCorrectionRefusal,
+  requestCorrectionRefusal,
+} from "#domain/privacy/correction.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { codeIn } from "#domain/sign-in/typed-code.ts";
 import { emailKey } from "#domain/values/email-address.ts";
@@ -24,7 +28,7 @@ export interface EmailCorrection {
 
 export type CodeSent =
   | { ok: true }
-  | { ok: false; reason: "unknown-lead" | CorrectionLock | TypedRefusal | "must-wait" };
+  | { ok: false; reason: "unknown-lead" | CorrectionLock | RequestCorrectionRefusal | "must-wait" };
 
 /** Emails a code to the corrected address, which counts once the code is typed (`correctEmail`). */
 export async function askForEmailCode(
@@ -32,11 +36,11 @@ export async function askForEmailCode(
   { ip }: Credentials,
   { consumer, leadId, email }: EmailCorrection & { consumer: Consumer },
 ): Promise<CodeSent> {
-  const typed = { part: "email", email } as const;
+  const entered = { part: "email", email } as const;
   return inTransaction(world, async (tx): Promise<CodeSent> => {
     const found = await correctableLead(tx, consumer, leadId);
     if (!found.ok) return found;
-    const refused = typedRefusal(typed) ?? (changeOf(found.lead, typed) ? undefined : "same-address");
+    const refused = requestCorrectionRefusal(entered) ?? (changeOf(found.lead, entered) ? undefined : "same-address");
     if (refused) return { ok: false, reason: refused };
     const source = attemptSource(tx, { attempt: "request new-email", account: consumer.keyId, ip });
     const mayAsk = (await beginAttempt(tx, source)) && (await countWithinBounds(tx, { ip }, email));

@@ -7,7 +7,7 @@ import { openOfferOfLead } from "#database/leads/offers.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { hasOptedOut, optOutsOf } from "#database/privacy/opt-outs.ts";
 import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";
-import type { TypedCorrection } from "#domain/privacy/correction.ts";
+import type { EnteredCorrection } from "#domain/privacy/correction.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { scheduleCallback } from "#operations/leads/schedule-callback.ts";
 import { askForErasure } from "#operations/privacy/ask-for-erasure.ts";
@@ -78,8 +78,8 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
 
   it("her name: search, history and one email to Ada know it, and a double press changes nothing", async () => {
     const { test, leadId, consumer } = await rosasWithAda();
-    const typed = { part: "name", firstName: "Rosalind", lastName: "Ruiz" } as const;
-    const press = () => correctRequest(test.world, consumer, { leadId, typed });
+    const entered = { part: "name", firstName: "Rosalind", lastName: "Ruiz" } as const;
+    const press = () => correctRequest(test.world, consumer, { leadId, entered });
     expect(await Promise.all([press(), press()])).toEqual([{ ok: true }, { ok: true }]);
     const { read } = test.world.database;
     expect(await findLead(read, leadId)).toMatchObject({ firstName: "Rosalind", lastName: "Ruiz", consentValid: 1 });
@@ -99,7 +99,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
   it("her place: the router looks there", async () => {
     const { test, leadId, consumer } = await rosas();
     await agentWithZip(test, ada, "30305");
-    await correctRequest(test.world, consumer, { leadId, typed: { part: "place", place: "30305" } });
+    await correctRequest(test.world, consumer, { leadId, entered: { part: "place", place: "30305" } });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ zip: "30305" });
     await verifyTwice(test, leadId);
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({ decision: { to: { seat: 1 } } });
@@ -109,8 +109,8 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
     const { test, leadId, consumer } = await rosas();
     const due = new Date(test.clock.now().getTime() + 3_600_000);
     await scheduleCallback(test.world, { leadId, staffId: "Ida", cause: "asked", due });
-    const typed = { part: "phone", phone: newPhone } as const;
-    expect(await correctRequest(test.world, consumer, { leadId, typed })).toEqual({ ok: true });
+    const entered = { part: "phone", phone: newPhone } as const;
+    expect(await correctRequest(test.world, consumer, { leadId, entered })).toEqual({ ok: true });
     const contact = await contactOf(test, leadId);
     expect(contact).toMatchObject({ phone: "+14045550188", consented: false, consentValid: 0 });
     expect([contactRefusal(contact, "call"), checkRefusal(contact)]).toEqual(["no-consent", "no-consent"]);
@@ -121,7 +121,8 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
     expect([await foundBy(test, "4045550163"), await foundBy(test, "4045550188")]).toEqual([[], [leadId]]);
 
     test.clock.pass({ seconds: 60 });
-    for (const _press of ["once", "twice"]) await correctRequest(test.world, consumer, { leadId, typed, consent: box });
+    for (const _press of ["once", "twice"])
+      await correctRequest(test.world, consumer, { leadId, entered, consent: box });
     const after = await contactOf(test, leadId);
     expect([after.consented, after.consentValid, contactRefusal(after, "call")]).toEqual([true, 1, undefined]);
     const consents = await test.world.database.read.selectFrom("consents").select("page").orderBy("position").execute();
@@ -135,7 +136,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
     await routeLead(test.world, { leadId, staffId: "Ivo" });
     const consumer = await proven(test, leadId);
     const correct = (phone: string, consent?: PhoneConsent) =>
-      correctRequest(test.world, consumer, { leadId, typed: { part: "phone", phone }, consent });
+      correctRequest(test.world, consumer, { leadId, entered: { part: "phone", phone }, consent });
     await correct("(404) 555-0187", box);
     expect(await openOfferOfLead(test.world.database.read, leadId)).toBeDefined();
     await correct(newPhone);
@@ -148,7 +149,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
     const hals = await asksToBuy(test, hal);
     const personOf = async (id: string) => (await findLead(test.world.database.read, id))?.personId;
     expect(await personOf(sister)).toBe(await personOf(leadId));
-    await correctRequest(test.world, consumer, { leadId, typed: { part: "phone", phone: hal.phone } });
+    await correctRequest(test.world, consumer, { leadId, entered: { part: "phone", phone: hal.phone } });
     expect(await personOf(hals)).toBe(await personOf(leadId));
     expect(await personOf(sister)).not.toBe(await personOf(leadId));
     expect(await brokenPersons(test)).toEqual([]);
@@ -171,7 +172,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
     await limitContact(test.world, { email: rosa.email, limit: { what: "emails-only" } });
     await revokeConsent(test.world, { kind: "phone", value: "+14045550163", source: "link" });
     test.clock.pass({ seconds: 60 });
-    await correctRequest(test.world, consumer, { leadId, typed: { part: "phone", phone: newPhone }, consent: box });
+    await correctRequest(test.world, consumer, { leadId, entered: { part: "phone", phone: newPhone }, consent: box });
     for (const dialable of ["+14045550163", "+14045550188"])
       expect(await hasOptedOut(read, { dialable, mailable: null }), dialable).toBe(true);
     expect(await contactOf(test, leadId)).toMatchObject({ revoked: true, emailsOnly: true, consentValid: 0 });
@@ -179,7 +180,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
     await lift();
     expect(await contactOf(test, leadId)).toMatchObject({ revoked: false, consentValid: 1 });
     test.clock.pass({ seconds: 60 });
-    await correctRequest(test.world, consumer, { leadId, typed: { part: "phone", phone: "(404) 555-0189" } });
+    await correctRequest(test.world, consumer, { leadId, entered: { part: "phone", phone: "(404) 555-0189" } });
     await revokeConsent(test.world, { kind: "email", value: rosa.email, source: "link" });
     await lift();
     expect(await contactOf(test, leadId)).toMatchObject({ consented: false, consentValid: 0 });
@@ -188,7 +189,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
   it("her number becomes one that its owner opted out: nobody may contact her", async () => {
     const { test, leadId, consumer } = await rosas();
     await revokeConsent(test.world, { kind: "phone", value: "+14045550188", source: "office" });
-    await correctRequest(test.world, consumer, { leadId, typed: { part: "phone", phone: newPhone }, consent: box });
+    await correctRequest(test.world, consumer, { leadId, entered: { part: "phone", phone: newPhone }, consent: box });
     expect(await contactOf(test, leadId)).toMatchObject({ revoked: true, consentValid: 0 });
   });
 
@@ -217,7 +218,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
     expect((await emailsFor(test, email)).at(-1)?.subject).toBe("Your link to your request");
     expect(await toAda(test)).toHaveLength(1);
     expect(await brokenPersons(test)).toEqual([]);
-    expect(await correctRequest(test.world, consumer, { leadId, typed: { part: "place", place: "30305" } })).toEqual({
+    expect(await correctRequest(test.world, consumer, { leadId, entered: { part: "place", place: "30305" } })).toEqual({
       ok: false,
       reason: "unknown-lead",
     });
@@ -236,21 +237,21 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
     expect(requests).toEqual([{ kind: "correct", state: "open" }]);
   });
 
-  it.each<[string, TypedCorrection & { part: "name" | "phone" | "place" }]>([
+  it.each<[string, EnteredCorrection & { part: "name" | "phone" | "place" }]>([
     ["no-name", { part: "name", firstName: "", lastName: "Diaz" }],
     ["no-number", { part: "phone", phone: "12" }],
     ["no-place", { part: "place", place: "" }],
     ["too-long", { part: "name", firstName: "x".repeat(501), lastName: "" }],
-  ])("bad input is refused: %s", async (reason, typed) => {
+  ])("bad input is refused: %s", async (reason, entered) => {
     const { test, leadId, consumer } = await rosas();
-    expect(await correctRequest(test.world, consumer, { leadId, typed })).toEqual({ ok: false, reason });
+    expect(await correctRequest(test.world, consumer, { leadId, entered })).toEqual({ ok: false, reason });
     expect((await historyOf(test.world.database.read, leadId)).corrections).toEqual([]);
   });
 
   it("is refused for Hal's, an unproven, a closed, an erased and a soon erased request, and the eleventh time", async () => {
     const { test, leadId, consumer } = await rosas();
     const correct = (as: Consumer, id: string, name: string) =>
-      correctRequest(test.world, as, { leadId: id, typed: { part: "name", firstName: name, lastName: "" } });
+      correctRequest(test.world, as, { leadId: id, entered: { part: "name", firstName: name, lastName: "" } });
     const hals = await asksToBuy(test, hal);
     expect(await correct(consumer, hals, "Eve")).toEqual({ ok: false, reason: "unknown-lead" });
     const masked = await proven(test, "");
@@ -273,7 +274,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
   it("an erasure takes the old number and address too", async () => {
     const { test, leadId, consumer } = await rosas();
     await limitContact(test.world, { email: rosa.email, limit: { what: "emails-only" } });
-    await correctRequest(test.world, consumer, { leadId, typed: { part: "phone", phone: newPhone } });
+    await correctRequest(test.world, consumer, { leadId, entered: { part: "phone", phone: newPhone } });
     await erasePerson(test.world, { email: rosa.email, phone: undefined });
     const { read } = test.world.database;
     expect(await read.selectFrom("contactWishes").select("value").execute()).toEqual([]);

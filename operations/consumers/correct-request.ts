@@ -23,9 +23,9 @@ import {
   type CorrectionLock,
   correctionLock,
   countedDays,
-  type TypedCorrection,
-  type TypedRefusal,
-  typedRefusal,
+  type EnteredCorrection,
+  type RequestCorrectionRefusal,
+  requestCorrectionRefusal,
 } from "#domain/privacy/correction.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { emailKey, mailable } from "#domain/values/email-address.ts";
@@ -49,12 +49,14 @@ export interface PhoneConsent {
 
 export interface RequestCorrection {
   leadId: string;
-  typed: Exclude<TypedCorrection, { part: "email" }>;
+  entered: Exclude<EnteredCorrection, { part: "email" }>;
   /** Of a phone. */
   consent?: PhoneConsent | undefined;
 }
 
-export type Corrected = { ok: true } | { ok: false; reason: "unknown-lead" | CorrectionLock | TypedRefusal };
+export type Corrected =
+  | { ok: true }
+  | { ok: false; reason: "unknown-lead" | CorrectionLock | RequestCorrectionRefusal };
 
 /**
  * The person corrects what they typed in one request. What it was stays in the record, and so do opt-outs; consent
@@ -63,16 +65,16 @@ export type Corrected = { ok: true } | { ok: false; reason: "unknown-lead" | Cor
 export function correctRequest(
   world: World,
   consumer: Consumer,
-  { leadId, typed, consent }: RequestCorrection,
+  { leadId, entered, consent }: RequestCorrection,
 ): Promise<Corrected> {
   return inTurn(world, "submissions", async (tx): Promise<Corrected> => {
     const found = await correctableLead(tx, consumer, leadId);
     if (!found.ok) return found;
     const { lead } = found;
-    const refused = typedRefusal(typed);
+    const refused = requestCorrectionRefusal(entered);
     if (refused) return { ok: false, reason: refused };
     const shown = consent && consentTextById(consent.textId);
-    const change = changeOf(lead, typed);
+    const change = changeOf(lead, entered);
     const stands = async () => (await consentStatus(tx.db, lead, tx.now)).consented;
     if (!change && (!shown || (await stands()))) return { ok: true };
     await correctWithin(tx, lead, change ?? nothing("phone", lead.phone), async (after) => {
@@ -111,29 +113,29 @@ interface Change extends Correction {
 const nothing = (part: Correction["part"], text: string): Change => ({ part, from: text, to: text, columns: {} });
 
 /** @returns undefined if it is so already */
-export function changeOf(lead: LeadsTable, typed: TypedCorrection): Change | undefined {
-  const change = changeTo(lead, typed);
-  if (typed.part === "phone" && change.columns.dialable === lead.dialable) return undefined;
+export function changeOf(lead: LeadsTable, entered: EnteredCorrection): Change | undefined {
+  const change = changeTo(lead, entered);
+  if (entered.part === "phone" && change.columns.dialable === lead.dialable) return undefined;
   return change.from === change.to ? undefined : change;
 }
 
-function changeTo(lead: LeadsTable, typed: TypedCorrection): Change {
-  switch (typed.part) {
+function changeTo(lead: LeadsTable, entered: EnteredCorrection): Change {
+  switch (entered.part) {
     case "name": {
-      const { part, ...columns } = typed;
+      const { part, ...columns } = entered;
       return { part, from: fullName(lead), to: fullName(columns), columns };
     }
     case "phone": {
-      const { part, phone } = typed;
+      const { part, phone } = entered;
       const { dialable } = contactPointsOf({ phone, email: "" });
       return { part, from: lead.phone, to: phone, columns: { phone, dialable } };
     }
     case "email": {
-      const { part, email } = typed;
+      const { part, email } = entered;
       return { part, from: lead.email, to: email, columns: { email, mailable: mailable(email) } };
     }
     case "place": {
-      const { part, place } = typed;
+      const { part, place } = entered;
       const [from = "", ...rest] = parseAnswers(lead.answers);
       const answers = [place, ...rest];
       return { part, from, to: place, columns: { answers: JSON.stringify(answers), ...wantedPlace(answers) } };

@@ -15,14 +15,14 @@ import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { World } from "#operations/world.ts";
 import { inBook, type NoCrm } from "./in-book.ts";
 
-type Typed = Record<DetailField, string>;
+type Entered = Record<DetailField, string>;
 
 export type ContactAdded = { ok: true; id: string } | { ok: false; reason: DetailsRefusal } | NoCrm;
 
 /** A person of the member's own. The same person sent again is one: same names, and a phone or email of theirs. */
-export function addContact(world: World, by: Viewer, typed: Typed): Promise<ContactAdded> {
+export function addContact(world: World, by: Viewer, entered: Entered): Promise<ContactAdded> {
   return inBook(world, by, async (tx): Promise<ContactAdded> => {
-    const read = readContactDetails(typed);
+    const read = readContactDetails(entered);
     if (!read.ok) return read;
     const { points, ...details } = read.details;
     const { agentId, member } = by;
@@ -45,12 +45,12 @@ export type ContactEdited =
 export function editContact(
   world: World,
   by: Viewer,
-  { id, version, ...typed }: Typed & { id: string; version: string },
+  { id, version, ...entered }: Entered & { id: string; version: string },
 ): Promise<ContactEdited> {
   return inBook(world, by, async (tx): Promise<ContactEdited> => {
     const contact = await contactOf(tx.db, by, id);
     if (!contact) return { ok: false, reason: "unknown-contact" };
-    const read = readContactDetails(typed, { mayBeEmpty: contact.owner === "network" });
+    const read = readContactDetails(entered, { mayBeEmpty: contact.owner === "network" });
     if (!read.ok) return read;
     const { points, ...details } = read.details;
     if (!(await updateContact(tx.db, { id: contact.id, version: Number(version) }, details)))

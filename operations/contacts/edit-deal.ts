@@ -13,7 +13,7 @@ import { recordActivity } from "#operations/work/record-activity.ts";
 import type { World } from "#operations/world.ts";
 import { inBook, type NoCrm } from "./in-book.ts";
 
-type Typed = Record<DealField, string>;
+type Entered = Record<DealField, string>;
 
 export type DealAdded =
   | { ok: true; contactId: string }
@@ -21,11 +21,11 @@ export type DealAdded =
   | NoCrm;
 
 /** A deal with an own client. Fees, promises and the guarantee never count it. */
-export function addDeal(world: World, by: Viewer, contactId: string, typed: Typed): Promise<DealAdded> {
+export function addDeal(world: World, by: Viewer, contactId: string, entered: Entered): Promise<DealAdded> {
   return inBook(world, by, async (tx): Promise<DealAdded> => {
     const contact = await contactOf(tx.db, by, contactId);
     if (!contact) return { ok: false, reason: "unknown-contact" };
-    const read = readDeal(typed, await dayOfAgent(tx.db, by.agentId, tx.now));
+    const read = readDeal(entered, await dayOfAgent(tx.db, by.agentId, tx.now));
     if (!read.ok) return read;
     const at = tx.now.toISOString();
     const of = { id: tx.newId(), agentId: by.agentId, contactId: contact.id, memberId: by.member.id };
@@ -43,12 +43,12 @@ export type DealEdited =
 export function editDeal(
   world: World,
   by: Viewer,
-  { id, version, ...typed }: Typed & { id: string; version: string },
+  { id, version, ...entered }: Entered & { id: string; version: string },
 ): Promise<DealEdited> {
   return inBook(world, by, async (tx): Promise<DealEdited> => {
     const deal = await ownDealOf(tx.db, by, id);
     if (!deal) return { ok: false, reason: "unknown-deal" };
-    const read = readDeal(typed, await dayOfAgent(tx.db, by.agentId, tx.now));
+    const read = readDeal(entered, await dayOfAgent(tx.db, by.agentId, tx.now));
     if (!read.ok) return read;
     if (!(await storeDeal(tx, by, { ...deal, version: Number(version) }, read.deal)))
       return { ok: false, reason: "changed-since" };

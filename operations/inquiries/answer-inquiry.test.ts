@@ -8,7 +8,7 @@ import { newestAuditEvents } from "#test/audit-events.ts";
 import { engines } from "#test/database.ts";
 import { signedInAs } from "#test/office.ts";
 import { freshWorld } from "#test/world.ts";
-import { answerInquiry, type TypedInquiryAnswer } from "./answer-inquiry.ts";
+import { answerInquiry, type EnteredInquiryAnswer } from "./answer-inquiry.ts";
 import { closeInquiry, reopenInquiry } from "./close-inquiry.ts";
 import { submitInquiry } from "./submit-inquiry.ts";
 
@@ -21,7 +21,7 @@ describe.each(engines)("Dora's question on %s", (engine) => {
     const submissionContext = { page: "", ip: "10.0.0.1", userAgent: "", honeypot, renderedAt: "" };
     const question = { kind: "question" as const, fields: { ...doras, ...change }, formKey: "dora", submissionContext };
     const { inquiryId } = await submitInquiry(world, question);
-    const answer = (form: Partial<TypedInquiryAnswer> = {}) => {
+    const answer = (form: Partial<EnteredInquiryAnswer> = {}) => {
       const whole = { inquiryId, staffId, text: "Yes, it is free.", close: false, formKey: "one", seen: 0 };
       return answerInquiry(world, { ...whole, ...form });
     };

@@ -15,7 +15,7 @@ import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-export interface TypedInquiryAnswer {
+export interface EnteredInquiryAnswer {
   inquiryId: string;
   staffId: string;
   text: string;
@@ -30,7 +30,7 @@ export interface TypedInquiryAnswer {
 export type InquiryAnswered = { ok: true } | { ok: false; reason: "unknown-inquiry" | InquiryAnswerRefusal };
 
 /** Stores the answer and enqueues its email, in the thread of our confirmation and earlier answers. */
-export function answerInquiry(world: World, form: TypedInquiryAnswer): Promise<InquiryAnswered> {
+export function answerInquiry(world: World, form: EnteredInquiryAnswer): Promise<InquiryAnswered> {
   const text = form.text.trim();
   const submissionKey = world.hash([form.inquiryId, form.formKey, text].join("\n"));
   return inTransaction(world, async (tx): Promise<InquiryAnswered> => {
@@ -53,7 +53,7 @@ export function answerInquiry(world: World, form: TypedInquiryAnswer): Promise<I
 async function refusalOf(
   tx: Transaction,
   inquiry: InquiriesTable,
-  { text, seen }: Pick<TypedInquiryAnswer, "text" | "seen">,
+  { text, seen }: Pick<EnteredInquiryAnswer, "text" | "seen">,
 ): Promise<InquiryAnswerRefusal | undefined> {
   const bar = answerBar(inquiry, { hasOptedOut: await hasOptedOut(tx.db, contactPointsOf(inquiry)) });
   if (bar) return bar;
@@ -65,7 +65,7 @@ async function refusalOf(
 async function sendAnswer(
   tx: Transaction,
   inquiry: InquiriesTable,
-  { text, staffId }: Pick<TypedInquiryAnswer, "text" | "staffId">,
+  { text, staffId }: Pick<EnteredInquiryAnswer, "text" | "staffId">,
 ): Promise<void> {
   const sent = await emailsSentAbout(tx.db, inquiry.id, inquiry.email);
   const link = stopLink(tx, emailKey(inquiry.email));

@@ -6,7 +6,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-export interface TypedAssignment {
+export interface EnteredAssignment {
   leadId: string;
   staffId: string;
   /** The assignee; null: nobody. */
@@ -20,7 +20,7 @@ export interface TypedAssignment {
 export type Assigned = { ok: true } | { ok: false; reason: "unknown-lead" | "taken" | "no-colleague" };
 
 /** Assigns a lead to a member of staff. The first who takes a lead keeps it until they or a colleague let go of it. */
-export function assignLead(world: World, assignment: TypedAssignment): Promise<Assigned> {
+export function assignLead(world: World, assignment: EnteredAssignment): Promise<Assigned> {
   const { leadId, staffId, assigneeId, seen, isCall = false } = assignment;
   return inTransaction(world, async (tx): Promise<Assigned> => {
     const lead = await findLead(tx.db, leadId);

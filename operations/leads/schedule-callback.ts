@@ -11,7 +11,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-export interface TypedCallback {
+export interface EnteredCallback {
   leadId: string;
   staffId: string;
   cause: CallbackCause;
@@ -24,7 +24,7 @@ export type CallbackReason = "not-to-be-called" | ContactRefusal | CallbackRefus
 export type Scheduled = { ok: true } | { ok: false; reason: "unknown-lead" | CallbackReason };
 
 /** Notes an attempt to call, and when to call again. It ends the lead's previous callback. */
-export function scheduleCallback(world: World, { leadId, staffId, cause, due }: TypedCallback): Promise<Scheduled> {
+export function scheduleCallback(world: World, { leadId, staffId, cause, due }: EnteredCallback): Promise<Scheduled> {
   return inTransaction(world, async (tx): Promise<Scheduled> => {
     const lead = await findLead(tx.db, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };

@@ -51,12 +51,12 @@ const codeUse = ({ id: subject }: SessionFacts["member"], email: string) =>
 export async function changeEmail(
   world: World,
   credentials: Credentials,
-  { session, ...typed }: { session: SessionFacts; email: string; code: string },
+  { session, ...entered }: { session: SessionFacts; email: string; code: string },
 ): Promise<CodeRefusal | undefined> {
-  const email = emailKey(typed.email);
+  const email = emailKey(entered.email);
   const { agentId, member, sessionId } = session;
   if (email === member.email) return undefined;
-  const code = codeIn(typed.code, codeDigits);
+  const code = codeIn(entered.code, codeDigits);
   if (code === undefined) return "malformed";
   return inTransaction(world, async (tx) => {
     const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: member.id });

@@ -15,13 +15,13 @@ import { recordMemberEvent } from "./record-member-event.ts";
 type Editing = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id"> };
 
 /** First and last day away, YYYY-MM-DD on the member's calendar. */
-export interface TypedAway {
+export interface EnteredAway {
   from: string;
   until: string;
 }
 
 /** Open offers stay. */
-export function setAway(world: World, by: Editing, days: TypedAway): Promise<AwayRefusal | undefined> {
+export function setAway(world: World, by: Editing, days: EnteredAway): Promise<AwayRefusal | undefined> {
   return inTransaction(world, async (tx) => {
     const refused = awayRefusal(days, await todayOf(tx.db, by, tx.now));
     if (!refused) await edit(tx, by, "away-set", { awayFrom: days.from, awayUntil: days.until });

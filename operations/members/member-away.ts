@@ -7,7 +7,7 @@ import type { Workspace } from "#domain/members/workspace.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { type TypedAway, todayOf } from "./edit-settings.ts";
+import { type EnteredAway, todayOf } from "./edit-settings.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 
 type Lead = Pick<Workspace, "agentId" | "member">;
@@ -15,7 +15,7 @@ type Lead = Pick<Workspace, "agentId" | "member">;
 export type MemberAway = { ok: true } | { ok: false; reason: "unknown-member" | AwayRefusal };
 
 /** A team lead sets a member away, who is emailed and can end it. Open offers stay. */
-export function setMemberAway(world: World, by: Lead, memberId: string, days: TypedAway): Promise<MemberAway> {
+export function setMemberAway(world: World, by: Lead, memberId: string, days: EnteredAway): Promise<MemberAway> {
   return inTransaction(world, async (tx): Promise<MemberAway> => {
     const { agentId, member: lead } = by;
     const member = await teamMember(tx.db, by, memberId);

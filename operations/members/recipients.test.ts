@@ -71,8 +71,8 @@ describe.each(dailyEngines)("after Ada gave up an address, it gets nothing and t
 
   it("zip codes that staff assign and take back", async () => {
     const { world, read, agentId, receivers } = await movedAda(engine);
-    const typed = { agentId, zip: "30308", reason: "She asked by phone.", staffId: "Moira" };
-    expect(await receivers(() => assignZip(world, typed))).toEqual([inForce]);
+    const entered = { agentId, zip: "30308", reason: "She asked by phone.", staffId: "Moira" };
+    expect(await receivers(() => assignZip(world, entered))).toEqual([inForce]);
     const { claims } = await territoryOf(read, { agentId });
     const [claim] = claims.filter(({ zip }) => zip === "30308");
     const release = { id: claim?.id ?? "", zip: "30308", reason: "She asked by phone.", staffId: "Moira" };

@@ -24,9 +24,9 @@ interface ByStaff {
 /** Ends the request; an erasure that waits does not happen. The person gets the answer by email. */
 export function answerRightsRequest(
   world: World,
-  { requestId, staffId, ...typed }: ByStaff & { answer: string },
+  { requestId, staffId, ...entered }: ByStaff & { answer: string },
 ): Promise<Done<RightsAnswerRefusal>> {
-  const answer = typed.answer.trim();
+  const answer = entered.answer.trim();
   return inTransaction(world, async (tx): Promise<Done<RightsAnswerRefusal>> => {
     const request = await findRightsRequest(tx.db, requestId);
     if (!request) return { ok: false, reason: "unknown-request" };
@@ -44,9 +44,9 @@ export function answerRightsRequest(
 /** 45 more days, once. The person gets the reason by email. */
 export function extendRequest(
   world: World,
-  { requestId, staffId, ...typed }: ByStaff & { reason: string },
+  { requestId, staffId, ...entered }: ByStaff & { reason: string },
 ): Promise<Done<ExtensionRefusal>> {
-  const reason = typed.reason.trim();
+  const reason = entered.reason.trim();
   return inTransaction(world, async (tx): Promise<Done<ExtensionRefusal>> => {
     const request = await findRightsRequest(tx.db, requestId);
     if (!request) return { ok: false, reason: "unknown-request" };

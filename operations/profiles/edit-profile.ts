@@ -12,9 +12,9 @@ export type ProfileEdited = { ok: true } | { ok: false; refusals: ProfileRefusal
 export async function editProfile(
   world: World,
   by: ProfileOwner,
-  typed: Readonly<Record<string, string>>,
+  entered: Readonly<Record<string, string>>,
 ): Promise<ProfileEdited> {
-  const read = readProfileForm(typed);
+  const read = readProfileForm(entered);
   if (!read.ok) return read;
   await inTransaction(world, async (tx) => {
     const profile = await ownProfile(tx, by);

@@ -21,8 +21,8 @@ export type Invited =
   | { ok: false; reason: StaffInvitationRefusal };
 
 /** The link is shown once and stored as a hash; only the newest one opens. For a member it replaces the account. */
-export async function inviteStaff(world: World, { invitedBy, ...typed }: InvitationToSend): Promise<Invited> {
-  const read = invitationIn(typed);
+export async function inviteStaff(world: World, { invitedBy, ...entered }: InvitationToSend): Promise<Invited> {
+  const read = invitationIn(entered);
   if (!read.ok) return read;
   const { email, role } = read;
   const token = world.newSecret();
@@ -40,9 +40,9 @@ export async function inviteStaff(world: World, { invitedBy, ...typed }: Invitat
 }
 
 export function invitationIn(
-  typed: Pick<InvitationToSend, "email" | "role">,
+  entered: Pick<InvitationToSend, "email" | "role">,
 ): { ok: true; email: string; role: Role } | { ok: false; reason: StaffInvitationRefusal } {
-  const email = typed.email.trim().toLowerCase();
+  const email = entered.email.trim().toLowerCase();
   if (!isEmailAddress(email)) return { ok: false, reason: "no-address" };
-  return isRole(typed.role) ? { ok: true, email, role: typed.role } : { ok: false, reason: "no-role" };
+  return isRole(entered.role) ? { ok: true, email, role: entered.role } : { ok: false, reason: "no-role" };
 }

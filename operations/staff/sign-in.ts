@@ -86,7 +86,7 @@ export async function enterStaffCode(world: World, credentials: Credentials, typ
   };
 }
 
-interface Typed {
+interface Entered {
   answer: CodeAnswer;
   code: string;
   before: StaffMember | undefined;
@@ -96,7 +96,7 @@ interface Typed {
 function recordCodeAttempt(
   world: World,
   credentials: Credentials,
-  { answer, code, before, attempted }: Typed,
+  { answer, code, before, attempted }: Entered,
 ): Promise<"wrong-code" | "used-code" | "attempt-over" | undefined> {
   return inTurn(world, "staff", async (tx) => {
     const detail = { secondFactor: true } as const;

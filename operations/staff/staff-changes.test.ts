@@ -251,28 +251,28 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
   ] as const;
 
   /** The library's check is outside our transactions; this happens once while it runs. */
-  function overlapped<Typed extends unknown[], Answer>(
+  function overlapped<Entered extends unknown[], Answer>(
     world: World,
-    check: (...typed: Typed) => Promise<Answer>,
+    check: (...entered: Entered) => Promise<Answer>,
     event: () => Promise<unknown>,
   ) {
     let isOver = false;
-    return async (...typed: Typed): Promise<Answer> => {
-      if (isOver) return check(...typed);
+    return async (...entered: Entered): Promise<Answer> => {
+      if (isOver) return check(...entered);
       isOver = true;
-      const [answer] = await atOnce(world, () => check(...typed), event);
+      const [answer] = await atOnce(world, () => check(...entered), event);
       return answer;
     };
   }
 
   /** The same, but it happens between the library's check and our transaction. */
-  function followed<Typed extends unknown[], Answer>(
-    check: (...typed: Typed) => Promise<Answer>,
+  function followed<Entered extends unknown[], Answer>(
+    check: (...entered: Entered) => Promise<Answer>,
     event: () => Promise<unknown>,
   ) {
     let isOver = false;
-    return async (...typed: Typed): Promise<Answer> => {
-      const answer = await check(...typed);
+    return async (...entered: Entered): Promise<Answer> => {
+      const answer = await check(...entered);
       if (!isOver) {
         isOver = true;
         await event();

@@ -99,9 +99,9 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
   it.each([
     ["no-address", { email: "ida at her desk", role: "isa" }],
     ["no-role", { email: "ida@zipstead.example", role: "queen" }],
-  ])("an invalid invitation is refused: %s", async (reason, typed) => {
+  ])("an invalid invitation is refused: %s", async (reason, entered) => {
     const { world } = await freshWorld(engine);
-    expect(await inviteStaff(world, { ...typed, invitedBy: null })).toEqual({ ok: false, reason });
+    expect(await inviteStaff(world, { ...entered, invitedBy: null })).toEqual({ ok: false, reason });
     expect(await openInvitations(world.database.read, world.now().toISOString())).toEqual([]);
     expect(await auditActions(world)).toEqual([]);
   });

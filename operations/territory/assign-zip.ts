@@ -25,11 +25,11 @@ export async function assignZip(world: World, assignment: ZipAssignment): Promis
   return inTransaction(world, (tx) => assign(tx, assignment));
 }
 
-async function assign(tx: Transaction, { agentId, staffId, ...typed }: ZipAssignment): Promise<ZipAssigned> {
+async function assign(tx: Transaction, { agentId, staffId, ...entered }: ZipAssignment): Promise<ZipAssigned> {
   const application = await applicationOfAgent(tx.db, agentId);
   if (!application) return { ok: false, reason: "unknown-agent" };
-  const requested = await requestedZip(tx, application, typed.zip);
-  const reason = requested.ok ? reasonRefusal(typed.reason) : requested.reason;
+  const requested = await requestedZip(tx, application, entered.zip);
+  const reason = requested.ok ? reasonRefusal(entered.reason) : requested.reason;
   if (reason || !requested.ok) return { ok: false, reason: reason ?? "no-such-zip" };
   const { zip } = requested;
   // Staff vouch for agents whom they assign a zip code.
@@ -37,7 +37,7 @@ async function assign(tx: Transaction, { agentId, staffId, ...typed }: ZipAssign
   await liftBounds(tx.db, application.id);
   const { claim, outcome } = await addZip(tx, application, zip);
   if (claim) await notifyAssignedZip(tx, claim, "by-office");
-  const detail = { zip, outcome, reason: typed.reason.trim() };
+  const detail = { zip, outcome, reason: entered.reason.trim() };
   await recordAuditEvent(tx, { staffId, action: "zip-assigned", about: agentId, detail });
   return { ok: true, zip, outcome };
 }

@@ -44,8 +44,8 @@ async function inCalendar({ services, world }: TestWorld, of: string) {
     .map(({ startsAt, title, sequence, isCancelled }) => [isCancelled ? "gone" : startsAt, title, sequence]);
 }
 
-async function made(world: TestWorld["world"], by: Viewer, leadId: string, typed = showing) {
-  const added = await addAppointment(world, by, { leadId }, typed);
+async function made(world: TestWorld["world"], by: Viewer, leadId: string, entered = showing) {
+  const added = await addAppointment(world, by, { leadId }, entered);
   if (!added.ok) throw new Error(added.reason);
   return added.id;
 }

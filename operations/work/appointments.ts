@@ -21,7 +21,7 @@ import { invite } from "./invitation.ts";
 import { recordActivity, type WorkRecord } from "./record-activity.ts";
 import { recordContactWithin } from "./record-contact.ts";
 
-type Typed = Record<AppointmentField, string>;
+type Entered = Record<AppointmentField, string>;
 type FieldRefusal = AppointmentRefusal | "no-member";
 
 export type AppointmentAdded =
@@ -29,11 +29,11 @@ export type AppointmentAdded =
   | { ok: false; reason: "unknown-record" | "ended" | FieldRefusal };
 
 /** Its member gets the invitation. The same one twice is one. @param of a lead, a contact or a deal that the member may see */
-export function addAppointment(world: World, by: Viewer, of: WorkRecord, typed: Typed): Promise<AppointmentAdded> {
+export function addAppointment(world: World, by: Viewer, of: WorkRecord, entered: Entered): Promise<AppointmentAdded> {
   return inTransaction(world, async (tx): Promise<AppointmentAdded> => {
     const barred = await recordRefusal(tx, by, of);
     if (barred) return { ok: false, reason: barred };
-    const read = await readIn(tx, by, typed, by.member.id);
+    const read = await readIn(tx, by, entered, by.member.id);
     if (!read.ok) return read;
     const at = tx.now.toISOString();
     const row: AppointmentsTable = {
@@ -63,12 +63,12 @@ async function recordRefusal(
 }
 
 /** In the zone of the member who goes. A team lead may name another one. */
-async function readIn(tx: Transaction, by: Viewer, typed: Typed, memberId: string) {
-  const named = by.member.role === "team-lead" && typed.member !== "" ? typed.member : memberId;
+async function readIn(tx: Transaction, by: Viewer, entered: Entered, memberId: string) {
+  const named = by.member.role === "team-lead" && entered.member !== "" ? entered.member : memberId;
   if (named !== memberId && (await findMember(tx.db, named))?.agentId !== by.agentId)
     return { ok: false, reason: "no-member" } as const;
   const timeZone = await zoneOfMember(tx.db, { agentId: by.agentId, member: { id: named } });
-  const read = readAppointment(typed, { now: tx.now, timeZone });
+  const read = readAppointment(entered, { now: tx.now, timeZone });
   return read.ok ? ({ ok: true, facts: { ...read.facts, memberId: named, timeZone } } as const) : read;
 }
 
@@ -80,13 +80,13 @@ export type AppointmentChanged =
 export function changeAppointment(
   world: World,
   by: Viewer,
-  { id, sequence, ...typed }: Typed & { id: string; sequence: string },
+  { id, sequence, ...entered }: Entered & { id: string; sequence: string },
 ): Promise<AppointmentChanged> {
   return inTransaction(world, async (tx): Promise<AppointmentChanged> => {
     const before = await appointmentOf(tx.db, by, id);
     if (!before) return { ok: false, reason: "unknown-appointment" };
     if (before.state !== "planned") return { ok: false, reason: "over" };
-    const read = await readIn(tx, by, typed, before.memberId);
+    const read = await readIn(tx, by, entered, before.memberId);
     if (!read.ok) return read;
     const { facts } = read;
     const names = ["kind", "startsAt", "minutes", "place", "note", "memberId"] as const;

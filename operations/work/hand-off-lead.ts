@@ -23,7 +23,7 @@ export type HandedOff = { ok: true } | { ok: false; reason: "unknown-lead" | "ov
 export function handOffLead(
   world: World,
   by: Pick<Workspace, "agentId" | "member">,
-  { leadId, memberId, ...typed }: { leadId: string; memberId: string; reason: string },
+  { leadId, memberId, ...entered }: { leadId: string; memberId: string; reason: string },
 ): Promise<HandedOff> {
   return inTransaction(world, async (tx): Promise<HandedOff> => {
     const { agentId, member } = by;
@@ -31,7 +31,7 @@ export function handOffLead(
     if (!acceptance) return { ok: false, reason: "unknown-lead" };
     if (acceptance.endedAt !== null) return { ok: false, reason: "over" };
     if ((await findMember(tx.db, memberId))?.agentId !== agentId) return { ok: false, reason: "no-member" };
-    const reason = typed.reason.trim();
+    const reason = entered.reason.trim();
     if (reason.length > maxReasonLength) return { ok: false, reason: "too-long" };
     if (acceptance.memberId === memberId) return { ok: true };
     await setAcceptanceMember(tx.db, acceptance, memberId);

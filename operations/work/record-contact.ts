@@ -12,7 +12,7 @@ import type { World } from "#operations/world.ts";
 import { stageWithin } from "./change-stage.ts";
 import { recordActivityOnce } from "./record-activity.ts";
 
-export interface TypedContact {
+export interface EnteredContact {
   leadId: string;
   channel: ContactChannel | undefined;
   outcome: ContactOutcome | undefined;
@@ -24,11 +24,11 @@ export type ContactRecorded =
   | { ok: false; reason: "unknown-lead" | "ended" | "no-channel" | "no-outcome" | "too-long" };
 
 /** How a contact went, as the member says. A person who asked to stop is opted out everywhere at once. */
-export const recordContact = (world: World, by: Viewer, form: TypedContact): Promise<ContactRecorded> =>
+export const recordContact = (world: World, by: Viewer, form: EnteredContact): Promise<ContactRecorded> =>
   inTransaction(world, (tx) => recordContactWithin(tx, by, form));
 
 /** The same as part of another act. */
-export async function recordContactWithin(tx: Transaction, by: Viewer, form: TypedContact): Promise<ContactRecorded> {
+export async function recordContactWithin(tx: Transaction, by: Viewer, form: EnteredContact): Promise<ContactRecorded> {
   const { leadId, channel, outcome } = form;
   const acceptance = await acceptanceOf(tx.db, by, leadId);
   const lead = acceptance && (await findLead(tx.db, leadId));

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Services } from "#config/services.ts";
 import type { BodyRule } from "../body-rules.ts";
 import { clientAddress } from "../client-address.ts";
-import { withTypedForm } from "../send-again.ts";
+import { withEnteredForm } from "../send-again.ts";
 import type { StaticFiles } from "../static-files.ts";
 
 export interface HttpEnv {
@@ -63,7 +63,7 @@ export function httpContext(
       const { pathname, search } = new URL(c.req.url);
       const html =
         c.req.method === "POST" && isForm
-          ? withTypedForm(body.toString(), {
+          ? withEnteredForm(body.toString(), {
               action: pathname + search,
               body: new TextDecoder().decode(await c.req.arrayBuffer()),
             })

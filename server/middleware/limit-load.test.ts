@@ -66,8 +66,8 @@ describe("A machine with 100 requests in flight", () => {
   it("gives Ada back what she typed, with a button that sends it again, and repeats no password", async () => {
     const { waiting, send, answer } = await busySite();
     const before = waiting(100, address);
-    const typed = { message: '\nHello "you" </textarea><b>', formKey: "key of Ada" };
-    const page = await (await send(adas, "/contact-us?plan=team&x=%22", typed)).text();
+    const entered = { message: '\nHello "you" </textarea><b>', formKey: "key of Ada" };
+    const page = await (await send(adas, "/contact-us?plan=team&x=%22", entered)).text();
     const [form = ""] = /<form method="post".*?<\/form>/s.exec(page) ?? [];
     expect(form).toContain('action="/contact-us?plan=team&amp;x=%22"');
     expect(form).toContain('name="message">\n\nHello &quot;you&quot; &lt;/textarea&gt;&lt;b&gt;</textarea>');

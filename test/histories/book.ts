@@ -117,7 +117,7 @@ export function startBook({ world, clock }: ScenarioWorld, agentId: string) {
   };
   const idsAt = async (numbers: readonly number[]) =>
     [...new Set(await Promise.all(numbers.map(async (one) => (await pick(one))?.id ?? "")))].filter(Boolean);
-  const typed = (values: Partial<Record<DetailField, string>>) =>
+  const entered = (values: Partial<Record<DetailField, string>>) =>
     Object.fromEntries(contactFields.map((name) => [name, values[name] ?? ""])) as Record<DetailField, string>;
   const accepted = async () =>
     read
@@ -254,7 +254,7 @@ export function startBook({ world, clock }: ScenarioWorld, agentId: string) {
     switch (one.is) {
       case "adds": {
         const about = `fact ${count}.`;
-        const added = await addContact(world, by, typed(cellsOf(one.person, about)));
+        const added = await addContact(world, by, entered(cellsOf(one.person, about)));
         const row = added.ok ? (await contacts()).find(({ id }) => id === added.id) : undefined;
         if (row?.about === about) facts.set(about, row.id);
         return [];
@@ -265,7 +265,7 @@ export function startBook({ world, clock }: ScenarioWorld, agentId: string) {
         const about = `${contact.about ?? ""} fact ${count}.`;
         const { id, version } = contact;
         const edited = await editContact(world, by, {
-          ...typed(cellsOf(one.person, about)),
+          ...entered(cellsOf(one.person, about)),
           id,
           version: String(version),
         });

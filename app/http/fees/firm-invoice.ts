@@ -79,14 +79,14 @@ export async function postFirmAct(world: World, { request, act, invoiceId, page,
   const by = { invoiceId, memberId: null };
   switch (act) {
     case "paid": {
-      const typed = await postedTexts(request, ["paidOn", "method", "reference"]);
-      const answered = await answerInvoice(world, { ...by, ...typed });
-      return answered.ok ? done : refuse({ act, message: invoiceAnswer.refusals[answered.reason], ...typed });
+      const entered = await postedTexts(request, ["paidOn", "method", "reference"]);
+      const answered = await answerInvoice(world, { ...by, ...entered });
+      return answered.ok ? done : refuse({ act, message: invoiceAnswer.refusals[answered.reason], ...entered });
     }
     case "dispute": {
-      const typed = await postedTexts(request, ["ground", "text"]);
-      const opened = await contestFee(world, { ...by, ...typed });
-      return opened.ok ? done : refuse({ act, message: feeContestCopy.refusals[opened.reason], ...typed });
+      const entered = await postedTexts(request, ["ground", "text"]);
+      const opened = await contestFee(world, { ...by, ...entered });
+      return opened.ok ? done : refuse({ act, message: feeContestCopy.refusals[opened.reason], ...entered });
     }
     case "files": {
       const { files } = await formWithFiles(request);

@@ -28,9 +28,9 @@ interface Post {
 export async function postClosing({ world, reporter, request, params }: Post): Promise<RefusedClosing | undefined> {
   const act = parseClosingAct(params.report ?? "");
   if (!act) throw data(null, { status: 404 });
-  const typed = await postedTexts(request, fields);
-  const refusal = { act, closingId: typed.closing, message: undefined, problems: {}, asked: [], typed };
-  const done = await reported(world, reporter, { leadId: params.id, act, typed });
+  const entered = await postedTexts(request, fields);
+  const refusal = { act, closingId: entered.closing, message: undefined, problems: {}, asked: [], entered };
+  const done = await reported(world, reporter, { leadId: params.id, act, entered });
   if ("problems" in done) return { ...refusal, problems: done.problems };
   if (done.ok) return undefined;
   if (done.reason === "asked") return { ...refusal, asked: done.asked };
@@ -38,22 +38,22 @@ export async function postClosing({ world, reporter, request, params }: Post): P
   return { ...refusal, message: closingRefusals[done.reason] };
 }
 
-interface Typed {
+interface Entered {
   leadId: string;
   act: ClosingAct;
-  typed: Record<(typeof fields)[number], string>;
+  entered: Record<(typeof fields)[number], string>;
 }
 
 async function reported(
   world: World,
   reporter: Reporter,
-  { leadId, act, typed }: Typed,
+  { leadId, act, entered }: Entered,
 ): Promise<ClosingReported | Exclude<ReturnType<typeof readClosing>, { ok: true }>> {
-  const { reason, confirmed } = typed;
-  const closing = { id: typed.closing, version: Number(typed.version) };
+  const { reason, confirmed } = entered;
+  const closing = { id: entered.closing, version: Number(entered.version) };
   if (act === "fell-through") return reportFellThrough(world, reporter, { leadId, closing, reason });
   const isClosed = act === "correction" && (await stateOf(world, leadId, closing.id)) === "closed";
-  const read = readClosing(typed, act === "closed" || isClosed ? "closed" : "under-contract");
+  const read = readClosing(entered, act === "closed" || isClosed ? "closed" : "under-contract");
   if (!read.ok) return read;
   const form = { leadId, facts: read.facts, reason, confirmed };
   if (act === "contract") return reportUnderContract(world, reporter, form);

@@ -24,11 +24,11 @@ const answering = ({ request, context, id: signatureId }: Visit & { id: string }
 /** What a broker posts to the page of an agreement, by address. */
 export const agreementAnswers: Record<string, Answer> = {
   async "broker/agreements/:id/signature"(visit) {
-    const typed = await postedTexts(visit.request, ["agreeElectronically", "agreeRead", "typedName", "keptName"]);
+    const entered = await postedTexts(visit.request, ["agreeElectronically", "agreeRead", "typedName", "keptName"]);
     const form = {
-      ...typed,
-      agreeElectronically: isTicked(typed.agreeElectronically),
-      agreeRead: isTicked(typed.agreeRead),
+      ...entered,
+      agreeElectronically: isTicked(entered.agreeElectronically),
+      agreeRead: isTicked(entered.agreeRead),
     };
     const signed = await signAsBroker(visit.context.get(worldContext), { ...answering(visit), form });
     if (signed.ok) return redirect(`/broker/agreements/${visit.id}`, 303);

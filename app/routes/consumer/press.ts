@@ -57,8 +57,8 @@ const presses: Record<ConsumerPress, Press> = {
   // "We closed", or "I changed my mind".
   "request/:id/:saying": async ({ world, consumer, visit, named }) => {
     const what = doneSayings.find((one) => one === named.saying);
-    const typed = await postedTexts(visit.request, ["closedOn"]);
-    const closedOn = what === "closed" ? closedDay(typed.closedOn) : null;
+    const entered = await postedTexts(visit.request, ["closedOn"]);
+    const closedOn = what === "closed" ? closedDay(entered.closedOn) : null;
     const said = what && (await sayDone(world, consumer, { leadId: named.id, what, closedOn }));
     return said === "said" ? said : undefined;
   },

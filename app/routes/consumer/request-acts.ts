@@ -40,11 +40,11 @@ export const requestActs: Record<string, Act> = {
   },
   async "request/:id/another-agent"({ request, context, id: leadId }) {
     const consumer = consumerOf(context);
-    const typed = await postedTexts(request, ["reason", "textForUs", "textForAgent"]);
-    const form = { ...typed, leadId, reason: parseAnotherAgentReason(typed.reason) };
+    const entered = await postedTexts(request, ["reason", "textForUs", "textForAgent"]);
+    const form = { ...entered, leadId, reason: parseAnotherAgentReason(entered.reason) };
     const asked = await askForAnotherAgent(context.get(worldContext), consumer, form);
     if (asked.ok) return answerDone("another");
     if (asked.reason === "unknown-lead") throw data(null, { status: 404 });
-    return refuse({ form: "another", leadId, reason: asked.reason, typed });
+    return refuse({ form: "another", leadId, reason: asked.reason, entered });
   },
 };

@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
-import { typedForm } from "#app/http/posted-form.ts";
+import { enteredForm } from "#app/http/posted-form.ts";
 import type { Context } from "#app/http/visit.ts";
 import { addressOfPattern } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -52,12 +52,12 @@ export async function authorizeMember(myRequest: MyRequest): Promise<void> {
   if (answer === "set-up") throw redirect("/my/security/app");
   if (answer === "second-factor") throw redirect(`/my/sign-in/second-factor?${new URLSearchParams({ to })}`);
   // A session may end, or its proof grow old, while a member is typing; the answer returns their text.
-  const typed = request.method === "POST" && rule ? await typedForm(request, url) : undefined;
+  const entered = request.method === "POST" && rule ? await enteredForm(request, url) : undefined;
   if (answer === "step-up") {
-    if (typed) throw data({ ...myRefusals.stepUp, frame: myFrameFor(session), typed }, { status: 401 });
+    if (entered) throw data({ ...myRefusals.stepUp, frame: myFrameFor(session), entered }, { status: 401 });
     throw redirect(`/my/step-up?${new URLSearchParams({ to: refererOf(request) ?? to })}`, 303);
   }
-  if (typed) throw data({ ...myRefusals.signedOut, frame: myFrameFor(undefined), typed }, { status: 401 });
+  if (entered) throw data({ ...myRefusals.signedOut, frame: myFrameFor(undefined), entered }, { status: 401 });
   throw redirect(to === "/my" ? "/my/sign-in" : `/my/sign-in?${new URLSearchParams({ to })}`);
 }
 

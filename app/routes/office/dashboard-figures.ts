@@ -69,9 +69,9 @@ export function weeksOf(weekly: ReadonlyMap<WeeklyFigure, number[]>) {
 
 /** The four plans, whatever the spelling of their names, and other revenue if there is any. */
 function planParts(revenue: Record<string, number> = {}): ChartPart[] {
-  const typed = Object.entries(revenue);
+  const entered = Object.entries(revenue);
   const amountOf = (plan: PlanSlug | undefined) =>
-    sumOf(Object.fromEntries(typed.filter(([name]) => planByName(name) === plan)));
+    sumOf(Object.fromEntries(entered.filter(([name]) => planByName(name) === plan)));
   const known = planSlugs.map(
     (slug): ChartPart => ({ label: planNames[slug], amount: amountOf(slug), list: chartLists.plan(slug) }),
   );

@@ -50,7 +50,7 @@ interface Pressed extends Named {
   /** A press on a row of a list has a query (queue/row-answer.ts). */
   url: URL;
   visit: Pick<Route.ActionArgs, "request" | "context">;
-  typed: <Field extends string>(...fields: Field[]) => Promise<Record<Field, string>>;
+  entered: <Field extends string>(...fields: Field[]) => Promise<Record<Field, string>>;
 }
 
 interface Press {
@@ -115,8 +115,8 @@ const presses = {
   },
   "office/staff/:id/role": {
     page: staffPage,
-    async run({ world, id, staffId, typed }) {
-      const { role } = await typed("role");
+    async run({ world, id, staffId, entered }) {
+      const { role } = await entered("role");
       if (!isRole(role)) throw data(null, { status: 400 });
       return doneOr("?done=role", await changeRole(world, { staffId: id, role, by: staffId }));
     },
@@ -128,8 +128,8 @@ const presses = {
   },
   "office/deliveries/retries": {
     page: () => "/office/deliveries",
-    async run({ world, staffId, typed }) {
-      const posted = await typed("destination");
+    async run({ world, staffId, entered }) {
+      const posted = await entered("destination");
       const destination = destinations.find((one) => one === posted.destination);
       if (!destination) throw data(null, { status: 400 });
       return `?sent=${await retryAllDeliveries(world, { destination, by: staffId })}`;
@@ -142,30 +142,30 @@ const presses = {
   },
   "office/sources/:id/pause": {
     page: sourcePage,
-    async run({ world, id, staffId, typed }) {
-      const paused = (await typed("paused")).paused === "yes";
+    async run({ world, id, staffId, entered }) {
+      const paused = (await entered("paused")).paused === "yes";
       return (await pauseSource(world, { id, paused, staffId })) && `?done=${paused ? "paused" : "resumed"}`;
     },
   },
   "office/sources/:id/wording": {
     page: sourcePage,
-    async run({ world, id, staffId, typed }) {
-      const approved = await approveWording(world, { id, ...(await typed("wording")), staffId });
+    async run({ world, id, staffId, entered }) {
+      const approved = await approveWording(world, { id, ...(await entered("wording")), staffId });
       return approved.ok && `?approved=${approved.leads}`;
     },
   },
   // The page of what was read of it.
   "office/sources/:id/test": {
     page: sourcePage,
-    async run({ world, id, typed }) {
-      const payloadId = await sendTestLead(world, { id, ...(await typed("body")) });
+    async run({ world, id, entered }) {
+      const payloadId = await sendTestLead(world, { id, ...(await entered("body")) });
       return payloadId && `/payloads/${payloadId}`;
     },
   },
   "office/sources/:id/fields": {
     page: sourcePage,
-    run: async ({ world, id, staffId, typed }) =>
-      (await mapSource(world, { id, mapping: mappingIn(await typed(...targets)), staffId })) && "?done=saved",
+    run: async ({ world, id, staffId, entered }) =>
+      (await mapSource(world, { id, mapping: mappingIn(await entered(...targets)), staffId })) && "?done=saved",
   },
   "office/sources/:id/payloads/:payload/dismissal": {
     page: ({ id, payload }) => `/office/sources/${id}/payloads/${payload}`,
@@ -206,8 +206,8 @@ const presses = {
   // Of a referral in moderation.
   "office/referrals/:id/decision": {
     page: ({ id }) => `/office/referrals/${id}`,
-    async run({ world, id, staffId, typed }) {
-      const { decision } = await typed("decision");
+    async run({ world, id, staffId, entered }) {
+      const { decision } = await entered("decision");
       if (decision !== "approve" && decision !== "reject") throw data(null, { status: 422 });
       await decideReferral(world, { referralId: id, staffId, isApproved: decision === "approve" });
       return "";
@@ -236,9 +236,9 @@ export const loader = ({ pattern, params }: Route.LoaderArgs) =>
 export async function action({ request, url, context, pattern, params }: Route.ActionArgs) {
   const { page, run } = entryAt<Press>(presses, pattern);
   const [named, staff] = [namedIn(params), staffMember(context)];
-  const typed: Pressed["typed"] = (...fields) => postedTexts(request, fields);
+  const entered: Pressed["entered"] = (...fields) => postedTexts(request, fields);
   const world = context.get(worldContext);
-  const after = await run({ ...named, world, staff, staffId: staff.id, url, visit: { request, context }, typed });
+  const after = await run({ ...named, world, staff, staffId: staff.id, url, visit: { request, context }, entered });
   if (after === false || after === undefined) throw unknown();
   if (typeof after !== "string") return after;
   return redirect(after.startsWith("/office/") ? after : `${page(named)}${after}`, 303);

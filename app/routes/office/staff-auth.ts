@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
-import { typedForm } from "#app/http/posted-form.ts";
+import { enteredForm } from "#app/http/posted-form.ts";
 import type { Context } from "#app/http/visit.ts";
 import { addressOfPattern } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -49,8 +49,8 @@ export async function authorize(officeRequest: OfficeRequest): Promise<void> {
   }
   if (answer === "set-up") throw redirect("/office/second-factor");
   // A session may end while a member is typing; the answer returns their text.
-  const typed = isFormToPreserve(officeRequest) ? await typedForm(request, officeRequest.url) : undefined;
-  if (typed) throw data({ ...officeErrors.signedOut, frame: frameFor(undefined), typed }, { status: 401 });
+  const entered = isFormToPreserve(officeRequest) ? await enteredForm(request, officeRequest.url) : undefined;
+  if (entered) throw data({ ...officeErrors.signedOut, frame: frameFor(undefined), entered }, { status: 401 });
   throw redirect(signInAddress(officeRequest));
 }
 
@@ -68,9 +68,9 @@ export async function orUnavailable(officeRequest: OfficeRequest, next: () => Pr
     response.headers.set("Content-Type", "text/plain");
     return new Response(`${unavailable.title}. ${unavailable.text}\n`, { status: 503, headers: response.headers });
   }
-  const typed = posted && (await typedForm(posted, officeRequest.url));
+  const entered = posted && (await enteredForm(posted, officeRequest.url));
   const frame = frameFor(memberIfSignedIn(officeRequest.context));
-  throw data({ ...(typed ? unavailableWithForm : unavailable), frame, typed }, { status: 503 });
+  throw data({ ...(entered ? unavailableWithForm : unavailable), frame, entered }, { status: 503 });
 }
 
 const addressOf = ({ pattern }: OfficeRequest) => addressOfPattern(pattern);

@@ -3,7 +3,7 @@ export interface RefusedAct<Act extends string = string> {
   act: Act;
   reason: string;
   message: string;
-  typed: Record<string, string>;
+  entered: Record<string, string>;
 }
 
 export const refusalOf = <Act extends string>(refused: RefusedAct<Act> | undefined, act: Act) =>

@@ -1,23 +1,23 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 
 /** A posted form, to submit again. */
-export interface TypedForm {
+export interface EnteredForm {
   action: string;
   fields: readonly { name: string; value: string }[];
 }
 
 interface RetryFormProps {
-  typed: TypedForm;
+  entered: EnteredForm;
   button: string;
   /** What must be done first, in another tab. */
   first: { href: string; label: string } | undefined;
 }
 
 /** The fields exist only on this page. */
-export function RetryForm({ typed: { action, fields }, button, first }: RetryFormProps) {
+export function RetryForm({ entered: { action, fields }, button, first }: RetryFormProps) {
   return (
     <form method="post" action={action} className="flex flex-wrap gap-3">
-      <TypedFields fields={fields} />
+      <EnteredFields fields={fields} />
       {first ? (
         <ButtonLink href={first.href} target="_blank">
           {first.label}
@@ -31,5 +31,5 @@ export function RetryForm({ typed: { action, fields }, button, first }: RetryFor
 }
 
 /** Text areas keep every line of what was typed. */
-export const TypedFields = ({ fields }: Pick<TypedForm, "fields">) =>
+export const EnteredFields = ({ fields }: Pick<EnteredForm, "fields">) =>
   fields.map(({ name, value }) => <textarea key={name} hidden readOnly name={name} value={value} />);

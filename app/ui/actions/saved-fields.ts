@@ -27,8 +27,8 @@ export function restoreFields(key: string, fields: readonly Field[]): void {
   fill(fields, entries);
 }
 
-function fill(fields: readonly Field[], typed: readonly Entry[]): void {
-  const entries = [...typed];
+function fill(fields: readonly Field[], entered: readonly Entry[]): void {
+  const entries = [...entered];
   for (const field of fields) {
     const place = entries.findIndex(({ name }) => name === nameOf(field));
     if (place >= 0) for (const entry of entries.splice(place, 1)) putBack(field, entry);

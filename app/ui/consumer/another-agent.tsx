@@ -16,7 +16,7 @@ interface AnotherAgentProps {
 }
 
 export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
-  const { reason, typed } = refused ?? {};
+  const { reason, entered } = refused ?? {};
   const ofField = reason === "no-reason" || reason === "too-long";
   return (
     <Part density="card" id={id} title={requestCopy.another}>
@@ -28,7 +28,7 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
             label={copy.reason}
             name="reason"
             placeholder={copy.choose}
-            defaultValue={typed?.reason}
+            defaultValue={entered?.reason}
             options={anotherAgentReasons.map((value) => ({ value, label: copy.reasons[value] }))}
             {...(reason === "no-reason" && { error: copy.refusals[reason] })}
           />
@@ -38,7 +38,7 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
             label={copy.forUs}
             hint={copy.forUsHint}
             name="textForUs"
-            defaultValue={typed?.textForUs}
+            defaultValue={entered?.textForUs}
             {...(reason === "too-long" && { error: copy.refusals[reason] })}
           />
           <TextField
@@ -47,7 +47,7 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
             label={copy.forAgent}
             hint={copy.forAgentHint}
             name="textForAgent"
-            defaultValue={typed?.textForAgent}
+            defaultValue={entered?.textForAgent}
             {...(reason === "too-long" && { error: copy.refusals[reason] })}
           />
           <Button type="submit" variant="outline" className="justify-self-start">

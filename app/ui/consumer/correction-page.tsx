@@ -29,7 +29,7 @@ export interface ShownCorrection {
 export interface RefusedCorrection {
   part: CorrectedPart;
   reason: keyof typeof copy.refusals;
-  typed: Record<string, string>;
+  entered: Record<string, string>;
 }
 
 interface CorrectionPageProps {
@@ -121,7 +121,7 @@ interface OneFieldProps extends PartProps, Omit<PartFormProps, keyof PartProps |
 }
 
 const OneField = ({ refused, children, ...form }: OneFieldProps) => (
-  <PartForm {...form}>{children(refused?.typed[form.name], errorOf(refused))}</PartForm>
+  <PartForm {...form}>{children(refused?.entered[form.name], errorOf(refused))}</PartForm>
 );
 
 function NamePart({ request, refused, ...form }: PartProps & { request: ShownCorrection }) {
@@ -132,14 +132,14 @@ function NamePart({ request, refused, ...form }: PartProps & { request: ShownCor
         label={copy.firstName}
         name="firstName"
         autoComplete="given-name"
-        defaultValue={refused?.typed.firstName ?? firstName}
+        defaultValue={refused?.entered.firstName ?? firstName}
         {...errorOf(refused)}
       />
       <TextField
         label={copy.lastName}
         name="lastName"
         autoComplete="family-name"
-        defaultValue={refused?.typed.lastName ?? lastName}
+        defaultValue={refused?.entered.lastName ?? lastName}
       />
     </PartForm>
   );
@@ -153,7 +153,7 @@ function PhonePart({ request, refused, ...form }: PartProps & { request: ShownCo
         name="phone"
         type="tel"
         autoComplete="tel"
-        defaultValue={refused?.typed.phone ?? request.phone}
+        defaultValue={refused?.entered.phone ?? request.phone}
         {...errorOf(refused)}
       />
       <ConsentField name="consent" value="yes" textId={request.consentTextId} />

@@ -115,5 +115,5 @@ export type RefusedRequestAct =
       form: "another";
       leadId: string;
       reason: AnotherAgentRefusal | "closed" | "no-agent" | "not-proven";
-      typed: { reason: string; textForUs: string; textForAgent: string };
+      entered: { reason: string; textForUs: string; textForAgent: string };
     };

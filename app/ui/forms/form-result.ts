@@ -4,11 +4,11 @@ import type { z } from "#domain/zod.ts";
 
 /** The server's reading of a form as Conform's `lastResult`. */
 export function formResult(reading: FormReading<unknown>): SubmissionResult<string[]> {
-  const typed = Object.entries(reading.typed).filter(([, text]) => text !== "");
+  const entered = Object.entries(reading.entered).filter(([, text]) => text !== "");
   return {
     status: reading.ok ? "success" : "error",
-    initialValue: Object.fromEntries(typed),
-    fields: Object.keys(reading.typed),
+    initialValue: Object.fromEntries(entered),
+    fields: Object.keys(reading.entered),
     ...(reading.ok ? {} : { error: reading.reasons }),
   };
 }

@@ -18,7 +18,7 @@ export function ReferForm({ refused }: Pick<ReferPageProps, "refused">) {
   const field = (name: ReferralField) => {
     const reason = refused?.refusals[name];
     return {
-      ...{ name, label: copy.labels[name], hint: hints[name], defaultValue: refused?.typed[name] ?? "" },
+      ...{ name, label: copy.labels[name], hint: hints[name], defaultValue: refused?.entered[name] ?? "" },
       error: reason && referralRefusal(name, reason),
     };
   };

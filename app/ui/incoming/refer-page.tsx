@@ -3,14 +3,14 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { referPage as copy } from "#content/incoming/refer-pages.ts";
-import type { ReferralRefusals, TypedReferral } from "#domain/incoming/incoming-referral.ts";
+import type { EnteredReferral, ReferralRefusals } from "#domain/incoming/incoming-referral.ts";
 import { usStates } from "#domain/values/us-states.ts";
 import { ReferForm } from "./refer-form.tsx";
 
 export interface ReferPageProps {
   isSent: boolean;
   share: { shareBp: number; states: string[] } | undefined;
-  refused: { outcome: "refused" | "failed"; typed: TypedReferral; refusals: ReferralRefusals } | undefined;
+  refused: { outcome: "refused" | "failed"; entered: EnteredReferral; refusals: ReferralRefusals } | undefined;
 }
 
 /** Where a licensed agent refers a client. */

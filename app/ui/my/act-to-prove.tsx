@@ -1,4 +1,4 @@
-import { TypedFields, type TypedForm } from "#app/ui/actions/retry-form.tsx";
+import { EnteredFields, type EnteredForm } from "#app/ui/actions/retry-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CodeField } from "#app/ui/sign-in/code-field.tsx";
@@ -9,13 +9,13 @@ interface ActToProveProps {
   email: string;
   hasSecondFactor: boolean;
   /** What was typed before, sent once more beside the code. */
-  typed: TypedForm;
+  entered: EnteredForm;
   isSent?: boolean;
   error?: string;
 }
 
 /** A step-up between a form and its act, without another tab. */
-export function ActToProve({ email, hasSecondFactor, typed: { action, fields }, isSent, error }: ActToProveProps) {
+export function ActToProve({ email, hasSecondFactor, entered: { action, fields }, isSent, error }: ActToProveProps) {
   const way = hasSecondFactor ? copy.factorLine : copy.emailLine(email);
   return (
     <MyPage narrow title={copy.title} line={`${copy.line} ${way}`}>
@@ -26,7 +26,7 @@ export function ActToProve({ email, hasSecondFactor, typed: { action, fields }, 
             {copy.sent}
           </Alert>
         ) : null}
-        <TypedFields fields={fields} />
+        <EnteredFields fields={fields} />
         <CodeField label={copy.code} name="proof" />
         <Button type="submit" size="large" wide>
           {copy.goOn}

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
-import type { TypedForm } from "#app/ui/actions/retry-form.tsx";
+import type { EnteredForm } from "#app/ui/actions/retry-form.tsx";
 import { myErrors } from "#content/members/my-frame.ts";
 import { MyFrame, type MyFrameProps } from "./my-frame.tsx";
 import { MyPage } from "./my-page.tsx";
@@ -13,39 +13,39 @@ export interface MyRefusalProps {
   /** Undefined if the member is unknown. */
   frame: Omit<MyFrameProps, "children"> | undefined;
   copy: { title: string; text: string };
-  typed?: TypedForm | undefined;
+  entered?: EnteredForm | undefined;
   /** No answer came. */
   isOffline?: boolean;
 }
 
-type Refused = { title: string; text: string; frame: Omit<MyFrameProps, "children">; typed?: TypedForm };
+type Refused = { title: string; text: string; frame: Omit<MyFrameProps, "children">; entered?: EnteredForm };
 
 const isRefused = (data: unknown): data is Refused => typeof data === "object" && data !== null && "frame" in data;
 
 /** The page for an error that app/routes/my/member-auth.ts throws; undefined for any other. */
 export function refusedIn(error: unknown): MyRefusalProps | undefined {
   if (!isRouteErrorResponse(error) || !isRefused(error.data)) return undefined;
-  const { frame, typed, ...copy } = error.data;
-  return { frame, copy, typed };
+  const { frame, entered, ...copy } = error.data;
+  return { frame, copy, entered };
 }
 
 /** A step-up that then sends what was typed, in the same tab. */
-const stepUpBefore = ({ action, fields }: TypedForm): TypedForm => ({
+const stepUpBefore = ({ action, fields }: EnteredForm): EnteredForm => ({
   action: `/my/step-up?${new URLSearchParams({ act: action })}`,
   fields,
 });
 const signIn = { href: "/my/sign-in", label: myErrors.signInElsewhere };
 
 /** Replaces a page of the workspace that is missing, refused or broken. */
-export function MyRefusal({ frame, copy, typed, isOffline = false }: MyRefusalProps) {
+export function MyRefusal({ frame, copy, entered, isOffline = false }: MyRefusalProps) {
   return (
     <MyFrame member={frame?.member} groups={frame?.groups ?? []} offers={frame?.offers ?? null}>
       <title>{copy.title}</title>
       <MyPage narrow title={copy.title} line={copy.text}>
-        {typed && frame?.member ? (
-          <RetryForm typed={stepUpBefore(typed)} button={myErrors.prove} first={undefined} />
-        ) : typed ? (
-          <RetryForm typed={typed} button={myErrors.retryButton} first={signIn} />
+        {entered && frame?.member ? (
+          <RetryForm entered={stepUpBefore(entered)} button={myErrors.prove} first={undefined} />
+        ) : entered ? (
+          <RetryForm entered={entered} button={myErrors.retryButton} first={signIn} />
         ) : isOffline ? (
           <TryAgain />
         ) : (

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
-import { RetryForm, type TypedForm } from "#app/ui/actions/retry-form.tsx";
+import { type EnteredForm, RetryForm } from "#app/ui/actions/retry-form.tsx";
 import { officeErrors } from "#content/office/frame.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";
@@ -11,18 +11,18 @@ export interface OfficeRefusalProps {
   copy: { title: string; text: string };
   /** Undefined if no answer came. */
   status: number | undefined;
-  typed?: TypedForm | undefined;
+  entered?: EnteredForm | undefined;
 }
 
 /** Replaces an office page that is missing, refused or broken. The navigation stays. */
-export function OfficeRefusal({ frame, copy, status, typed }: OfficeRefusalProps) {
+export function OfficeRefusal({ frame, copy, status, entered }: OfficeRefusalProps) {
   return (
     <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []} overdue={frame?.overdue}>
       <title>{status ? `${copy.title} · ${status}` : copy.title}</title>
       <OfficePage narrow title={copy.title} line={copy.text}>
-        {typed ? (
+        {entered ? (
           <RetryForm
-            typed={typed}
+            entered={entered}
             button={officeErrors.retryButton}
             first={status === 401 ? { href: "/office/sign-in", label: officeErrors.signInElsewhere } : undefined}
           />

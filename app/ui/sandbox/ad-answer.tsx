@@ -1,13 +1,13 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
-import type { TypedAd } from "./ad-form.tsx";
+import type { EnteredAd } from "./ad-form.tsx";
 
 const { outcomes } = sandboxPages;
 const { answers, again } = sandboxPages.ads;
 
 interface AdAnswerProps {
-  typed: TypedAd;
+  entered: EnteredAd;
   leadId: string;
   times: number;
   answer: Answer | undefined;
@@ -22,7 +22,7 @@ interface Answer {
 export const isTaken = (answer: Answer | undefined): boolean => answer !== undefined && answer.status < 300;
 
 /** What Google Ads was answered, and a button that sends the same lead again. */
-export function ShownAdAnswer({ typed, leadId, times, answer }: AdAnswerProps) {
+export function ShownAdAnswer({ entered, leadId, times, answer }: AdAnswerProps) {
   return (
     <div className="mb-10 grid max-w-[40rem] gap-4">
       <Alert answers kind={isTaken(answer) ? "success" : "error"}>
@@ -33,7 +33,7 @@ export function ShownAdAnswer({ typed, leadId, times, answer }: AdAnswerProps) {
         ) : null}
       </Alert>
       <form method="post" className="grid justify-items-start gap-3">
-        {Object.entries({ ...typed, leadId, times }).map(([name, text]) => (
+        {Object.entries({ ...entered, leadId, times }).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
         <p className="text-soft">{again.line}</p>

@@ -5,7 +5,7 @@ import { sandboxPages } from "#content/pages/sandbox.ts";
 
 const { settings, form, isTest, send } = sandboxPages.ads;
 
-export interface TypedAd {
+export interface EnteredAd {
   address: string;
   googleKey: string;
   consentText: string;
@@ -18,26 +18,26 @@ export interface TypedAd {
   isTest: string;
 }
 
-const blank: TypedAd = { address: "", googleKey: "", consentText: settings.example, isTest: "", ...form.example };
+const blank: EnteredAd = { address: "", googleKey: "", consentText: settings.example, isTest: "", ...form.example };
 
 /** A lead form of Google Ads, after the settings that its advertiser makes. */
-export function AdForm({ typed = blank }: { typed?: TypedAd | undefined }) {
+export function AdForm({ entered = blank }: { entered?: EnteredAd | undefined }) {
   return (
     <form method="post" className="grid max-w-[40rem] grid-cols-1 gap-10">
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-h4 font-medium">{settings.title}</legend>
-        <TextField name="address" label={settings.address} defaultValue={typed.address} required />
-        <TextField name="googleKey" label={settings.key} defaultValue={typed.googleKey} />
-        <TextField multiline name="consentText" label={settings.wording} rows={2} defaultValue={typed.consentText} />
+        <TextField name="address" label={settings.address} defaultValue={entered.address} required />
+        <TextField name="googleKey" label={settings.key} defaultValue={entered.googleKey} />
+        <TextField multiline name="consentText" label={settings.wording} rows={2} defaultValue={entered.consentText} />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 text-h4 font-medium">{form.title}</legend>
-        <TextField name="firstName" label={form.firstName} defaultValue={typed.firstName} />
-        <TextField name="lastName" label={form.lastName} defaultValue={typed.lastName} />
-        <TextField name="email" type="email" label={form.email} defaultValue={typed.email} />
-        <TextField name="phone" type="tel" label={form.phone} defaultValue={typed.phone} />
-        <TextField name="zip" inputMode="numeric" label={form.zip} defaultValue={typed.zip} />
-        <CheckboxField name="isTest" label={isTest} defaultChecked={typed.isTest !== ""} className="sm:col-span-2" />
+        <TextField name="firstName" label={form.firstName} defaultValue={entered.firstName} />
+        <TextField name="lastName" label={form.lastName} defaultValue={entered.lastName} />
+        <TextField name="email" type="email" label={form.email} defaultValue={entered.email} />
+        <TextField name="phone" type="tel" label={form.phone} defaultValue={entered.phone} />
+        <TextField name="zip" inputMode="numeric" label={form.zip} defaultValue={entered.zip} />
+        <CheckboxField name="isTest" label={isTest} defaultChecked={entered.isTest !== ""} className="sm:col-span-2" />
         <Button type="submit" className="justify-self-start">
           {send}
         </Button>

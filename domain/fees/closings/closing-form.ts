@@ -10,7 +10,7 @@ export const closingFields = [
   ...(["representedBy", "officeName", "officeEmail", "officePhone"] as const),
 ] as const;
 export type ClosingField = (typeof closingFields)[number];
-export type TypedClosing = Record<ClosingField, string>;
+export type EnteredClosing = Record<ClosingField, string>;
 
 export type FieldProblem = "missing" | "too-long" | "no-date" | "not-an-email" | AmountProblem;
 export type ClosingProblems = Partial<Record<ClosingField, FieldProblem>>;
@@ -27,18 +27,18 @@ const required: Record<ClosingReport, readonly ClosingField[]> = {
 
 /** The facts as typed; what is left empty is unknown. */
 export function readClosing(
-  typed: TypedClosing,
+  entered: EnteredClosing,
   report: ClosingReport,
 ): { ok: true; facts: ClosingFacts } | { ok: false; problems: ClosingProblems } {
   const problems: ClosingProblems = {};
   const text = (field: ClosingField) => {
-    const value = typed[field].trim();
+    const value = entered[field].trim();
     if (value.length > longest) problems[field] = "too-long";
     return value === "" ? null : value;
   };
   const cents = (field: "price" | "commission") => {
-    if (typed[field].trim() === "") return null;
-    const amount = readAmount(typed[field]);
+    if (entered[field].trim() === "") return null;
+    const amount = readAmount(entered[field]);
     if (!amount.ok) problems[field] = amount.problem;
     return amount.ok ? amount.cents : null;
   };
@@ -47,17 +47,17 @@ export function readClosing(
     if (value !== null && !isDay(value)) problems[field] = "no-date";
     return value;
   };
-  const party = closingParties.find((one) => one === typed.party) ?? null;
+  const party = closingParties.find((one) => one === entered.party) ?? null;
   const facts: ClosingFacts = {
     address: text("address"),
-    side: parseLeadKind(typed.side) ?? null,
+    side: parseLeadKind(entered.side) ?? null,
     priceCents: cents("price"),
     commissionCents: cents("commission"),
     expectedOn: day("expectedOn"),
     closedOn: report === "closed" ? day("closedOn") : null,
     party,
     householdName: party === "household" ? text("householdName") : null,
-    representedBy: representations.find((one) => one === typed.representedBy) ?? null,
+    representedBy: representations.find((one) => one === entered.representedBy) ?? null,
     officeName: text("officeName"),
     officeEmail: text("officeEmail"),
     officePhone: text("officePhone"),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keysOf, openQuestions } from "#domain/fees/asked-question.ts";
 import { addressKey, type ClosingChange, foldClosing, remindersPast, remindOn, unknownFacts } from "./closing.ts";
 import { type BothWords, checkCause } from "./closing-check.ts";
-import { readClosing, type TypedClosing } from "./closing-form.ts";
+import { type EnteredClosing, readClosing } from "./closing-form.ts";
 import { questionsAbout } from "./closing-questions.ts";
 
 const change = (kind: ClosingChange["kind"], facts: Partial<ClosingChange> = {}): ClosingChange => ({
@@ -49,20 +49,27 @@ it("reminders are due on the expected day, two and seven days later", () => {
 });
 
 describe("what was typed", () => {
-  const typed: TypedClosing = {
+  const entered: EnteredClosing = {
     ...{ address: "12 Elm Street", side: "buyer", price: "412,000", commission: "$10,300.50", expectedOn: "" },
     ...{ closedOn: "2026-12-09", party: "person", householdName: "", representedBy: "team" },
     ...{ officeName: "", officeEmail: "", officePhone: "" },
   };
   it("is read as cents and days, and empty is unknown", () => {
-    expect(readClosing(typed, "closed")).toMatchObject({
+    expect(readClosing(entered, "closed")).toMatchObject({
       ok: true,
       facts: { priceCents: 41_200_000, commissionCents: 1_030_050, officeName: null, expectedOn: null },
     });
   });
 
   it("names each field that cannot be read", () => {
-    const bad = { ...typed, price: "3,3", closedOn: "2026-02-30", party: "household", officeEmail: "x", address: " " };
+    const bad = {
+      ...entered,
+      price: "3,3",
+      closedOn: "2026-02-30",
+      party: "household",
+      officeEmail: "x",
+      address: " ",
+    };
     expect(readClosing(bad, "closed")).toEqual({
       ok: false,
       problems: {
@@ -70,7 +77,7 @@ describe("what was typed", () => {
         address: "missing",
       },
     });
-    expect(readClosing({ ...typed, expectedOn: "" }, "under-contract")).toMatchObject({
+    expect(readClosing({ ...entered, expectedOn: "" }, "under-contract")).toMatchObject({
       problems: { expectedOn: "missing" },
     });
   });

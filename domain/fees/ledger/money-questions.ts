@@ -26,12 +26,12 @@ interface Books {
 
 /** What the form of a payment asks before it is recorded. */
 export function questionsAboutMoney(
-  typed: Recorded,
+  entered: Recorded,
   { recorded, openCents, issuedOn }: Books,
 ): AskedQuestion<MoneyQuestion>[] {
-  const { cents, day } = typed;
+  const { cents, day } = entered;
   return askedAmong([
-    ["same-payment", recorded.some((one) => isSame(one, typed)), [methodOf(typed) ?? "", day, cents]],
+    ["same-payment", recorded.some((one) => isSame(one, entered)), [methodOf(entered) ?? "", day, cents]],
     ["more-than-open", openCents !== undefined && cents > openCents, [cents, openCents ?? 0]],
     ["long-before", day < dayAfter(issuedOn, -longBeforeDays), [day]],
   ]);

@@ -202,12 +202,12 @@ describe.each(engines)("the API on %s", (engine) => {
     expect(await endToken(world, { agentId: bens, member: { id: bens, role: "agent" } }, id)).toBe(false);
     expect(await endToken(world, viewer, id)).toBe(true);
     expect(await call("readToken")).toEqual({ ok: false, problem: "no-token" });
-    for (const [typed, reason] of [
+    for (const [entered, reason] of [
       [{ name: " ", scopes: ["leads:read"] }, "no-name"],
       [{ name: "x".repeat(61), scopes: ["leads:read"] }, "name-too-long"],
       [{ name: "Zapier", scopes: ["everything"] }, "no-scopes"],
     ] as const)
-      expect(await makeToken(world, viewer, typed)).toEqual({ ok: false, reason });
+      expect(await makeToken(world, viewer, entered)).toEqual({ ok: false, reason });
   });
 
   it("ends Ada's tokens when she leaves the workspace, also if she comes back", async () => {

@@ -7,7 +7,7 @@ import type { ContactsTable } from "#database/contacts/contacts-schema.ts";
 import { withFacts } from "#database/contacts/exported-contacts.ts";
 import { parseExtras } from "#database/engine/stored-json.ts";
 import { contactFields, type DetailField, emailFields, phoneFields } from "#domain/contacts/contact.ts";
-import { type DetailsRefusal, typedOfContact } from "#domain/contacts/contact-details.ts";
+import { type DetailsRefusal, enteredOfContact } from "#domain/contacts/contact-details.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
@@ -59,7 +59,7 @@ const addContact = endpoint({
   ...{ method: "POST", path: "contacts", name: "addContact", scope: "contacts:write" },
   ...{ query: nothing, body: newContact, answer: Stored, status: 201, problems: ["no-crm"] },
   async run(world, { access, body }) {
-    const added = await add(world, access, typedIn(body));
+    const added = await add(world, access, enteredIn(body));
     return added.ok ? { ok: true, answer: { id: added.id } } : refused(added.reason);
   },
 });
@@ -73,8 +73,8 @@ const changeContact = endpoint({
     if (!before) return notFound;
     const { id } = before;
     // What was read here is of `version`, or the change is refused.
-    const typed = typedIn(body, typedOfContact(before, await pointsOf(read, id)));
-    const edited = await editContact(world, access, { ...typed, id, version: String(version) });
+    const entered = enteredIn(body, enteredOfContact(before, await pointsOf(read, id)));
+    const edited = await editContact(world, access, { ...entered, id, version: String(version) });
     return edited.ok ? { ok: true, answer: { id, version: version + 1 } } : refused(edited.reason);
   },
 });
@@ -92,19 +92,19 @@ const removeContact = endpoint({
 
 export const contactEndpoints = [listContacts, readContact, addContact, changeContact, removeContact];
 
-type Typed = Record<DetailField, string>;
+type Entered = Record<DetailField, string>;
 
 /** As the form of a person sends it. @param before what stays where the body says nothing */
-function typedIn(
+function enteredIn(
   { phones, emails, ...lines }: z.infer<typeof newContact>,
-  before: Partial<Typed> = {},
+  before: Partial<Entered> = {},
 ): Record<DetailField, string> {
-  const typed = Object.fromEntries(contactFields.map((name) => [name, before[name] ?? ""])) as Typed;
+  const entered = Object.fromEntries(contactFields.map((name) => [name, before[name] ?? ""])) as Entered;
   for (const [name, value] of Object.entries(lines) as [keyof typeof lines, string | null | undefined][])
-    if (value !== undefined) typed[name] = value ?? "";
-  if (phones) for (const [index, name] of phoneFields.entries()) typed[name] = phones[index] ?? "";
-  if (emails) for (const [index, name] of emailFields.entries()) typed[name] = emails[index] ?? "";
-  return typed;
+    if (value !== undefined) entered[name] = value ?? "";
+  if (phones) for (const [index, name] of phoneFields.entries()) entered[name] = phones[index] ?? "";
+  if (emails) for (const [index, name] of emailFields.entries()) entered[name] = emails[index] ?? "";
+  return entered;
 }
 
 function refused(reason: DetailsRefusal | "no-crm" | "changed-since" | "unknown-contact"): Refused {

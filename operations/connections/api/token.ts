@@ -30,10 +30,10 @@ export type TokenMade = { ok: true; token: string } | { ok: false; reason: Token
 export async function makeToken(
   world: World,
   { agentId, member }: Viewer,
-  typed: { name: string; scopes: readonly string[] },
+  entered: { name: string; scopes: readonly string[] },
 ): Promise<TokenMade> {
-  const name = typed.name.trim();
-  const scopes = parseScopes(typed.scopes);
+  const name = entered.name.trim();
+  const scopes = parseScopes(entered.scopes);
   const refused = tokenRefusal(name, scopes);
   if (refused) return { ok: false, reason: refused };
   return inTransaction(world, async (tx): Promise<TokenMade> => {

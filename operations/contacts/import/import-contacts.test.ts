@@ -121,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
 
   it("fills blanks, overwrites or skips, as chosen once; the undo restores what was there, and keeps what Ben changed", async () => {
     const { run, undo, people, counts, by, world, all } = await book();
-    const typed = {
+    const entered = {
       firstName: "Rosa",
       lastName: "",
       company: "",
@@ -132,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
       birthday: "",
     };
     const ways = { phone: "", phone2: "", phone3: "", email: "rosa@home.example", email2: "", email3: "" };
-    await addContact(world, by, { ...typed, ...ways, about: "Met at the fair" });
+    await addContact(world, by, { ...entered, ...ways, about: "Met at the fair" });
     const row = headed("Rosa,Lind,rosa@home.example,404-555-0142,Likes porches,vip,\n");
     expect(await counts(await run(row, { way: "skip", tag: "Fair" }))).toMatchObject({ same: 1, filled: 0 });
     expect(await people()).toMatchObject([{ lastName: null, about: "Met at the fair" }]);

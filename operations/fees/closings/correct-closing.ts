@@ -2,9 +2,9 @@ import type { ClosingsTable } from "#database/fees/closings-schema.ts";
 import { addressKey, type ClosingFacts, closingFactsOf } from "#domain/fees/closings/closing.ts";
 import type { World } from "#operations/world.ts";
 import type { ClosingReported, ReportedLead, Reporter } from "./closing-reporter.ts";
-import { type Decided, reportClosing, type TypedReport } from "./report-closing.ts";
+import { type Decided, type EnteredReport, reportClosing } from "./report-closing.ts";
 
-export interface CorrectionForm extends TypedReport {
+export interface CorrectionForm extends EnteredReport {
   closing: Pick<ClosingsTable, "id" | "version">;
 }
 

@@ -18,7 +18,7 @@ import {
 import { followClosings } from "./follow-closings.ts";
 import { recheckClosings } from "./recheck-closings.ts";
 
-export interface TypedReport {
+export interface EnteredReport {
   leadId: string;
   facts: ClosingFacts;
   /** Staff say why they write it down. */
@@ -40,7 +40,7 @@ export type Decided =
 export function reportClosing(
   world: World,
   reporter: Reporter,
-  { form, decide }: { form: TypedReport; decide(lead: ReportedLead): Decided },
+  { form, decide }: { form: EnteredReport; decide(lead: ReportedLead): Decided },
 ): Promise<ClosingReported> {
   return inTransaction(world, async (tx): Promise<ClosingReported> => {
     const found = await reportedLead(tx.db, reporter, form);

@@ -26,13 +26,13 @@ export type InvoiceAnswered = { ok: true } | { ok: false; reason: InvoiceAnswerR
 /** "Paid on … by …": no reminder goes out until staff have looked. It moves no money on the ledger. */
 export async function answerInvoice(
   world: World,
-  { invoiceId, memberId, ...typed }: PaidAnswer,
+  { invoiceId, memberId, ...entered }: PaidAnswer,
 ): Promise<InvoiceAnswered> {
-  const method = paymentMethods.find((one) => one === typed.method);
-  const paidOn = typed.paidOn.trim();
+  const method = paymentMethods.find((one) => one === entered.method);
+  const paidOn = entered.paidOn.trim();
   if (!method) return { ok: false, reason: "no-method" };
   if (!isDay(paidOn)) return { ok: false, reason: "no-date" };
-  const reference = typed.reference.trim().slice(0, longestReference);
+  const reference = entered.reference.trim().slice(0, longestReference);
   return inTransaction(world, async (tx): Promise<InvoiceAnswered> => {
     if (paidOn > localDay(tx.now, officeZone)) return { ok: false, reason: "in-future" };
     const balance = await balanceById(tx.db, invoiceId);

@@ -42,11 +42,11 @@ async function keystonesInvoice(engine: (typeof dailyEngines)[number]) {
     return sent.filter(({ subject }) => subject.startsWith(`Invoice ${number}:`));
   };
   const pass = (days: number) => test.clock.pass({ seconds: days * day });
-  const dispute = (typed = {}) =>
-    contestFee(world, { invoiceId, ground: "wrong-amount", text: "It was $10,000.", memberId: null, ...typed });
-  const decide = async (typed: { staffId: string; outcome?: string; amount?: string; reason?: string }) => {
+  const dispute = (entered = {}) =>
+    contestFee(world, { invoiceId, ground: "wrong-amount", text: "It was $10,000.", memberId: null, ...entered });
+  const decide = async (entered: { staffId: string; outcome?: string; amount?: string; reason?: string }) => {
     const id = (await contestsOf(read, invoiceId))[0]?.id ?? "";
-    return decideFeeContest(world, { id, outcome: "stands", amount: "", reason: "As on the statement.", ...typed });
+    return decideFeeContest(world, { id, outcome: "stands", amount: "", reason: "As on the statement.", ...entered });
   };
   const pay = (amount = "1,545") => {
     const paidOn = world.now().toISOString().slice(0, 10);
@@ -95,14 +95,14 @@ describe.each(dailyEngines)("an open invoice on %s", (engine) => {
 
   it("is not reminded of while somebody says that it is paid, until staff have looked", async () => {
     const { world, remind, pass, read, invoiceId } = await keystonesInvoice(engine);
-    const answer = (typed: object) =>
+    const answer = (entered: object) =>
       answerInvoice(world, {
         invoiceId,
         method: "ach",
         paidOn: "2026-11-20",
         reference: "ACH 8",
         memberId: null,
-        ...typed,
+        ...entered,
       });
     expect(await answer({ method: "cash" })).toEqual({ ok: false, reason: "no-method" });
     expect(await answer({ paidOn: "today" })).toEqual({ ok: false, reason: "no-date" });

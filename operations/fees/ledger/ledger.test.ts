@@ -25,8 +25,8 @@ async function moirasDesk(engine: (typeof engines)[number]) {
   const check = { number, staffId: "Moira", method: "check", amount: "1,545", day: "2026-11-20" } as const;
   return {
     ...{ test, world, read, invoice, number },
-    pay: (typed: Partial<Parameters<typeof recordFeePayment>[1]> = {}) =>
-      recordFeePayment(world, { ...check, evidence: "Check 1042", note: "", ...typed }),
+    pay: (entered: Partial<Parameters<typeof recordFeePayment>[1]> = {}) =>
+      recordFeePayment(world, { ...check, evidence: "Check 1042", note: "", ...entered }),
     payAnyway: (amount: string) =>
       recordedAnyway((confirmed) =>
         recordFeePayment(world, { ...check, evidence: "Check 1042", note: "", amount, confirmed }),
@@ -76,9 +76,9 @@ describe.each(engines)("Moira keeps the ledger on %s", (engine) => {
     ["tomorrow", { day: "2026-11-21" }, "in-future"],
     ["no evidence", { evidence: " " }, "no-evidence"],
     ["an unknown invoice", { number: "2026-0009" }, "unknown-invoice"],
-  ])("refuses %s", async (_, typed, reason) => {
+  ])("refuses %s", async (_, entered, reason) => {
     const { pay, balance } = await moirasDesk(engine);
-    expect(await pay(typed)).toEqual({ ok: false, reason });
+    expect(await pay(entered)).toEqual({ ok: false, reason });
     expect(await balance()).toEqual([154_500, "open"]);
   });
 
@@ -98,13 +98,13 @@ describe.each(engines)("Moira keeps the ledger on %s", (engine) => {
 
   it("one form records one payment, however often it is posted at once; a corrected one is another", async () => {
     const { pay, balance, entries } = await moirasDesk(engine);
-    const typed = { formKey: "one form", amount: "500" };
-    const done = await Promise.all(Array.from({ length: 10 }, () => pay(typed)));
+    const entered = { formKey: "one form", amount: "500" };
+    const done = await Promise.all(Array.from({ length: 10 }, () => pay(entered)));
     expect(done.filter(({ ok }) => ok)).toHaveLength(10);
     expect(await balance()).toEqual([104_500, "partly-paid"]);
-    expect(await pay({ ...typed, evidence: " " })).toEqual({ ok: false, reason: "no-evidence" });
-    expect(await pay({ ...typed, amount: "45", evidence: "Check 1043" })).toMatchObject({ ok: true });
-    expect(await pay({ ...typed, amount: "45", evidence: "Check 1043" }), "after a lost answer").toMatchObject({
+    expect(await pay({ ...entered, evidence: " " })).toEqual({ ok: false, reason: "no-evidence" });
+    expect(await pay({ ...entered, amount: "45", evidence: "Check 1043" })).toMatchObject({ ok: true });
+    expect(await pay({ ...entered, amount: "45", evidence: "Check 1043" }), "after a lost answer").toMatchObject({
       ok: true,
     });
     expect(await entries()).toHaveLength(3);
@@ -115,15 +115,15 @@ describe.each(engines)("Moira keeps the ledger on %s", (engine) => {
     ["more than is open", { amount: "1,045.01" }, ["more-than-open"]],
     ["a payment long before the invoice", { amount: "10", day: "2026-10-20" }, ["long-before"]],
     ["a payment of last year, too much", { amount: "9,000", day: "2025-11-20" }, ["more-than-open", "long-before"]],
-  ])("asks about %s, and takes a yes", async (_, typed, questions) => {
+  ])("asks about %s, and takes a yes", async (_, entered, questions) => {
     const { pay, entries } = await moirasDesk(engine);
     await pay({ amount: "500", evidence: "Check 1042" });
-    const asked = await pay(typed);
+    const asked = await pay(entered);
     expect(asked).toMatchObject({ ok: false, reason: "asked", asked: questions.map((question) => ({ question })) });
     expect(await entries()).toHaveLength(2);
     const confirmed = "asked" in asked ? keysOf(asked.asked) : "";
-    expect(await pay({ ...typed, confirmed })).toMatchObject({ ok: true });
-    expect(await pay({ ...typed, amount: "9,100", confirmed }), "other figures").toMatchObject({ reason: "asked" });
+    expect(await pay({ ...entered, confirmed })).toMatchObject({ ok: true });
+    expect(await pay({ ...entered, amount: "9,100", confirmed }), "other figures").toMatchObject({ reason: "asked" });
   });
 
   it.each([
@@ -131,10 +131,10 @@ describe.each(engines)("Moira keeps the ledger on %s", (engine) => {
     ["with another check", { evidence: "Check 1043" }],
     ["by another way", { method: "ach" }],
     ["of another sum", { amount: "501" }],
-  ] as const)("does not ask about a second payment %s", async (_, typed) => {
+  ] as const)("does not ask about a second payment %s", async (_, entered) => {
     const { pay } = await moirasDesk(engine);
     await pay({ amount: "500" });
-    expect(await pay({ amount: "500", ...typed })).toMatchObject({ ok: true });
+    expect(await pay({ amount: "500", ...entered })).toMatchObject({ ok: true });
   });
 
   it("counts what waits for a second person: as the same money, as no longer open, and once", async () => {

@@ -9,12 +9,12 @@ import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { type EnteredMoney, type MoneyAsks, type MoneyRefusal, readMoney } from "./entered-money.ts";
 import { oncePerForm } from "./once-per-form.ts";
-import { type MoneyAsks, type MoneyRefusal, readMoney, type TypedMoney } from "./typed-money.ts";
 import { type EntryWritten, officeToday, writeEntry } from "./write-entry.ts";
 
 type Recorded = EntryWritten<MoneyRefusal> | MoneyAsks;
-export type FeeMoney = TypedMoney & { number: string };
+export type FeeMoney = EnteredMoney & { number: string };
 
 /** A person writes down a payment by check, ACH or wire. A large one waits for a second person. */
 export function recordFeePayment(world: World, payment: FeeMoney): Promise<Recorded> {
@@ -43,7 +43,7 @@ async function record(tx: Transaction, payment: FeeMoney): Promise<Recorded> {
 export async function askedAbout(
   tx: Transaction,
   { id, issuedAt }: Pick<InvoicesTable, "id" | "issuedAt">,
-  typed: Movement & { day: string; evidence: string },
+  entered: Movement & { day: string; evidence: string },
 ) {
   const waiting = (await proposedOf(tx.db, id)).filter(({ decidedAt }) => decidedAt === null);
   const recorded = [
@@ -52,9 +52,9 @@ export async function askedAbout(
   ];
   const waitingCents = waiting.reduce((sum, { kind, cents }) => sum + (kind === "paid" ? cents : 0), 0);
   const balanceCents = (await balanceById(tx.db, id))?.balanceCents ?? 0;
-  return questionsAboutMoney(typed, {
+  return questionsAboutMoney(entered, {
     ...{ recorded, issuedOn: localDay(new Date(issuedAt), officeZone) },
     // Money that is given back has its own limit.
-    ...(typed.debit.startsWith("cash:") && { openCents: Math.max(0, balanceCents - waitingCents) }),
+    ...(entered.debit.startsWith("cash:") && { openCents: Math.max(0, balanceCents - waitingCents) }),
   });
 }

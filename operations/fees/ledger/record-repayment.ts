@@ -6,9 +6,9 @@ import { type RepaymentRefusal, repaymentOf, repaymentRefusal } from "#domain/fe
 import { needsSecondPerson } from "#domain/fees/ledger/second-person.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { type MoneyAsks, type MoneyRefusal, readMoney } from "./entered-money.ts";
 import { oncePerForm } from "./once-per-form.ts";
 import { askedAbout, type FeeMoney } from "./record-fee-payment.ts";
-import { type MoneyAsks, type MoneyRefusal, readMoney } from "./typed-money.ts";
 import { type EntryWritten, officeToday, writeEntry } from "./write-entry.ts";
 
 type Recorded = EntryWritten<MoneyRefusal | RepaymentRefusal> | MoneyAsks;

@@ -16,7 +16,7 @@ import { recordFeePayment } from "./record-fee-payment.ts";
 import { recordRepayment } from "./record-repayment.ts";
 import { reverseEntry } from "./reverse-entry.ts";
 
-type Typed = Partial<Parameters<typeof recordRepayment>[1]>;
+type Entered = Partial<Parameters<typeof recordRepayment>[1]>;
 
 /** Olga has referred Rosa for a quarter of the fee, which is $1,545. */
 async function rosasFee(engine: (typeof engines)[number], cents = 154_500) {
@@ -33,8 +33,10 @@ async function rosasFee(engine: (typeof engines)[number], cents = 154_500) {
     ...{ world, read, number },
     pay: (amount: string) =>
       recordedAnyway((confirmed) => recordFeePayment(world, { ...money, number, amount, confirmed })),
-    giveBack: (amount: string, typed: Typed = {}) =>
-      recordedAnyway((confirmed) => recordRepayment(world, { ...money, ...why, number, amount, confirmed, ...typed })),
+    giveBack: (amount: string, entered: Entered = {}) =>
+      recordedAnyway((confirmed) =>
+        recordRepayment(world, { ...money, ...why, number, amount, confirmed, ...entered }),
+      ),
     confirm: async (staffId: string) => {
       const proposalId = (await proposedOf(read, id)).at(-1)?.id ?? "";
       return decideProposedEntry(world, { number, proposalId, staffId, isConfirmed: true });
@@ -110,16 +112,16 @@ describe.each(engines)("money that Moira gives back to Ada's firm, on %s", (engi
     expect([(await balance())[3], (await share()).earnedCents]).toEqual(["paid", 33_625]);
   });
 
-  it.each<[string, Typed, string]>([
+  it.each<[string, Entered, string]>([
     ["without a reason", { note: " " }, "no-reason"],
     ["without the number of the check", { evidence: "" }, "no-evidence"],
     ["by a method that nobody chose", { method: undefined }, "no-method"],
     ["tomorrow", { day: "2026-11-21" }, "in-future"],
     ["for no invoice", { number: "2026-0009" }, "unknown-invoice"],
-  ])("is refused %s", async (_, typed, reason) => {
+  ])("is refused %s", async (_, entered, reason) => {
     const { pay, giveBack, entries } = await rosasFee(engine);
     await pay("1,545");
-    expect(await giveBack("300", typed)).toEqual({ ok: false, reason });
+    expect(await giveBack("300", entered)).toEqual({ ok: false, reason });
     expect(await entries()).toHaveLength(2);
   });
 

@@ -9,13 +9,18 @@ import { needsSecondPerson } from "#domain/fees/ledger/second-person.ts";
 import { type ShareBalance, shareBalanceOf, shareKinds, sharePaid, shareReturned } from "#domain/fees/shares/share.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
+import {
+  type EnteredMoney,
+  type MoneyAsks,
+  type MoneyRefusal,
+  readMoney,
+} from "#operations/fees/ledger/entered-money.ts";
 import { oncePerForm } from "#operations/fees/ledger/once-per-form.ts";
-import { type MoneyAsks, type MoneyRefusal, readMoney, type TypedMoney } from "#operations/fees/ledger/typed-money.ts";
 import { type EntryWritten, officeToday, writeEntry } from "#operations/fees/ledger/write-entry.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-type ShareMoney = TypedMoney & { referralId: string };
+type ShareMoney = EnteredMoney & { referralId: string };
 type ShareRefusal = "more-than-open" | "more-than-back" | "unknown-referral" | MoneyRefusal;
 type ShareRecorded = EntryWritten<ShareRefusal> | MoneyAsks;
 
@@ -44,23 +49,23 @@ export const recordSharePayment = (world: World, payment: ShareMoney): Promise<S
 export const recordShareReturn = (world: World, returned: ShareMoney): Promise<ShareRecorded> =>
   record(world, returned, back);
 
-function record(world: World, typed: ShareMoney, direction: Direction): Promise<ShareRecorded> {
-  const { formKey = "", confirmed: _, ...content } = typed;
+function record(world: World, entered: ShareMoney, direction: Direction): Promise<ShareRecorded> {
+  const { formKey = "", confirmed: _, ...content } = entered;
   return inTransaction(world, (tx) =>
     oncePerForm(tx, { formKey, content: { ...content, act: shareKinds[direction.kind] } }, () =>
-      recordOnce(tx, typed, direction),
+      recordOnce(tx, entered, direction),
     ),
   );
 }
 
 async function recordOnce(
   tx: Transaction,
-  typed: ShareMoney,
+  entered: ShareMoney,
   { kind, movement, most, refusal }: Direction,
 ): Promise<ShareRecorded> {
-  const { referralId, day, evidence, note, staffId } = typed;
+  const { referralId, day, evidence, note, staffId } = entered;
   if (!(await findReferral(tx.db, referralId))) return { ok: false, reason: "unknown-referral" };
-  const money = readMoney(typed, officeToday(tx));
+  const money = readMoney(entered, officeToday(tx));
   if (!money.ok) return money;
   const { method, cents } = money;
   const entries = await shareEntriesOf(tx.db, referralId);
@@ -73,7 +78,7 @@ async function recordOnce(
     { ...written.movement, day, evidence },
     { recorded: [...notReversed(entries), ...waiting], issuedOn: localDay(new Date(invoice.issuedAt), officeZone) },
   );
-  const asked = openQuestions(found, typed.confirmed);
+  const asked = openQuestions(found, entered.confirmed);
   if (asked.length > 0) return { ok: false, reason: "asked", asked };
   return writeEntry(tx, invoice, { ...written, why: note, needsSecondPerson: needsSecondPerson(cents) });
 }

@@ -29,11 +29,15 @@ export type CodeEntered =
  * Signs a member in. The first time they also name the license number of the application that they paid for, or the one
  * that staff checked: an email that went to a mistyped address opens nothing to a stranger.
  */
-export async function enterMemberCode(world: World, credentials: Credentials, typed: TypedCode): Promise<CodeEntered> {
-  const code = codeIn(typed.code, codeDigits);
+export async function enterMemberCode(
+  world: World,
+  credentials: Credentials,
+  entered: TypedCode,
+): Promise<CodeEntered> {
+  const code = codeIn(entered.code, codeDigits);
   if (code === undefined) return { outcome: "malformed" };
-  const email = emailKey(typed.email);
-  const proved = await inTransaction(world, (tx) => prove(tx, credentials, { ...typed, email, code }));
+  const email = emailKey(entered.email);
+  const proved = await inTransaction(world, (tx) => prove(tx, credentials, { ...entered, email, code }));
   const member = typeof proved === "string" ? undefined : proved;
   const answer = member && (await world.members.startSession(credentials, member.id));
   const cookies = answer && (await recordSignIn(world, credentials, { ...answer, how: "code" }));

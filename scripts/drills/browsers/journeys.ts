@@ -31,10 +31,10 @@ export const journeys: Readonly<Record<string, (visitor: Visitor, stage: Stage) 
     await press(/^Claim 30303/);
     await sees("30303 chosen");
     await go("/onboarding-form?plan=professional");
-    const typed: Record<string, string> = asTyped(claimant);
+    const entered: Record<string, string> = asTyped(claimant);
     for (const { name, label } of onboardingSections.flatMap((section) => section.fields)) {
-      if (name === "primaryArea" || name === "secondaryArea") await choose(label, typed[name] ?? "");
-      else await fill(label, typed[name] ?? "");
+      if (name === "primaryArea" || name === "secondaryArea") await choose(label, entered[name] ?? "");
+      else await fill(label, entered[name] ?? "");
     }
     await fill(/^By subscribing, you agree to our/, "");
     await press("Submit");

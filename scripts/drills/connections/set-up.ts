@@ -40,7 +40,7 @@ export async function setUp(stage: Stage, port: number) {
   const isReady =
     made.ok &&
     (await addDevice(world, by, device)) &&
-    (await connectCrm(world, by, { kind: "follow-up-boss", typed: { key: "fka_0123456789" } })) === undefined;
+    (await connectCrm(world, by, { kind: "follow-up-boss", entered: { key: "fka_0123456789" } })) === undefined;
   if (!isReady) throw new Error("Ada's connections could not be made.");
   const facts = { name: "Ads", kind: "google-ads", leadKind: "buyer", costCents: null } as const;
   const source = await addSource(world, {

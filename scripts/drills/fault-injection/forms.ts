@@ -12,7 +12,7 @@ export interface DrillForm {
   /** Only applications go to the sheet. */
   isForSheet: boolean;
   thanks: string;
-  typed: Record<string, string>;
+  entered: Record<string, string>;
 }
 
 const message = { name: "Cleo Marsh", phone: "404-555-0105", message: "Who are the agents near the river?" };
@@ -25,7 +25,7 @@ export const drillForms: readonly DrillForm[] = [
     table: "applications",
     isForSheet: true,
     thanks: submissionAccepted,
-    typed: asTyped(ada),
+    entered: asTyped(ada),
   },
   {
     name: "lead",
@@ -34,7 +34,7 @@ export const drillForms: readonly DrillForm[] = [
     table: "leads",
     isForSheet: false,
     thanks: questionnaireCopy.withoutConsent.title,
-    typed: { firstName: "Dora", lastName: "Quist", phone: "" },
+    entered: { firstName: "Dora", lastName: "Quist", phone: "" },
   },
   {
     name: "contact",
@@ -43,7 +43,7 @@ export const drillForms: readonly DrillForm[] = [
     table: "inquiries",
     isForSheet: false,
     thanks: contactForm.thanks.title,
-    typed: { ...message, subject: "Before I join" },
+    entered: { ...message, subject: "Before I join" },
   },
   {
     name: "question",
@@ -52,6 +52,6 @@ export const drillForms: readonly DrillForm[] = [
     table: "inquiries",
     isForSheet: false,
     thanks: questionForm.thanks.title,
-    typed: message,
+    entered: message,
   },
 ];

@@ -21,7 +21,7 @@ export interface Filled {
 export async function openForm(origin: string, form: DrillForm, email: string): Promise<Filled> {
   const page = await (await fetch(origin + form.page)).text();
   const hidden = hiddenFields(page);
-  const body = String(new URLSearchParams({ ...hidden, ...form.typed, email }));
+  const body = String(new URLSearchParams({ ...hidden, ...form.entered, email }));
   opened += 1;
   const client = `203.0.113.${opened % 250}`;
   const address = new URL(form.action, origin);
@@ -76,8 +76,8 @@ export function isAccepted(answer: FormAnswer, { form }: Filled): boolean {
 /** Expects 503 and a clear sentence, on a page that keeps the key and what was typed. */
 export function refusalProblems(answer: FormAnswer, filled: Filled): string[] {
   if (!answer) return ["no answer came where a refusal was promised"];
-  const typed = Object.values({ ...filled.form.typed, email: filled.email });
-  const missing = typed.filter((text) => !answer.page.includes(text));
+  const entered = Object.values({ ...filled.form.entered, email: filled.email });
+  const missing = entered.filter((text) => !answer.page.includes(text));
   return [
     ...(answer.status === 503 ? [] : [`the refusal's status is ${answer.status}`]),
     ...(answer.page.includes(submissionFailed) ? [] : ["the refusal says no clear sentence"]),

@@ -85,10 +85,10 @@ const bensMembership = ({ database }: World) =>
 export async function bookOfBen(world: World): Promise<{ people: string[]; token: string }> {
   const { agentId, memberId } = await bensMembership(world);
   const by = { agentId, member: { id: memberId, role: "agent" as const } };
-  const typed = blankForm(contactFields);
+  const entered = blankForm(contactFields);
   const people: string[] = [];
   for (const firstName of ["Rosa", "Karl"]) {
-    const added = await addContact(world, by, { ...typed, firstName, phone: "404-555-0142" });
+    const added = await addContact(world, by, { ...entered, firstName, phone: "404-555-0142" });
     if (added.ok) people.push(`/my/contacts/${added.id}`, `/api/v1/contacts/${added.id}`);
   }
   const none = { laterOn: "", lostReason: "", price: "", commission: "", contractOn: "", closingOn: "" };

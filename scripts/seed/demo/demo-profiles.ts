@@ -2,7 +2,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { blankFields, type ProfileFields } from "#domain/profiles/profile-fields.ts";
-import { typedProfile } from "#domain/profiles/profile-form.ts";
+import { enteredProfile } from "#domain/profiles/profile-form.ts";
 import { editProfile } from "#operations/profiles/edit-profile.ts";
 import { publishProfile } from "#operations/profiles/publish-profile.ts";
 import { setPhoto } from "#operations/profiles/set-photo.ts";
@@ -118,7 +118,7 @@ async function publish(stage: Stage, { name, city, says, hue }: Publishing): Pro
     photoAlt: `${name}, drawn`,
     ...says,
   };
-  expectOk(await editProfile(world, by, typedProfile(fields)));
+  expectOk(await editProfile(world, by, enteredProfile(fields)));
   const refused = await setPhoto(world, by, contentOf(await portrait(hue)));
   if (refused) throw new Error(`The demo's portrait was refused: ${refused}`);
   expectOk(await publishProfile(world, by));

@@ -21,10 +21,11 @@ export async function action({ request, params: { key }, context }: Route.Action
   const world = context.get(worldContext);
   const asked = await askedByKey(world, key);
   if (!asked) throw data(null, { status: 404 });
-  const typed = { email: asked.email, code };
-  const entered = await enterBrokerCode(world, credentialsOf(request, context), typed);
-  if (entered.outcome === "signed-in") return redirectWith(`/broker/agreements/${asked.signatureId}`, entered.cookies);
-  return data({ outcome: entered.outcome }, entered.outcome === "must-wait" ? 429 : 422);
+  const entered = { email: asked.email, code };
+  const answered = await enterBrokerCode(world, credentialsOf(request, context), entered);
+  if (answered.outcome === "signed-in")
+    return redirectWith(`/broker/agreements/${asked.signatureId}`, answered.cookies);
+  return data({ outcome: answered.outcome }, answered.outcome === "must-wait" ? 429 : 422);
 }
 
 export default function InvitationCode({ params: { key }, actionData }: Route.ComponentProps) {

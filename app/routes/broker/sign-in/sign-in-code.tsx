@@ -19,11 +19,11 @@ export const loader = ({ request, url, context }: Route.LoaderArgs) => ({
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { to, ...typed } = await postedTexts(request, ["email", "code", "to"]);
-  const entered = await enterBrokerCode(context.get(worldContext), credentialsOf(request, context), typed);
-  if (entered.outcome === "signed-in") return redirectWith(ownPath("broker", to), entered.cookies);
-  const { outcome } = entered;
-  return data({ outcome, email: typed.email }, outcome === "must-wait" ? 429 : 422);
+  const { to, ...entered } = await postedTexts(request, ["email", "code", "to"]);
+  const answered = await enterBrokerCode(context.get(worldContext), credentialsOf(request, context), entered);
+  if (answered.outcome === "signed-in") return redirectWith(ownPath("broker", to), answered.cookies);
+  const { outcome } = answered;
+  return data({ outcome, email: entered.email }, outcome === "must-wait" ? 429 : 422);
 }
 
 export default function BrokerSignInCode({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,26 +28,26 @@ type Reason = RefusedCorrection["reason"] | "unknown-lead";
 /** The forms of the page, by the addresses that they post to. */
 export const correctionActs: Record<string, Act> = {
   async "request/:id/correct/email"({ request, context, leadId }) {
-    const typed = await postedTexts(request, ["email"]);
+    const entered = await postedTexts(request, ["email"]);
     const world = context.get(worldContext);
-    const email = typed.email.trim();
+    const email = entered.email.trim();
     const asking = { consumer: consumerOf(context), leadId, email };
     const sent = await askForEmailCode(world, credentialsOf(request, context), asking);
     if (sent.ok) return redirectWith(`/request/${leadId}/correct/email/code`, [newEmailCookie(world.baseUrl, email)]);
-    return refuse({ part: "email", reason: sent.reason, typed });
+    return refuse({ part: "email", reason: sent.reason, entered });
   },
   async "request/:id/correct/answers"({ request, context, leadId }) {
-    const typed = await postedTexts(request, ["answers"]);
-    const asking = { leadId, text: typed.answers };
+    const entered = await postedTexts(request, ["answers"]);
+    const asking = { leadId, text: entered.answers };
     const asked = await askToCorrect(context.get(worldContext), consumerOf(context), asking);
     if (asked.ok) return answerDone("asked-to-correct");
     const reason = asked.reason === "too-long" ? "too-long-text" : asked.reason;
-    return refuse({ part: "answers", reason, typed });
+    return refuse({ part: "answers", reason, entered });
   },
   async "request/:id/correct/:part"({ request, context, leadId, part }) {
     const fields = ["firstName", "lastName", "phone", "place", "consent", "consentTextId"] as const;
-    const { consent, consentTextId, ...typed } = await postedTexts(request, fields);
-    const correction = correctionIn(part, typed);
+    const { consent, consentTextId, ...entered } = await postedTexts(request, fields);
+    const correction = correctionIn(part, entered);
     if (!correction) throw data(null, { status: 404 });
     const { ip, userAgent } = credentialsOf(request, context);
     const world = context.get(worldContext);
@@ -55,19 +55,19 @@ export const correctionActs: Record<string, Act> = {
     const textId = provenText(world, consentTextId);
     const corrected = await correctRequest(world, consumerOf(context), {
       leadId,
-      typed: correction,
+      entered: correction,
       ...(part === "phone" && isTicked(consent) && { consent: { textId, page, ip, userAgent } }),
     });
     if (corrected.ok) return answerDone("corrected");
-    return refuse({ part: correction.part, reason: corrected.reason, typed });
+    return refuse({ part: correction.part, reason: corrected.reason, entered });
   },
 };
 
-type Typed = Record<"firstName" | "lastName" | "phone" | "place", string>;
+type Entered = Record<"firstName" | "lastName" | "phone" | "place", string>;
 
-function correctionIn(part: string, typed: Typed): RequestCorrection["typed"] | undefined {
-  const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()];
+function correctionIn(part: string, entered: Entered): RequestCorrection["entered"] | undefined {
+  const [firstName, lastName] = [entered.firstName.trim(), entered.lastName.trim()];
   if (part === "name") return { part, firstName, lastName };
-  if (part === "phone") return { part, phone: typed.phone.trim() };
-  return part === "place" ? { part, place: typed.place.trim() } : undefined;
+  if (part === "phone") return { part, phone: entered.phone.trim() };
+  return part === "place" ? { part, place: entered.place.trim() } : undefined;
 }

@@ -25,8 +25,8 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { email, code } = await postedTexts(request, ["email", "code"]);
-  const typed = { consumer: consumerOf(context), leadId: id, email: email.trim(), code };
-  const corrected = await correctEmail(context.get(worldContext), credentialsOf(request, context), typed);
+  const entered = { consumer: consumerOf(context), leadId: id, email: email.trim(), code };
+  const corrected = await correctEmail(context.get(worldContext), credentialsOf(request, context), entered);
   if (corrected.ok) return answerDone("corrected", [corrected.cookie]);
   const { reason } = corrected;
   if (reason === "unknown-lead") throw data(null, { status: 404 });

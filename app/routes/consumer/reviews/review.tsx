@@ -19,29 +19,29 @@ export const loader = (visit: Route.LoaderArgs) => loadReview(visit);
 
 const acts = {
   /** Shows what the world would see; nothing is stored. */
-  async "review/:key"(world: World, key: string, typed: Typed) {
-    const preview = await previewReview(world, key, written(typed));
-    if (preview.ok) return data({ form: "preview" as const, typed, findings: preview.findings }, 200);
-    return data({ form: "review" as const, typed, refused: preview.reason }, 422);
+  async "review/:key"(world: World, key: string, entered: Entered) {
+    const preview = await previewReview(world, key, written(entered));
+    if (preview.ok) return data({ form: "preview" as const, entered, findings: preview.findings }, 200);
+    return data({ form: "review" as const, entered, refused: preview.reason }, 422);
   },
-  async "review/:key/publication"(world: World, key: string, typed: Typed) {
-    const published = await publishReview(world, key, written(typed));
+  async "review/:key/publication"(world: World, key: string, entered: Entered) {
+    const published = await publishReview(world, key, written(entered));
     if (published.ok) return redirect(`/review/${key}?done=${published.waits ? "waits" : "published"}`, 303);
-    return data({ form: "review" as const, typed, refused: published.reason }, 422);
+    return data({ form: "review" as const, entered, refused: published.reason }, 422);
   },
-  async "review/:key/statement"(world: World, key: string, typed: Typed) {
-    const answered = await answerChallenge(world, key, typed.text);
+  async "review/:key/statement"(world: World, key: string, entered: Entered) {
+    const answered = await answerChallenge(world, key, entered.text);
     if (answered.ok) return redirect(`/review/${key}?done=stated`, 303);
-    return data({ form: "statement" as const, typed, refused: answered.reason }, 422);
+    return data({ form: "statement" as const, entered, refused: answered.reason }, 422);
   },
 };
 
-type Typed = Record<"stars" | "text", string>;
-const written = ({ stars, text }: Typed) => ({ stars: parseStars(stars), text });
+type Entered = Record<"stars" | "text", string>;
+const written = ({ stars, text }: Entered) => ({ stars: parseStars(stars), text });
 
 export async function action({ request, params: { key }, pattern, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["stars", "text"]);
-  return entryAt<(typeof acts)[keyof typeof acts]>(acts, pattern)(context.get(worldContext), key, typed);
+  const entered = await postedTexts(request, ["stars", "text"]);
+  return entryAt<(typeof acts)[keyof typeof acts]>(acts, pattern)(context.get(worldContext), key, entered);
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,10 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const typed = textsIn(form, [...senderFields, ...personFields]);
+  const entered = textsIn(form, [...senderFields, ...personFields]);
   const { formKey } = textsIn(form, ["formKey"]);
-  const parsed = parseReferral(typed);
-  if (!parsed.ok) return data({ outcome: "refused", typed, refusals: parsed.refusals } as const, 400);
+  const parsed = parseReferral(entered);
+  if (!parsed.ok) return data({ outcome: "refused", entered, refusals: parsed.refusals } as const, 400);
   const world = context.get(worldContext);
   const { sender, person } = parsed;
   try {
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   } catch (error) {
     world.report(error);
-    return data({ outcome: "failed", typed, refusals: {}, formKey } as const, 503);
+    return data({ outcome: "failed", entered, refusals: {}, formKey } as const, 503);
   }
   return acceptedPost(request, { answer: {}, page: "/refer?thanks=sent#thanks" });
 }

@@ -25,11 +25,11 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["from", "until"]);
-  const set = await setMemberAway(context.get(worldContext), workspaceOf(context), id, typed);
+  const entered = await postedTexts(request, ["from", "until"]);
+  const set = await setMemberAway(context.get(worldContext), workspaceOf(context), id, entered);
   if (set.ok) return redirect("/my/team?done=away", 303);
   if (set.reason === "unknown-member") throw data(null, { status: 404 });
-  return data({ reason: set.reason, typed }, 422);
+  return data({ reason: set.reason, entered }, 422);
 }
 
 export default function MemberAway({ loaderData, actionData }: Route.ComponentProps) {

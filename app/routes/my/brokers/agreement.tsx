@@ -38,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["agreeElectronically", "agreeRead", "typedName", "keptName"]);
+  const entered = await postedTexts(request, ["agreeElectronically", "agreeRead", "typedName", "keptName"]);
   const form = {
-    ...typed,
-    agreeElectronically: isTicked(typed.agreeElectronically),
-    agreeRead: isTicked(typed.agreeRead),
+    ...entered,
+    agreeElectronically: isTicked(entered.agreeElectronically),
+    agreeRead: isTicked(entered.agreeRead),
   };
   const world = context.get(worldContext);
   const session = sessionOf(context);

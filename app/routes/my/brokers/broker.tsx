@@ -33,13 +33,13 @@ const asRefusal = (text: string | null): "too-often" | "nothing-to-ask" | undefi
   text === "too-often" || text === "nothing-to-ask" ? text : undefined;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, brokerFields);
+  const entered = await postedTexts(request, brokerFields);
   const { agentId, member } = workspaceOf(context);
-  const named = await nameBroker(context.get(worldContext), { agentId, memberId: member.id }, typed);
+  const named = await nameBroker(context.get(worldContext), { agentId, memberId: member.id }, entered);
   if (named.ok) return redirect("/my/agreement/broker?done=asked", 303);
   if (named.reason === "unknown-agent") throw data(null, { status: 404 });
-  if (named.reason === "too-often") return data({ typed, refusals: {}, message: copy.tooOften }, 429);
-  return data({ typed, refusals: named.refusals, message: copy.mistakes }, 422);
+  if (named.reason === "too-often") return data({ entered, refusals: {}, message: copy.tooOften }, 429);
+  return data({ entered, refusals: named.refusals, message: copy.mistakes }, 422);
 }
 
 export default function Broker({ loaderData, actionData }: Route.ComponentProps) {

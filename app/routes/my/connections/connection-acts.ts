@@ -57,11 +57,11 @@ async function connect({ request, context }: Route.ActionArgs, kind: CrmKind) {
   const world = context.get(worldContext);
   const fields = world.crms.find((crm) => crm.kind === kind)?.fields;
   if (!fields) throw data(null, { status: 404 });
-  const typed = await postedTexts(
+  const entered = await postedTexts(
     request,
     fields.map(({ name }) => name),
   );
-  const refused = await connectCrm(world, workspaceOf(context), { kind, typed });
+  const refused = await connectCrm(world, workspaceOf(context), { kind, entered });
   if (refused === undefined) return redirect("/my/connections?done=crm", 303);
   if (refused === "unknown") throw data(null, { status: 404 });
   const message = fields.find(({ name }) => name === refused.field)?.refusal ?? "";

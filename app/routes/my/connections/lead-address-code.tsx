@@ -20,11 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** `POST /my/connections/email/code` */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["email", "code"]);
-  const confirming = { session: sessionOf(context), ...typed };
+  const entered = await postedTexts(request, ["email", "code"]);
+  const confirming = { session: sessionOf(context), ...entered };
   const refused = await confirmLeadAddress(context.get(worldContext), credentialsOf(request, context), confirming);
   if (!refused) return redirect("/my/connections?done=email", 303);
-  return data({ email: typed.email, refused }, refused === "must-wait" ? 429 : 422);
+  return data({ email: entered.email, refused }, refused === "must-wait" ? 429 : 422);
 }
 
 export default function LeadAddressCode({ loaderData, actionData }: Route.ComponentProps) {

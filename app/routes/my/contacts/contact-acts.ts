@@ -54,8 +54,8 @@ export const contactActs: Record<ContactAct, AnyAct<By>> = {
 export const contactEditActs: Record<ContactEditAct, AnyAct<By>> = {
   edit: act({
     fields: [...contactFields, "version"],
-    async run(world, { workspace, id }, typed) {
-      const edited = await editContact(world, workspace, { ...typed, id });
+    async run(world, { workspace, id }, entered) {
+      const edited = await editContact(world, workspace, { ...entered, id });
       return edited.ok ? { ok: true as const, to: `/my/contacts/${id}` } : edited;
     },
     refusals: refusals.details,

@@ -10,7 +10,7 @@ import { pointsOf, tagsOfPeople } from "#database/contacts/contacts.ts";
 import { openLeadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { sharedLead } from "#database/leads/shared-persons.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
-import { typedOfContact } from "#domain/contacts/contact-details.ts";
+import { enteredOfContact } from "#domain/contacts/contact-details.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       name: lead ? fullName(lead.person) : displayName(contact),
       isNetwork: contact.owner === "network",
       hasOpenLead: open !== undefined,
-      typed: typedOfContact(contact, await pointsOf(read, id)),
+      entered: enteredOfContact(contact, await pointsOf(read, id)),
       tags: [...new Set(tags.map(({ tag }) => tag))],
       members: members.map((one) => ({ id: one.id, name: one.name })),
     },

@@ -36,7 +36,7 @@ export async function loader({ params: { id }, pattern, context }: Route.LoaderA
     client: { id: contact.id, name: displayName(contact) },
     version: deal?.version ?? 1,
     isNew: deal === undefined,
-    typed: deal ? typedOf(deal) : {},
+    entered: deal ? enteredOf(deal) : {},
     today: await dayOfAgent(read, workspace.agentId, world.now()),
     crm: await hasCrm(read, workspace),
     mayBuy: mayDoMine(workspace.member.role, "plan.change"),
@@ -46,7 +46,7 @@ export async function loader({ params: { id }, pattern, context }: Route.LoaderA
 const isNew = (pattern: string) => pattern.endsWith("/deal");
 const isMove = (pattern: string) => pattern.endsWith("/stage");
 
-function typedOf(deal: DealsTable): Record<DealField, string> {
+function enteredOf(deal: DealsTable): Record<DealField, string> {
   const { title, side, stage, laterOn, lostReason, contractOn, closingOn } = deal;
   const amount = (cents: number | null) => (cents === null ? "" : decimalDollars(cents));
   return {
@@ -59,14 +59,14 @@ function typedOf(deal: DealsTable): Record<DealField, string> {
 export async function action({ request, params: { id }, pattern, context }: Route.ActionArgs) {
   const [world, by] = [context.get(worldContext), workspaceOf(context)];
   if (isMove(pattern)) return moveOnBoard(request, id, context);
-  const typed = await postedTexts(request, [...dealFields, "version"]);
+  const entered = await postedTexts(request, [...dealFields, "version"]);
   if (isNew(pattern)) await seenContact(context, id);
   else if (!(await ownDealOf(world.database.read, by, id))) throw data(null, { status: 404 });
-  const done = isNew(pattern) ? await addDeal(world, by, id, typed) : await editDeal(world, by, { ...typed, id });
+  const done = isNew(pattern) ? await addDeal(world, by, id, entered) : await editDeal(world, by, { ...entered, id });
   if (done.ok) return redirect(`/my/contacts/${done.contactId}#deals`, 303);
   const { reason } = done;
   if (reason === "unknown-contact" || reason === "unknown-deal") throw data(null, { status: 404 });
-  return data({ reason, message: contactRefusals.deal[reason], typed }, 422);
+  return data({ reason, message: contactRefusals.deal[reason], entered }, 422);
 }
 
 async function moveOnBoard(request: Request, id: string, context: Context) {
@@ -74,7 +74,7 @@ async function moveOnBoard(request: Request, id: string, context: Context) {
   const moved = await moveDeal(context.get(worldContext), workspaceOf(context), { id, stage, version });
   if (moved.ok) return redirect((to && ownPath("member", to)) || `/my/deals/${id}`, 303);
   if (moved.reason === "unknown-deal") throw data(null, { status: 404 });
-  return data({ reason: moved.reason, message: contactRefusals.deal[moved.reason], typed: undefined }, 422);
+  return data({ reason: moved.reason, message: contactRefusals.deal[moved.reason], entered: undefined }, 422);
 }
 
 export default function Deal({ loaderData, actionData }: Route.ComponentProps) {

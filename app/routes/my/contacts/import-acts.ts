@@ -22,9 +22,9 @@ const widest = 300;
 export const importActs: Record<ImportAct, AnyAct<By>> = {
   columns: act({
     fields: ["way", "tag", ...columnFields(widest)],
-    run: (world, { workspace, id }, typed) => {
-      const fields = columnFields(widest).map((name) => typed[name] ?? "");
-      return chooseImport(world, workspace, { id, fields, way: typed.way ?? "", tag: typed.tag ?? "" });
+    run: (world, { workspace, id }, entered) => {
+      const fields = columnFields(widest).map((name) => entered[name] ?? "");
+      return chooseImport(world, workspace, { id, fields, way: entered.way ?? "", tag: entered.tag ?? "" });
     },
     refusals: importRefusals.columns,
     back: "",

@@ -22,11 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, contactFields);
-  const added = await addContact(context.get(worldContext), workspaceOf(context), typed);
+  const entered = await postedTexts(request, contactFields);
+  const added = await addContact(context.get(worldContext), workspaceOf(context), entered);
   if (added.ok) return redirect(`/my/contacts/${added.id}`, 303);
   const { reason } = added;
-  return data({ act: "add" as const, reason, message: contactRefusals.details[reason], typed }, 422);
+  return data({ act: "add" as const, reason, message: contactRefusals.details[reason], entered }, 422);
 }
 
 export default function NewContact({ loaderData, actionData }: Route.ComponentProps) {

@@ -58,9 +58,9 @@ export async function postToPeople(
   if (act === undefined) throw data(null, { status: 404 });
   const form = await postedForm(request);
   const ids = [...form.keys()].flatMap((name) => (name.startsWith(picked) ? name.slice(picked.length) : []));
-  const { to, ...typed } = textsIn(form, ["tag", "member", "relation", "everybody", "to"]);
-  const { tag } = typed;
-  const changed = await acts[act](world, by, { ids, ...typed });
+  const { to, ...entered } = textsIn(form, ["tag", "member", "relation", "everybody", "to"]);
+  const { tag } = entered;
+  const changed = await acts[act](world, by, { ids, ...entered });
   if (!changed.ok) return data({ message: changed.message, tag, ids }, 422);
   const back = new URLSearchParams(to.startsWith("?") ? to.slice(1) : "");
   if (changed.changeId) back.set("changed", changed.changeId);

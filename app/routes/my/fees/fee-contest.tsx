@@ -31,13 +31,13 @@ export async function action(post: Route.ActionArgs) {
 /** The newest dispute is appealed if it is decided; else one is opened. */
 async function dispute({ request, context }: Route.ActionArgs, invoiceId: string) {
   const world = context.get(worldContext);
-  const { appeal, ...typed } = await postedTexts(request, ["ground", "text", "appeal"]);
+  const { appeal, ...entered } = await postedTexts(request, ["ground", "text", "appeal"]);
   if (appeal !== "") {
-    const appealed = await appealFeeContest(world, { id: appeal, text: typed.text, invoiceId });
-    return appealed.ok ? undefined : { refused: { appeal, message: copy.appealRefusals[appealed.reason], ...typed } };
+    const appealed = await appealFeeContest(world, { id: appeal, text: entered.text, invoiceId });
+    return appealed.ok ? undefined : { refused: { appeal, message: copy.appealRefusals[appealed.reason], ...entered } };
   }
-  const opened = await contestFee(world, { invoiceId, memberId: workspaceOf(context).member.id, ...typed });
-  return opened.ok ? undefined : { refused: { appeal, message: copy.refusals[opened.reason], ...typed } };
+  const opened = await contestFee(world, { invoiceId, memberId: workspaceOf(context).member.id, ...entered });
+  return opened.ok ? undefined : { refused: { appeal, message: copy.refusals[opened.reason], ...entered } };
 }
 
 /** Evidence for the open dispute. */

@@ -23,11 +23,11 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 /** `POST /my/leads/:id/member`: hands the lead off. */
 export async function action({ request, params: { id: leadId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["memberId", "reason"]);
-  const handed = await handOffLead(context.get(worldContext), workspaceOf(context), { leadId, ...typed });
+  const entered = await postedTexts(request, ["memberId", "reason"]);
+  const handed = await handOffLead(context.get(worldContext), workspaceOf(context), { leadId, ...entered });
   if (handed.ok || handed.reason === "over") return redirect(`/my/leads/${leadId}`, 303);
   if (handed.reason === "unknown-lead") throw data(null, { status: 404 });
-  return data({ refused: handed.reason, typed }, 422);
+  return data({ refused: handed.reason, entered }, 422);
 }
 
 export default function LeadMember({ loaderData: { isOver, ...form }, actionData }: Route.ComponentProps) {

@@ -37,18 +37,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { to, ...typed } = await postedTexts(request, ["email", "code", "licenseNumber", "to"]);
+  const { to, ...entered } = await postedTexts(request, ["email", "code", "licenseNumber", "to"]);
   // A right code would be used up for nothing.
-  if (refusesCookies(request)) return data({ ...typed, outcome: "no-cookie" as const }, 422);
-  const answer = await enterMemberCode(context.get(worldContext), credentialsOf(request, context), typed);
+  if (refusesCookies(request)) return data({ ...entered, outcome: "no-cookie" as const }, 422);
+  const answer = await enterMemberCode(context.get(worldContext), credentialsOf(request, context), entered);
   if (answer.outcome === "signed-in")
     return redirectSignedIn(request, { signIn: "/my/sign-in", to: ownPath("member", to), cookies: answer.cookies });
-  return data({ ...typed, outcome: answer.outcome }, answer.outcome === "must-wait" ? 429 : 422);
+  return data({ ...entered, outcome: answer.outcome }, answer.outcome === "must-wait" ? 429 : 422);
 }
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   const { to, isFirst, noCookie } = loaderData;
-  const { outcome, ...typed } = actionData ?? {
+  const { outcome, ...entered } = actionData ?? {
     email: loaderData.email,
     code: "",
     licenseNumber: "",
@@ -58,7 +58,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   const isWarned = actionData?.outcome === "no-cookie";
   const ofLicense = outcome === "license-wanted" || outcome === "wrong-license";
   return (
-    <SignInPage title={copy.title} line={copy.line(typed.email)}>
+    <SignInPage title={copy.title} line={copy.line(entered.email)}>
       <PostForm action={isWarned ? "/my/sign-in/code" : undefined} className="grid gap-5">
         {outcome ? <Alert answers>{copy[outcome]}</Alert> : null}
         <input type="hidden" name="to" value={to} />
@@ -68,12 +68,12 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
           type="email"
           autoComplete="username"
           required
-          defaultValue={typed.email}
+          defaultValue={entered.email}
         />
         <EmailCodeField
           label={copy.code}
           hint={copy.codeHint}
-          value={ofLicense || outcome === "no-cookie" ? typed.code : ""}
+          value={ofLicense || outcome === "no-cookie" ? entered.code : ""}
         />
         {isFirst || ofLicense ? (
           <TextField
@@ -83,7 +83,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
             maxLength={60}
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={typed.licenseNumber}
+            defaultValue={entered.licenseNumber}
           />
         ) : null}
         <Button type="submit" size="large" wide>
@@ -91,7 +91,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
         </Button>
       </PostForm>
       <PostForm action="/my/sign-in">
-        <input type="hidden" name="email" value={typed.email} />
+        <input type="hidden" name="email" value={entered.email} />
         <input type="hidden" name="to" value={to} />
         <Button type="submit" variant="ghost" wide>
           {copy.another}

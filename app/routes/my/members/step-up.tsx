@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function StepUp({ loaderData, actionData }: Route.ComponentProps) {
   const { to, email, hasSecondFactor, isSent } = loaderData;
-  if (actionData && "typed" in actionData) return <ActToProve {...loaderData} {...actionData} />;
+  if (actionData && "entered" in actionData) return <ActToProve {...loaderData} {...actionData} />;
   if (hasSecondFactor)
     return (
       <MyPage narrow title={copy.title} line={`${copy.line} ${copy.factorLine}`}>

@@ -32,11 +32,11 @@ export const action = (post: Route.ActionArgs) => entryAt(acts, post.pattern)(po
 
 /** `ways` names the columns that the form had. */
 async function choose({ request, context }: Route.ActionArgs) {
-  const { ways, ...typed } = await postedTexts(request, ["ways", ...fields]);
+  const { ways, ...entered } = await postedTexts(request, ["ways", ...fields]);
   const posted = notificationWays.filter((way) => (ways || "email").split(" ").includes(way));
   // A form with one column has no choice for offers.
   const isChosen = (way: NotificationWay, kind: NotificationKind) =>
-    isTicked(typed[choiceField(way, kind)]) || (posted.length === 1 && kind === "offers");
+    isTicked(entered[choiceField(way, kind)]) || (posted.length === 1 && kind === "offers");
   const wanted = posted.map((way) => [way, notificationKinds.filter((kind) => isChosen(way, kind))] as const);
   const choice = Object.fromEntries(wanted);
   const refused = await chooseNotifications(context.get(worldContext), workspaceOf(context), choice);

@@ -16,13 +16,13 @@ export const loader = loadOffer;
 
 /** `POST /my/offers/:id/declination` */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["reason", "text"]);
-  const answer = { offerId: params.id, reason: parseDeclineReason(typed.reason), text: typed.text };
+  const entered = await postedTexts(request, ["reason", "text"]);
+  const answer = { offerId: params.id, reason: parseDeclineReason(entered.reason), text: entered.text };
   const declined = await declineOffer(context.get(worldContext), workspaceOf(context), answer);
   if (declined.ok || declined.reason === "over" || declined.reason === "not-signed")
     return redirect(`/my/offers/${params.id}`, 303);
   if (declined.reason === "unknown-offer") throw data(null, { status: 404 });
-  return data({ refused: declined.reason, typed }, 422);
+  return data({ refused: declined.reason, entered }, 422);
 }
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { steeringRules } from "#content/profiles/steering-words.ts";
 import { visitsOf } from "#database/profiles/visits.ts";
 import { emptyParts } from "#domain/profiles/completeness.ts";
 import type { ProfileFields } from "#domain/profiles/profile-fields.ts";
-import { typedProfile } from "#domain/profiles/profile-form.ts";
+import { enteredProfile } from "#domain/profiles/profile-form.ts";
 import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
 import { steeringIn } from "#domain/profiles/steering.ts";
 import { unnamedRealtorMark } from "#domain/profiles/unnamed-realtor-mark.ts";
@@ -43,7 +43,7 @@ export async function loadProfile({ request, context }: Visit): Promise<OwnProfi
     path: row.nameSlug ? path : undefined,
     publication: publicationOf(facts, now),
     gaps: publicationGaps(facts, now),
-    typed: typedProfile(says),
+    entered: enteredProfile(says),
     toCheck: toCheckIn(says),
     empty: emptyParts(says, beside),
     visits: visits.toReversed(),

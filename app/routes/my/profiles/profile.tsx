@@ -21,10 +21,10 @@ const acts = { "my/profile": save, "my/profile/photo": replacePhoto, "my/profile
 export const action = (post: Route.ActionArgs) => entryAt(acts, post.pattern)(post);
 
 async function save({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, profileFieldNames);
-  const edited = await editProfile(context.get(worldContext), ownerOf(context), typed);
+  const entered = await postedTexts(request, profileFieldNames);
+  const edited = await editProfile(context.get(worldContext), ownerOf(context), entered);
   if (edited.ok) return redirect("/my/profile?done=saved", 303);
-  return data({ typed, refusals: edited.refusals }, 422);
+  return data({ entered, refusals: edited.refusals }, 422);
 }
 
 async function replacePhoto({ request, context }: Route.ActionArgs) {

@@ -42,7 +42,7 @@ async function report({ request, params, context }: Route.ActionArgs) {
   if (reported.ok && refused.length === 0) return redirect(`/my/leads/${params.id}/report`, 303);
   if (reported.ok) return data({ refusedFiles: { line: "refusedOfReport" as const, files: refused } }, 422);
   if (reported.reason === "unknown-lead") throw data(null, { status: 404 });
-  const answer = { refused: reported.reason, typed: { ground, text, records } };
+  const answer = { refused: reported.reason, entered: { ground, text, records } };
   return data({ answer, refusedFiles: { line: "lost" as const, files: refused } }, 422);
 }
 

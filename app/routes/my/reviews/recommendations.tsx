@@ -14,10 +14,10 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, mat
 export const loader = (visit: Route.LoaderArgs) => loadRecommendations(visit);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["who", "text"]);
-  const recommended = await recommendAgent(context.get(worldContext), workspaceOf(context), typed);
+  const entered = await postedTexts(request, ["who", "text"]);
+  const recommended = await recommendAgent(context.get(worldContext), workspaceOf(context), entered);
   if (recommended.ok) return redirect("/my/recommendations?done=recommended", 303);
-  return data({ refused: recommended.reason, typed }, 422);
+  return data({ refused: recommended.reason, entered }, 422);
 }
 
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {

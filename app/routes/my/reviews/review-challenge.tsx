@@ -24,14 +24,14 @@ export const action = (post: Route.ActionArgs) => entryAt(acts, post.pattern)(po
 async function dispute({ request, params: { id: reviewId }, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const { form, files } = await formWithFiles(request);
-  const typed = textsIn(form, ["ground", "evidence"]);
-  const said = { reviewId, ground: parseChallengeGround(typed.ground), evidence: typed.evidence };
+  const entered = textsIn(form, ["ground", "evidence"]);
+  const said = { reviewId, ground: parseChallengeGround(entered.ground), evidence: entered.evidence };
   const disputed = await challengeReview(world, workspaceOf(context), said);
   const refused = disputed.ok ? undefined : disputed.reason;
   if (refused === "unknown") throw data(null, { status: 404 });
   // The dispute is stored by now, even if the browser is still sending files.
   const refusedFiles = await addReviewChallengeFiles(world, workspaceOf(context), { reviewId, files });
-  if (refused) return data({ answer: { refused, typed }, refusedFiles }, 422);
+  if (refused) return data({ answer: { refused, entered }, refusedFiles }, 422);
   return refusedFiles.length > 0 ? data({ refusedFiles }, 422) : redirect("/my/reviews?done=disputed", 303);
 }
 

@@ -18,11 +18,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["email", "code"]);
-  const changing = { session: sessionOf(context), ...typed };
+  const entered = await postedTexts(request, ["email", "code"]);
+  const changing = { session: sessionOf(context), ...entered };
   const refused = await changeEmail(context.get(worldContext), credentialsOf(request, context), changing);
   if (!refused) return redirect("/my/settings?done=email", 303);
-  return data({ email: typed.email, refused }, refused === "must-wait" ? 429 : 422);
+  return data({ email: entered.email, refused }, refused === "must-wait" ? 429 : 422);
 }
 
 export default function NewEmailCode({ loaderData, actionData }: Route.ComponentProps) {

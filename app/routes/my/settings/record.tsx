@@ -22,12 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `POST /my/settings/record` */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["firstName", "lastName", "phone", "officeAddress", "state"]);
+  const entered = await postedTexts(request, ["firstName", "lastName", "phone", "officeAddress", "state"]);
   const { agentId, member } = workspaceOf(context);
-  const edited = await editAgentRecord(context.get(worldContext), { agentId, memberId: member.id }, typed);
+  const edited = await editAgentRecord(context.get(worldContext), { agentId, memberId: member.id }, entered);
   if (edited.ok) return redirect("/my/settings?done=record", 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
-  return data({ typed, refusals: edited.refusals }, 422);
+  return data({ entered, refusals: edited.refusals }, 422);
 }
 
 export default function OwnRecord({ loaderData, actionData }: Route.ComponentProps) {
@@ -35,7 +35,7 @@ export default function OwnRecord({ loaderData, actionData }: Route.ComponentPro
     <MyPage narrow back={{ to: "/my/settings", label: settingsCopy.title }} title={copy.title} line={copy.line}>
       <div className="my-part">
         <PostForm noValidate className="grid grid-cols-1 gap-5">
-          <PersonFieldset values={actionData?.typed ?? loaderData} refusals={actionData?.refusals} />
+          <PersonFieldset values={actionData?.entered ?? loaderData} refusals={actionData?.refusals} />
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>

@@ -19,9 +19,9 @@ const acts = { "my/settings/away": goAway, "my/settings/time-zone": changeZone }
 export const action = (post: Route.ActionArgs) => entryAt(acts, post.pattern)(post);
 
 async function goAway({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["from", "until"]);
-  const reason = await setAway(context.get(worldContext), workspaceOf(context), typed);
-  return reason ? data({ refusedAway: { reason, typed } }, 422) : redirect("/my/settings?done=away", 303);
+  const entered = await postedTexts(request, ["from", "until"]);
+  const reason = await setAway(context.get(worldContext), workspaceOf(context), entered);
+  return reason ? data({ refusedAway: { reason, entered } }, 422) : redirect("/my/settings?done=away", 303);
 }
 
 async function changeZone({ request, context }: Route.ActionArgs) {

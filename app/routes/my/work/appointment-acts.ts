@@ -18,7 +18,7 @@ const { refusals } = appointmentCopy;
 export const appointmentActs: Record<AppointmentAct, AnyAct<By>> = {
   change: act({
     fields: [...appointmentFields, "sequence"],
-    run: (world, { workspace, id }, typed) => changeAppointment(world, workspace, { ...typed, id }),
+    run: (world, { workspace, id }, entered) => changeAppointment(world, workspace, { ...entered, id }),
     refusals,
     back: "",
   }),

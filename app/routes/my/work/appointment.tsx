@@ -55,7 +55,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
     page: pageOf(row),
     facts: facts.filter(({ value }) => value),
     sequence,
-    typed: {
+    entered: {
       ...{ kind, minutes: String(minutes), place, note, which: "", member: memberId },
       ...appointmentClock(startsAt, timeZone),
     },

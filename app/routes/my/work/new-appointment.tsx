@@ -31,7 +31,7 @@ export async function loader({ params: { id }, pattern, context }: Route.LoaderA
   return {
     page,
     name,
-    typed: { day: await dayOfAgent(database.read, agentId, now()), member: member.id },
+    entered: { day: await dayOfAgent(database.read, agentId, now()), member: member.id },
     members: await handOffMembers(database.read, workspace),
   };
 }
@@ -63,15 +63,15 @@ async function recordAt(context: Context, pattern: string, id: string): Promise<
 
 export async function action({ request, params: { id }, pattern, context }: Route.ActionArgs) {
   const { of } = await recordAt(context, pattern, id);
-  const typed = await postedTexts(request, appointmentFields);
-  const added = await addAppointment(context.get(worldContext), workspaceOf(context), of, typed);
+  const entered = await postedTexts(request, appointmentFields);
+  const added = await addAppointment(context.get(worldContext), workspaceOf(context), of, entered);
   if (added.ok) return redirect(`/my/appointments/${added.id}`, 303);
   if (added.reason === "unknown-record") throw data(null, { status: 404 });
-  return data({ reason: added.reason, message: copy.refusals[added.reason], typed }, 422);
+  return data({ reason: added.reason, message: copy.refusals[added.reason], entered }, 422);
 }
 
 export default function NewAppointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, name, typed, members } = loaderData;
+  const { page, name, entered, members } = loaderData;
   return (
     <MyPage
       narrow
@@ -81,7 +81,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
     >
       <AppointmentForm
         action={`${page}/appointment`}
-        typed={actionData?.typed ?? typed}
+        entered={actionData?.entered ?? entered}
         members={members}
         refused={actionData}
       />

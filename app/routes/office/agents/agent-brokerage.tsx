@@ -24,21 +24,21 @@ export async function loader({ params: { agentId }, context }: Route.LoaderArgs)
 export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const fields = ["brokerage", "designatedBroker", "brokerageSeen", "designatedBrokerSeen"] as const;
-  const { brokerageSeen, designatedBrokerSeen, ...typed } = textsIn(form, fields);
+  const { brokerageSeen, designatedBrokerSeen, ...entered } = textsIn(form, fields);
   const hasSeen = form.has("brokerageSeen") && form.has("designatedBrokerSeen");
   const seen = hasSeen ? { brokerage: brokerageSeen, designatedBroker: designatedBrokerSeen } : undefined;
   const by = { agentId, staffId: staffMember(context).id };
-  const edited = await recordBrokerage(context.get(worldContext), by, { ...typed, seen });
+  const edited = await recordBrokerage(context.get(worldContext), by, { ...entered, seen });
   if (edited.ok) throw redirect(`/office/agents/${agentId}?done=brokerage`, 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
   if (edited.reason === "has-firm") throw redirect(`/office/agents/${agentId}/broker`, 303);
   if (edited.reason === "refused")
-    return data({ typed, seen, refusals: edited.refusals, currentValues: undefined }, 400);
-  return data({ typed, seen: undefined, refusals: undefined, currentValues: edited.current }, 409);
+    return data({ entered, seen, refusals: edited.refusals, currentValues: undefined }, 400);
+  return data({ entered, seen: undefined, refusals: undefined, currentValues: edited.current }, 409);
 }
 
 export default function AgentBrokeragePage({ loaderData: { person, stored }, actionData }: Route.ComponentProps) {
-  const { typed = stored, seen = stored, refusals, currentValues } = actionData ?? {};
+  const { entered = stored, seen = stored, refusals, currentValues } = actionData ?? {};
   return (
     <OfficePage
       back={{ to: `/office/agents/${person.id}`, label: licenseFormCopy.back(person.name) }}
@@ -46,7 +46,7 @@ export default function AgentBrokeragePage({ loaderData: { person, stored }, act
       title={copy.title(person.name)}
       line={copy.line}
     >
-      <BrokerageForm id={person.id} values={typed} seen={seen} refusals={refusals} currentValues={currentValues} />
+      <BrokerageForm id={person.id} values={entered} seen={seen} refusals={refusals} currentValues={currentValues} />
     </OfficePage>
   );
 }

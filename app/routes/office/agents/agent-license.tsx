@@ -34,16 +34,16 @@ export async function loader({ params: { agentId }, context }: Route.LoaderArgs)
 
 /** `POST /office/agents/:agentId/license`: records a check under the signed-in member's name. */
 export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, licenseFields);
+  const entered = await postedTexts(request, licenseFields);
   const by = { agentId, staffId: staffMember(context).id };
-  const edited = await recordLicenseCheck(context.get(worldContext), by, typed);
+  const edited = await recordLicenseCheck(context.get(worldContext), by, entered);
   if (edited.ok) throw redirect(`/office/agents/${agentId}?done=license`, 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
-  return data({ typed, refusals: edited.refusals }, 400);
+  return data({ entered, refusals: edited.refusals }, 400);
 }
 
 export default function License({ loaderData: { person, stored, today }, actionData }: Route.ComponentProps) {
-  const { typed, refusals } = actionData ?? {};
+  const { entered, refusals } = actionData ?? {};
   return (
     <OfficePage
       back={{ to: `/office/agents/${person.id}`, label: copy.back(person.name) }}
@@ -53,7 +53,7 @@ export default function License({ loaderData: { person, stored, today }, actionD
     >
       <AgentLicenseForm
         action={`/office/agents/${person.id}/license`}
-        values={typed ?? stored}
+        values={entered ?? stored}
         refusals={refusals}
         today={today}
       />

@@ -21,12 +21,12 @@ export async function loader({ params: { agentId }, context }: Route.LoaderArgs)
 
 /** `POST /office/agents/:agentId/merge`: this agent becomes part of another. */
 export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["email", "reason"]);
+  const entered = await postedTexts(request, ["email", "reason"]);
   const by = { agentId, staffId: staffMember(context).id };
-  const merged = await mergeAgents(context.get(worldContext), { ...by, ...typed });
+  const merged = await mergeAgents(context.get(worldContext), { ...by, ...entered });
   if (merged.ok) throw redirect(`/office/agents/${merged.agentId}?done=merged`, 303);
   if (merged.reason === "unknown-agent") throw data(null, { status: 404 });
-  return data({ typed, refused: merged.reason }, 400);
+  return data({ entered, refused: merged.reason }, 400);
 }
 
 export default function AgentMergePage({ loaderData: { id, name }, actionData }: Route.ComponentProps) {

@@ -24,12 +24,12 @@ export async function loader({ params: { agentId }, context }: Route.LoaderArgs)
 
 /** `POST /office/agents/:agentId/record` */
 export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["firstName", "lastName", "phone", "officeAddress", "state"]);
+  const entered = await postedTexts(request, ["firstName", "lastName", "phone", "officeAddress", "state"]);
   const by = { agentId, staffId: staffMember(context).id };
-  const edited = await editAgentRecord(context.get(worldContext), by, typed);
+  const edited = await editAgentRecord(context.get(worldContext), by, entered);
   if (edited.ok) throw redirect(`/office/agents/${agentId}?done=record`, 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
-  return data({ typed, refusals: edited.refusals }, 400);
+  return data({ entered, refusals: edited.refusals }, 400);
 }
 
 export default function AgentRecordPage({ loaderData: { id, name, stored }, actionData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function AgentRecordPage({ loaderData: { id, name, stored }, acti
     >
       <div className="border-t border-line pt-5">
         <PostForm noValidate className="grid grid-cols-1 gap-5">
-          <PersonFieldset values={actionData?.typed ?? stored} refusals={actionData?.refusals} />
+          <PersonFieldset values={actionData?.entered ?? stored} refusals={actionData?.refusals} />
           <Button type="submit" className="justify-self-start">
             {copy.button}
           </Button>

@@ -28,12 +28,12 @@ export async function loader({ params: { agentId: id }, context }: Route.LoaderA
 }
 
 export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["zip", "reason"]);
+  const entered = await postedTexts(request, ["zip", "reason"]);
   const by = { agentId, staffId: staffMember(context).id };
-  const assigned = await assignZip(context.get(worldContext), { ...by, ...typed });
+  const assigned = await assignZip(context.get(worldContext), { ...by, ...entered });
   if (assigned.ok) throw redirect(`/office/agents/${agentId}?done=${assigned.outcome}`, 303);
   if (assigned.reason === "unknown-agent") throw data(null, { status: 404 });
-  return data({ typed, refused: assigned.reason }, 400);
+  return data({ entered, refused: assigned.reason }, 400);
 }
 
 export default function AgentZipsPage({ loaderData, actionData }: Route.ComponentProps) {

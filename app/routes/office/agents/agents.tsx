@@ -70,7 +70,7 @@ const styles: Record<LicenseStatus, "good" | "bad" | "plain"> = {
 const columns: Column<Shown>[] = [
   {
     key: "agent",
-    typed: true,
+    freeText: true,
     heading: copy.columns.agent,
     cell: ({ id, email, receivedAt, ...agent }) => (
       <RecordLink to={`/office/agents/${id}`} line={email} at={receivedAt}>
@@ -87,7 +87,7 @@ const columns: Column<Shown>[] = [
   {
     key: "broker",
     onPhone: "none",
-    typed: true,
+    freeText: true,
     heading: copy.columns.broker,
     cell: (agent) => (canInvoice(agent) ? agent.brokerage : <StatusMark kind="bad">{copy.brokerMissing}</StatusMark>),
   },

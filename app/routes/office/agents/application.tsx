@@ -43,9 +43,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { role } = staffMember(context);
   const found = await findApplication(read, id);
   if (!found) throw data(null, { status: 404 });
-  const { submissionKey: _, client: __, identityAnsweredBy = null, ...typed } = found;
+  const { submissionKey: _, client: __, identityAnsweredBy = null, ...entered } = found;
   const answeredBy = identityAnsweredBy === null ? null : (await memberRecord(read, identityAnsweredBy))?.name;
-  const application = { ...typed, answeredBy };
+  const application = { ...entered, answeredBy };
   const [orders, others, territory, deliveries] = await Promise.all([
     newestOrdersOf(read, { applicationId: id }),
     otherApplicationsOfAgent(read, application),
@@ -106,12 +106,12 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 }
 
 function factsOf(application: Loaded["application"]) {
-  const typed = onboardingSections.flatMap(({ fields }) =>
+  const entered = onboardingSections.flatMap(({ fields }) =>
     fields.map((field) => ({ name: fieldName(field), value: typedValue(field.kind, application[field.name]) })),
   );
   return [
     { name: copy.received, value: <DateTime at={application.receivedAt} /> },
-    ...typed,
+    ...entered,
     ...(application.moderationReason
       ? [
           {

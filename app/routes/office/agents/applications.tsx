@@ -24,7 +24,7 @@ const filters = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof listApplications>["execute"]>>[number];
 
-const typed = onboardingSections.flatMap(({ fields }) => fields);
+const entered = onboardingSections.flatMap(({ fields }) => fields);
 
 const list = officeList({
   filters,
@@ -39,7 +39,7 @@ const list = officeList({
   find: listApplications,
   csv: {
     [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
-    ...Object.fromEntries(typed.map((field) => [fieldName(field), ["text", (row: Row) => row[field.name]] as const])),
+    ...Object.fromEntries(entered.map((field) => [fieldName(field), ["text", (row: Row) => row[field.name]] as const])),
     [copy.columns.payment]: ["text", ({ paid }) => copy.isPaid[paid]],
     [copy.detail.id]: ["text", ({ id }) => id],
   },
@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "agent",
-    typed: true,
+    freeText: true,
     heading: copy.columns.agent,
     cell: ({ id, name, email, receivedAt }) => (
       <RecordLink to={`/office/applications/${id}`} line={email} at={receivedAt}>
@@ -75,8 +75,8 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
       </RecordLink>
     ),
   },
-  { key: "place", onPhone: "plain", typed: true, heading: copy.columns.place, cell: ({ place }) => place },
-  { key: "plan", onPhone: "plain", typed: true, heading: copy.columns.plan, cell: ({ plan }) => plan },
+  { key: "place", onPhone: "plain", freeText: true, heading: copy.columns.place, cell: ({ place }) => place },
+  { key: "plan", onPhone: "plain", freeText: true, heading: copy.columns.plan, cell: ({ plan }) => plan },
   {
     key: "payment",
     onPhone: "mark",

@@ -39,15 +39,15 @@ export async function loader({ params: { agentId, memberId }, pattern, context }
 }
 
 export async function action({ request, params: { agentId, memberId }, pattern, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["email", "reason"]);
+  const entered = await postedTexts(request, ["email", "reason"]);
   const { store, done } = addressIn(pattern);
   const stored = await store(context.get(worldContext), {
     ...{ agentId, memberId, staffId: staffMember(context).id },
-    ...typed,
+    ...entered,
   });
   if (stored.ok) throw redirect(`/office/agents/${agentId}?done=${done}`, 303);
   if (stored.reason === "unknown-member") throw data(null, { status: 404 });
-  return data({ typed, refused: stored.reason }, 400);
+  return data({ entered, refused: stored.reason }, 400);
 }
 
 export default function MemberAddress({ loaderData, actionData }: Route.ComponentProps) {

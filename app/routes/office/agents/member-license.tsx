@@ -37,23 +37,23 @@ export async function loader({ params: { agentId, memberId }, context }: Route.L
 
 /** `POST /office/agents/:agentId/members/:memberId/license` */
 export async function action({ request, params: { agentId, memberId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, licenseFields);
+  const entered = await postedTexts(request, licenseFields);
   const by = { agentId, memberId, staffId: staffMember(context).id };
-  const recorded = await recordMemberLicense(context.get(worldContext), by, typed);
+  const recorded = await recordMemberLicense(context.get(worldContext), by, entered);
   if (recorded.ok) throw redirect(`/office/agents/${agentId}?done=license`, 303);
   if (recorded.reason === "unknown-member") throw data(null, { status: 404 });
-  return data({ typed, refusals: recorded.refusals }, 400);
+  return data({ entered, refusals: recorded.refusals }, 400);
 }
 
 export default function MemberLicense({ loaderData, actionData }: Route.ComponentProps) {
   const { agentId, agent, member, stored, today } = loaderData;
-  const { typed, refusals } = actionData ?? {};
+  const { entered, refusals } = actionData ?? {};
   const back = { to: `/office/agents/${agentId}`, label: copy.back(agent) };
   return (
     <OfficePage back={back} narrow title={copy.title(member.name)} line={copy.line}>
       <AgentLicenseForm
         action={`/office/agents/${agentId}/members/${member.id}/license`}
-        values={typed ?? stored}
+        values={entered ?? stored}
         refusals={refusals}
         today={today}
       />

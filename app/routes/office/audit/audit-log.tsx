@@ -84,7 +84,7 @@ const columns: Column<ShownEvent>[] = [
   },
   {
     key: "about",
-    typed: true,
+    freeText: true,
     heading: copy.columns.about,
     cell: (event) => (event.subject ? <OfWhat {...event} /> : null),
   },

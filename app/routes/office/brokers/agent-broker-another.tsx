@@ -24,12 +24,12 @@ export async function loader(visit: Route.LoaderArgs) {
 
 /** `POST /office/agents/:agentId/broker/another` */
 export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, brokerFields);
+  const entered = await postedTexts(request, brokerFields);
   const by = { agentId, staffId: staffMember(context).id };
-  const named = await nameBroker(context.get(worldContext), by, typed);
+  const named = await nameBroker(context.get(worldContext), by, entered);
   if (named.ok) return redirect(`/office/agents/${agentId}/broker`, 303);
   if (named.reason !== "refused") throw data(null, { status: 404 });
-  return data({ typed, refusals: named.refusals }, 422);
+  return data({ entered, refusals: named.refusals }, 422);
 }
 
 export default function AnotherBroker({ loaderData: { agentId, name }, actionData }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function AnotherBroker({ loaderData: { agentId, name }, actionDat
       <Card className="p-5 sm:p-6">
         <PostForm action={`${page}/another`} noValidate className="grid grid-cols-1 gap-5">
           {actionData ? <Alert answers>{copy.refused.mistakes}</Alert> : null}
-          <BrokerFields values={actionData?.typed} refusals={actionData?.refusals} />
+          <BrokerFields values={actionData?.entered} refusals={actionData?.refusals} />
           <Button type="submit" className="justify-self-start">
             {copy.anotherButton}
           </Button>

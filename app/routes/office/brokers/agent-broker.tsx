@@ -22,14 +22,14 @@ const isMessage = (text: string): text is keyof typeof copy.refused => Object.ha
 
 /** `POST /office/agents/:agentId/broker` corrects the record of the agent's firm. */
 export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
-  const { version, ...typed } = await postedTexts(request, [...brokerFields, "version"]);
+  const { version, ...entered } = await postedTexts(request, [...brokerFields, "version"]);
   const by = { agentId, staffId: staffMember(context).id };
-  const corrected = await correctBroker(context.get(worldContext), by, { ...typed, version: Number(version) });
+  const corrected = await correctBroker(context.get(worldContext), by, { ...entered, version: Number(version) });
   if (corrected.ok) return redirect(`/office/agents/${agentId}/broker`, 303);
   const { reason } = corrected;
   if (reason === "no-broker") throw data(null, { status: 404 });
-  if (reason === "refused") return data({ typed, refusals: corrected.refusals, message: copy.refused.mistakes }, 422);
-  return data({ typed, refusals: {}, message: copy.refused[reason] }, 409);
+  if (reason === "refused") return data({ entered, refusals: corrected.refusals, message: copy.refused.mistakes }, 422);
+  return data({ entered, refusals: {}, message: copy.refused[reason] }, 409);
 }
 
 export default function AgentBroker({ loaderData: { message, ...shown }, actionData }: Route.ComponentProps) {

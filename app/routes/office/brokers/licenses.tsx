@@ -37,12 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** `POST /office/licenses`: records one, with the owner's password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = ["state", "kind", "number", "entity", "broker", "validUntil", "password"] as const;
-  const { password, ...typed } = await postedTexts(request, fields);
+  const { password, ...entered } = await postedTexts(request, fields);
   const owner = { member: staffMember(context), credentials: credentialsOf(request, context), password };
-  const recorded = await recordNetworkLicense(context.get(worldContext), owner, typed);
+  const recorded = await recordNetworkLicense(context.get(worldContext), owner, entered);
   if (recorded.ok) return redirect("/office/licenses?done=recorded", 303);
-  if (recorded.reason === "problems") return data({ typed, problems: recorded.problems, refusal: undefined }, 422);
-  return data({ typed, problems: {}, refusal: copy.refusals[recorded.reason] }, 422);
+  if (recorded.reason === "problems") return data({ entered, problems: recorded.problems, refusal: undefined }, 422);
+  return data({ entered, problems: {}, refusal: copy.refusals[recorded.reason] }, 422);
 }
 
 export default function Licenses({ loaderData: { licenses, uncovered, done }, actionData }: Route.ComponentProps) {

@@ -28,10 +28,10 @@ async function report({ request, params, context }: Route.ActionArgs) {
 }
 
 async function answerCheck({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["why"]);
-  const found = { leadId: params.id, staffId: staffMember(context).id, reason: typed.why };
+  const entered = await postedTexts(request, ["why"]);
+  const found = { leadId: params.id, staffId: staffMember(context).id, reason: entered.why };
   const answered = await answerClosingCheck(context.get(worldContext), found);
-  return answered.ok ? undefined : { refusedCheck: { message: reviewsList.refusals[answered.reason], typed } };
+  return answered.ok ? undefined : { refusedCheck: { message: reviewsList.refusals[answered.reason], entered } };
 }
 
 export default function Closing({ loaderData, actionData }: Route.ComponentProps) {

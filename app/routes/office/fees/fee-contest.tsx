@@ -37,12 +37,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["outcome", "amount", "reason"]);
-  const decision = { id: params.id, staffId: staffMember(context).id, ...typed };
+  const entered = await postedTexts(request, ["outcome", "amount", "reason"]);
+  const decision = { id: params.id, staffId: staffMember(context).id, ...entered };
   const decided = await decideFeeContest(context.get(worldContext), decision);
   if (decided.ok) return redirect(`/office/fee-disputes/${params.id}`, 303);
   if (decided.reason === "unknown-dispute") throw data(null, { status: 404 });
-  return data({ message: copy.refusals[decided.reason], ...typed }, 422);
+  return data({ message: copy.refusals[decided.reason], ...entered }, 422);
 }
 
 export default function FeeDispute({ loaderData, actionData }: Route.ComponentProps) {

@@ -26,11 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["why"]);
-  const closing = { id: params.id, staffId: staffMember(context).id, reason: typed.why };
+  const entered = await postedTexts(request, ["why"]);
+  const closing = { id: params.id, staffId: staffMember(context).id, reason: entered.why };
   const closed = await closeInvoiceAnswer(context.get(worldContext), closing);
   if (closed.ok) return redirect("/office/invoice-answers", 303);
-  return data({ message: copy.refusals[closed.reason], typed }, 422);
+  return data({ message: copy.refusals[closed.reason], entered }, 422);
 }
 
 export default function InvoiceAnswer({ loaderData, params, actionData }: Route.ComponentProps) {

@@ -13,11 +13,11 @@ export async function postShareMoney(
   record: typeof recordSharePayment,
   about: "payment" | "return",
 ) {
-  const typed = await postedTexts(request, ["method", "amount", "day", "evidence", "note", "formKey", "confirmed"]);
-  const method = handMethods.find((one) => one === typed.method);
-  const money = { ...typed, method, referralId: id, staffId: staffMember(context).id };
+  const entered = await postedTexts(request, ["method", "amount", "day", "evidence", "note", "formKey", "confirmed"]);
+  const method = handMethods.find((one) => one === entered.method);
+  const money = { ...entered, method, referralId: id, staffId: staffMember(context).id };
   const recorded = await record(context.get(worldContext), money);
   if (recorded.ok) return redirect(`/office/referrals/${id}#share`, 303);
-  if (recorded.reason === "asked") return data({ about, message: undefined, asked: recorded.asked, typed }, 422);
-  return data({ about, message: copy.refusals[recorded.reason], asked: undefined, typed }, 422);
+  if (recorded.reason === "asked") return data({ about, message: undefined, asked: recorded.asked, entered }, 422);
+  return data({ about, message: copy.refusals[recorded.reason], asked: undefined, entered }, 422);
 }

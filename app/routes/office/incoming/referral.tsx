@@ -22,11 +22,11 @@ export async function action(posted: Route.ActionArgs) {
 }
 
 async function reverse({ request, params: { id }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["entry", "reason"]);
-  const reversal = { referralId: id, entryId: typed.entry, staffId: staffMember(context).id, reason: typed.reason };
+  const entered = await postedTexts(request, ["entry", "reason"]);
+  const reversal = { referralId: id, entryId: entered.entry, staffId: staffMember(context).id, reason: entered.reason };
   const reversed = await reverseShareEntry(context.get(worldContext), reversal);
   if (reversed.ok) return redirect(`/office/referrals/${id}#share`, 303);
-  return data({ about: typed.entry, message: copy.refusals[reversed.reason], typed }, 422);
+  return data({ about: entered.entry, message: copy.refusals[reversed.reason], entered }, 422);
 }
 
 export default function Referral({ loaderData, actionData }: Route.ComponentProps) {

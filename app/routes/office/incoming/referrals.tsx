@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "sender",
-    typed: true,
+    freeText: true,
     heading: copy.columns.sender,
     cell: ({ id, receivedAt, ...sender }) => (
       <RecordLink to={`/office/referrals/${id}`} at={receivedAt}>
@@ -39,15 +39,15 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
       </RecordLink>
     ),
   },
-  { key: "firm", onPhone: "plain", typed: true, heading: copy.columns.firm, cell: ({ brokerage }) => brokerage },
+  { key: "firm", onPhone: "plain", freeText: true, heading: copy.columns.firm, cell: ({ brokerage }) => brokerage },
   {
     key: "license",
     onPhone: "fact",
-    typed: true,
+    freeText: true,
     heading: copy.columns.license,
     cell: ({ license, licenseState }) => [license, licenseState].filter(Boolean).join(", "),
   },
-  { key: "place", onPhone: "plain", typed: true, heading: copy.columns.place, cell: ({ place }) => place },
+  { key: "place", onPhone: "plain", freeText: true, heading: copy.columns.place, cell: ({ place }) => place },
   {
     key: "state",
     onPhone: "mark",

@@ -60,7 +60,7 @@ export async function loader(visit: Route.LoaderArgs) {
 const columns: Column<ListedInquiry>[] = [
   {
     key: "from",
-    typed: true,
+    freeText: true,
     heading: copy.columns.from,
     cell: ({ id, name, email, phone, receivedAt }) => (
       <RecordLink to={`/office/inquiries/${id}`} line={email || phone} at={receivedAt}>
@@ -71,7 +71,7 @@ const columns: Column<ListedInquiry>[] = [
   {
     key: "about",
     onPhone: "plain",
-    typed: true,
+    freeText: true,
     heading: copy.columns.about,
     cell: ({ subject }) => subject || copy.detail.noSubject,
   },

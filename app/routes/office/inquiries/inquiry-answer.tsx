@@ -20,13 +20,14 @@ export const loader = ({ params, context }: Route.LoaderArgs) => loadInquiry(con
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const posted = await postedTexts(request, ["text", "close", "formKey", "seen"]);
-  const typed = { text: posted.text, close: isTicked(posted.close) };
+  const entered = { text: posted.text, close: isTicked(posted.close) };
   const { formKey, seen } = posted;
-  const form = { ...typed, inquiryId: id, staffId: staffMember(context).id, formKey, seen: Number(seen) };
+  const form = { ...entered, inquiryId: id, staffId: staffMember(context).id, formKey, seen: Number(seen) };
   const answered = await answerInquiry(context.get(worldContext), form);
-  if (answered.ok) throw redirect(`/office/inquiries/${id}?done=${typed.close ? "answered-closed" : "answered"}`, 303);
+  if (answered.ok)
+    throw redirect(`/office/inquiries/${id}?done=${entered.close ? "answered-closed" : "answered"}`, 303);
   if (answered.reason === "unknown-inquiry") throw data(null, { status: 404 });
-  return data({ typed, refused: answered.reason }, 400);
+  return data({ entered, refused: answered.reason }, 400);
 }
 
 /** What was typed stays visible even if nothing can be answered any more. */
@@ -52,7 +53,7 @@ export default function InquiryAnswer({ loaderData: inquiry, actionData }: Route
             email={email}
             formKey={formKey}
             seen={events.length}
-            typed={actionData?.typed}
+            entered={actionData?.entered}
             error={ofText ? refusal : undefined}
           />
         )}

@@ -99,7 +99,7 @@ export const officeLeadActs: Record<LeadAct, AnyAct<By>> = {
   }),
   transfer: act({
     fields: ["agent", "agentEmail", "why"],
-    run: (world, by, { agent, ...typed }) => transferLead(world, { ...by, agentId: agent, ...typed }),
+    run: (world, by, { agent, ...entered }) => transferLead(world, { ...by, agentId: agent, ...entered }),
     refusals: {
       ...leadActRefusals.transfer,
       away: (refused) => leadActRefusals.agentAway("until" in refused ? refused.until : ""),

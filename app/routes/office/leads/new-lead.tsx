@@ -27,9 +27,9 @@ const fields = [
 ];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { formKey = "", consentTextId = "", ...typed } = await postedTexts(request, fields);
-  const parsed = parseManualLead(typed);
-  if (!parsed.ok) return data({ typed, refusals: parsed.refusals }, 400);
+  const { formKey = "", consentTextId = "", ...entered } = await postedTexts(request, fields);
+  const parsed = parseManualLead(entered);
+  if (!parsed.ok) return data({ entered, refusals: parsed.refusals }, 400);
   const by = { staffId: staffMember(context).id, formKey, consentTextId };
   const { leadId } = await addLead(context.get(worldContext), { ...parsed.lead, ...by });
   return redirect(`/office/leads/${leadId}`, 303);
@@ -44,10 +44,10 @@ export default function NewLead({ loaderData: { kind, formKey }, actionData }: R
       refusal={actionData ? copy.refused : undefined}
     >
       <NewLeadForm
-        kind={parseLeadKind(actionData?.typed.kind) ?? kind}
+        kind={parseLeadKind(actionData?.entered.kind) ?? kind}
         formKey={formKey}
         consentText={currentPhoneConsentText}
-        typed={actionData?.typed ?? {}}
+        entered={actionData?.entered ?? {}}
         refusals={actionData?.refusals ?? {}}
       />
     </OfficeFormPage>

@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const columns: Column<ModeratedRecord>[] = [
   {
     key: "from",
-    typed: true,
+    freeText: true,
     heading: copy.columns.from,
     cell: ({ scope, id, name, email, phone, receivedAt }) => (
       <RecordLink to={`/office/moderation/${scope}/${id}`} line={email || phone} at={receivedAt}>

@@ -78,7 +78,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 const columns: Column<Loaded["rows"][number]>[] = [
   {
     key: "about",
-    typed: true,
+    freeText: true,
     heading: copy.columns.about,
     cell: ({ id, record, line, receivedAt }) => (
       <RecordLink to={`/office/deliveries/${id}`} line={line} at={receivedAt}>

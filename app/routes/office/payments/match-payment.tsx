@@ -29,19 +29,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["order", "invoice", "reason"]);
-  const orderId = typed.invoice.trim() || typed.order.trim();
-  const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
+  const entered = await postedTexts(request, ["order", "invoice", "reason"]);
+  const orderId = entered.invoice.trim() || entered.order.trim();
+  const decision = { ...paymentNamed(params), orderId, reason: entered.reason, by: staffMember(context).id };
   const matched = await matchPayment(context.get(worldContext), decision);
-  const page = typed.invoice.trim() ? "invoices" : "orders";
+  const page = entered.invoice.trim() ? "invoices" : "orders";
   if (matched.ok) throw redirect(`/office/${page}/${encodeURIComponent(orderId)}`, 303);
   if (matched.reason === "no-such-payment") throw data(null, { status: 404 });
-  return data({ typed, refused: matched.reason }, 400);
+  return data({ entered, refused: matched.reason }, 400);
 }
 
 export default function MatchPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { address, query, orders, hasOrder } = loaderData;
-  const { typed, refused } = actionData ?? {};
+  const { entered, refused } = actionData ?? {};
   const refusal = refused && copy.refusals[refused];
   const ofOrder = refused === "no-such-order" || refused === "another-provider";
   return (
@@ -60,11 +60,11 @@ export default function MatchPayment({ loaderData, actionData }: Route.Component
             action={`${address}/match${query ? `?${new URLSearchParams({ q: query })}` : ""}`}
             label={copy.reason}
             button={copy.button}
-            typed={typed?.reason}
+            typed={entered?.reason}
             error={isReasonRefusal(refused) ? refusal : undefined}
           >
-            <OrderChoice orders={orders} query={query} chosen={typed?.order} error={ofOrder ? refusal : undefined} />
-            <TextField label={copy.invoice} name="invoice" autoComplete="off" defaultValue={typed?.invoice} />
+            <OrderChoice orders={orders} query={query} chosen={entered?.order} error={ofOrder ? refusal : undefined} />
+            <TextField label={copy.invoice} name="invoice" autoComplete="off" defaultValue={entered?.invoice} />
           </ReasonForm>
         </>
       )}

@@ -29,12 +29,12 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
 
 /** `POST /office/orders/:id/application`: assigns the order an application. */
 export async function action({ request, params: { id: orderId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["application", "reason"]);
-  const assignment = { orderId, application: typed.application.trim(), reason: typed.reason };
+  const entered = await postedTexts(request, ["application", "reason"]);
+  const assignment = { orderId, application: entered.application.trim(), reason: entered.reason };
   const assigned = await assignOrder(context.get(worldContext), { ...assignment, by: staffMember(context).id });
   if (assigned.ok) throw redirect(address(orderId), 303);
   if (assigned.reason === "no-such-order") throw data(null, { status: 404 });
-  return data({ typed, refused: assigned.reason }, 400);
+  return data({ entered, refused: assigned.reason }, 400);
 }
 
 export default function OrderApplication({ loaderData, actionData }: Route.ComponentProps) {

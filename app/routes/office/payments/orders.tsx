@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "order",
-    typed: true,
+    freeText: true,
     heading: copy.columns.order,
     cell: ({ id, plan, crm, email, receivedAt }) => (
       <RecordLink to={`/office/orders/${id}`} line={email ?? copy.unknownPayer} at={receivedAt}>

@@ -62,7 +62,7 @@ const columns: Column<ListedPayment>[] = [
     key: "amount",
     heading: copy.columns.amount,
     number: true,
-    typed: true,
+    freeText: true,
     cell: ({ id, provider, reference, occurredAt, ...payment }) => (
       <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id} at={occurredAt}>
         {paymentAmount(payment)}
@@ -84,7 +84,7 @@ const columns: Column<ListedPayment>[] = [
   {
     key: "payer",
     onPhone: "plain",
-    typed: true,
+    freeText: true,
     heading: copy.columns.payer,
     cell: ({ email }) => email ?? copy.unknownPayer,
   },

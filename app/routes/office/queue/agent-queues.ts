@@ -42,8 +42,8 @@ export const challengesToDecide = listedQueue({
   start: ({ id }) => officePage("disputes", id),
   at: ({ at }) => at,
   columns: {
-    who: { typed: true, cell: ({ writerName }) => writerName || reviewsCopy.anonymous },
-    agent: { onPhone: "plain", typed: true, cell: fullName },
+    who: { freeText: true, cell: ({ writerName }) => writerName || reviewsCopy.anonymous },
+    agent: { onPhone: "plain", freeText: true, cell: fullName },
     ground: { onPhone: "plain", cell: ({ ground }) => groundTexts[ground] },
     due: { cell: ({ due }) => ({ time: due }) },
   },
@@ -61,7 +61,7 @@ export const reviewsToCheck = listedQueue({
   start: ({ id }) => officePage("reviews", id),
   at: ({ at }) => at,
   columns: {
-    who: { typed: true, cell: ({ writerName }) => writerName || reviewsCopy.anonymous },
+    who: { freeText: true, cell: ({ writerName }) => writerName || reviewsCopy.anonymous },
     what: { onPhone: "plain", cell: ({ by }) => reviewsCopyOfOffice.by[by] },
     found: {
       onPhone: "plain",
@@ -84,8 +84,8 @@ export const brokersToCheck = listedQueue({
   waiting: listBrokerMatters,
   start: ({ id }) => officePage("agents", id, "broker"),
   columns: {
-    agent: { typed: true, cell: personName },
-    firm: { onPhone: "plain", typed: true, cell: ({ brokerage }) => brokerage },
+    agent: { freeText: true, cell: personName },
+    firm: { onPhone: "plain", freeText: true, cell: ({ brokerage }) => brokerage },
     matter: { onPhone: "plain", cell: ({ brokerMatter }) => brokerMatter && brokerMatterNames[brokerMatter] },
     since: { onPhone: "time", cell: ({ receivedAt }) => ({ time: receivedAt }) },
   },

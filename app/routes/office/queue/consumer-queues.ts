@@ -62,7 +62,7 @@ export const payloadsToRead = listedQueue({
   waiting: listOpenPayloads,
   start: ({ id, sourceId }) => officePage("sources", sourceId, "payloads", id),
   columns: {
-    source: { typed: true, cell: ({ name }) => name },
+    source: { freeText: true, cell: ({ name }) => name },
     why: { onPhone: "plain", cell: ({ reason }) => (reason ? outcomeReasons[reason] : "") },
     since: { onPhone: "time", cell: ({ receivedAt }) => ({ time: receivedAt }) },
   },
@@ -78,10 +78,10 @@ export const wordingsToCheck = listedQueue({
   waiting: listWordings,
   start: ({ id }) => officePage("sources", id),
   columns: {
-    source: { typed: true, cell: ({ name }) => name },
+    source: { freeText: true, cell: ({ name }) => name },
     leads: {
       onPhone: "plain",
-      typed: true,
+      freeText: true,
       async cell({ id }, reader) {
         const leads = await leadsOfUnreadWording(reader, id, mostLeads + 1);
         const links = leads.slice(0, mostLeads).map((lead) => ({

@@ -34,7 +34,7 @@ export const closingsToCheck = listedQueue({
   waiting: listClosingChecks,
   start: ({ leadId }) => officePage("leads", leadId, "closing"),
   columns: {
-    who: { typed: true, cell: personName },
+    who: { freeText: true, cell: personName },
     cause: { onPhone: "plain", cell: ({ cause }) => checkCauseNames[cause] },
     since: { onPhone: "time", cell: ({ openedAt }) => ({ time: openedAt }) },
   },
@@ -50,7 +50,7 @@ export const proofsToCheck = listedQueue({
   waiting: listProofs,
   start: ({ id }) => officePage("proofs", id),
   columns: {
-    agent: { typed: true, cell: personName },
+    agent: { freeText: true, cell: personName },
     since: { onPhone: "time", cell: ({ receivedAt }) => ({ time: receivedAt }) },
   },
 });
@@ -76,7 +76,7 @@ export const feeContestsToDecide = listedQueue({
   start: ({ id }) => officePage("fee-disputes", id),
   columns: {
     invoice: { cell: ({ number }) => number },
-    firm: { onPhone: "plain", typed: true, cell: ({ firm }) => firm },
+    firm: { onPhone: "plain", freeText: true, cell: ({ firm }) => firm },
     ground: { onPhone: "plain", cell: ({ ground }) => feeGroundNames[ground] },
     open: { onPhone: "mark", number: true, cell: ({ balanceCents }) => formatCents(balanceCents) },
     until: { cell: ({ decideBy }) => ({ day: dayAfter(decideBy.slice(0, 10), -1) }) },
@@ -94,7 +94,7 @@ export const paymentsReported = listedQueue({
   to: ({ number }) => officePage("invoices", number),
   columns: {
     invoice: { cell: ({ number }) => number },
-    firm: { onPhone: "plain", typed: true, cell: ({ firm }) => firm },
+    firm: { onPhone: "plain", freeText: true, cell: ({ firm }) => firm },
     said: {
       onPhone: "plain",
       cell: ({ paidOn, method, reference }) =>

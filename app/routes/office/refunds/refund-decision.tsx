@@ -20,20 +20,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["choice", "amount", "rule", "text"]);
-  const amount = readAmount(typed.amount);
+  const entered = await postedTexts(request, ["choice", "amount", "rule", "text"]);
+  const amount = readAmount(entered.amount);
   const decided = await decideRefund(context.get(worldContext), {
     claimId: params.id,
     staffId: staffMember(context).id,
-    choice: (["approve", "refuse"] as const).find((choice) => choice === typed.choice),
+    choice: (["approve", "refuse"] as const).find((choice) => choice === entered.choice),
     cents: amount.ok ? amount.cents : undefined,
     amountProblem: amount.ok ? undefined : amount.problem,
-    rule: parseSentence(typed.rule),
-    text: typed.text,
+    rule: parseSentence(entered.rule),
+    text: entered.text,
   });
   if (decided.ok) return redirect(`/office/refunds/${params.id}/decision?done=decided`, 303);
   if (decided.reason === "unknown-claim") throw data(null, { status: 404 });
-  return data({ refused: decided.reason, typed }, 400);
+  return data({ refused: decided.reason, entered }, 400);
 }
 
 export default function RefundDecision({ loaderData, actionData }: Route.ComponentProps) {

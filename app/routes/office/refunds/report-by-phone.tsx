@@ -36,12 +36,12 @@ export async function loader({ params: { id }, context }: RecordVisit) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["memberId", "ground", "text"]);
-  const report = { ...typed, leadId: params.id, ground: parseReportGround(typed.ground) };
+  const entered = await postedTexts(request, ["memberId", "ground", "text"]);
+  const report = { ...entered, leadId: params.id, ground: parseReportGround(entered.ground) };
   const reported = await reportByPhone(context.get(worldContext), { ...report, staffId: staffMember(context).id });
   if (reported.ok) return redirect(`/office/reports/${reported.reportId}/decision?done=reported`, 303);
   if (reported.reason === "unknown-lead") throw data(null, { status: 404 });
-  return data({ refused: reported.reason, typed }, 400);
+  return data({ refused: reported.reason, entered }, 400);
 }
 
 export default function ReportByPhone({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,12 +28,12 @@ const acts = { "office/reports/:id/decision": decide, "office/reports/:id/replac
 export const action = (post: Route.ActionArgs) => entryAt(acts, post.pattern)(post);
 
 async function decide({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["choice", "text"]);
-  const decision = { reportId: params.id, isValid: choices.get(typed.choice), text: typed.text };
+  const entered = await postedTexts(request, ["choice", "text"]);
+  const decision = { reportId: params.id, isValid: choices.get(entered.choice), text: entered.text };
   const decided = await decideReport(context.get(worldContext), { ...decision, staffId: staffMember(context).id });
   if (decided.ok) return redirect(`/office/reports/${params.id}/decision?done=decided`, 303);
   if (decided.reason === "unknown-report") throw data(null, { status: 404 });
-  return data({ decision: { refused: decided.reason, typed } }, 400);
+  return data({ decision: { refused: decided.reason, entered } }, 400);
 }
 
 async function replace({ request, params, context }: Route.ActionArgs) {

@@ -40,14 +40,20 @@ const outcomes = new Map([
 ] as const);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["choice", "rule", "sentence"]);
-  const outcome = typed.choice === "keep" || typed.choice === "remove" ? outcomes.get(typed.choice) : undefined;
-  if (!outcome) return data({ refused: "no-choice" as const, typed }, 422);
-  const rule = parseReviewRule(typed.rule) ?? null;
-  const decision = { disputeId: params.id, staffId: staffMember(context).id, outcome, rule, sentence: typed.sentence };
+  const entered = await postedTexts(request, ["choice", "rule", "sentence"]);
+  const outcome = entered.choice === "keep" || entered.choice === "remove" ? outcomes.get(entered.choice) : undefined;
+  if (!outcome) return data({ refused: "no-choice" as const, entered }, 422);
+  const rule = parseReviewRule(entered.rule) ?? null;
+  const decision = {
+    disputeId: params.id,
+    staffId: staffMember(context).id,
+    outcome,
+    rule,
+    sentence: entered.sentence,
+  };
   const decided = await decideChallenge(context.get(worldContext), decision);
   if (decided.ok) return redirect(`/office/disputes/${params.id}`, 303);
-  return data({ refused: decided.reason, typed }, 422);
+  return data({ refused: decided.reason, entered }, 422);
 }
 
 export default function Dispute({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,14 +27,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["choice", "rule", "sentence"]);
-  const rule = typed.choice === "keep" ? undefined : parseReviewRule(typed.rule);
-  if (typed.choice !== "keep" && typed.choice !== "remove") return data({ refused: "no-choice" as const, typed }, 422);
-  if (typed.choice === "remove" && !rule) return data({ refused: "no-rule" as const, typed }, 422);
-  const decision = { textId: params.id, staffId: staffMember(context).id, rule, sentence: typed.sentence };
+  const entered = await postedTexts(request, ["choice", "rule", "sentence"]);
+  const rule = entered.choice === "keep" ? undefined : parseReviewRule(entered.rule);
+  if (entered.choice !== "keep" && entered.choice !== "remove")
+    return data({ refused: "no-choice" as const, entered }, 422);
+  if (entered.choice === "remove" && !rule) return data({ refused: "no-rule" as const, entered }, 422);
+  const decision = { textId: params.id, staffId: staffMember(context).id, rule, sentence: entered.sentence };
   const decided = await decideReviewText(context.get(worldContext), decision);
   if (decided.ok) return redirect("/office/reviews", 303);
-  return data({ refused: decided.reason, typed }, 422);
+  return data({ refused: decided.reason, entered }, 422);
 }
 
 export default function ReviewCheck({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,9 +19,9 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.newTitle);
 /** `POST /office/sources/new`: only this answer shows the address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const typed = await postedTexts(request, [...sourceFields]);
-  const parsed = parseSource(typed);
-  if (!parsed.ok) return data({ ok: false as const, typed, refusals: parsed.refusals }, 400);
+  const entered = await postedTexts(request, [...sourceFields]);
+  const parsed = parseSource(entered);
+  if (!parsed.ok) return data({ ok: false as const, entered, refusals: parsed.refusals }, 400);
   const { facts } = parsed;
   const { id, key } = await addSource(world, { facts, staffId: staffMember(context).id });
   const googleKey = facts.kind === "google-ads" ? key : undefined;
@@ -53,7 +53,7 @@ export default function NewSource({ actionData }: Route.ComponentProps) {
       refusal={actionData ? copy.refused : undefined}
     >
       <PostForm className="grid grid-cols-1 gap-5" noValidate>
-        <SourceFields typed={actionData?.typed ?? {}} refusals={actionData?.refusals} />
+        <SourceFields entered={actionData?.entered ?? {}} refusals={actionData?.refusals} />
         <Button type="submit" className="justify-self-start">
           {copy.add}
         </Button>

@@ -43,9 +43,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, [...sourceFields]);
-  const parsed = parseSource(typed, { own: ownKindOf(id) });
-  if (!parsed.ok) return data({ typed, refusals: parsed.refusals }, 400);
+  const entered = await postedTexts(request, [...sourceFields]);
+  const parsed = parseSource(entered, { own: ownKindOf(id) });
+  if (!parsed.ok) return data({ entered, refusals: parsed.refusals }, 400);
   const world = context.get(worldContext);
   const before = await findSource(world.database.read, id);
   const change = { id, facts: parsed.facts, staffId: staffMember(context).id };

@@ -27,10 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["name", "password"]);
-  const { name } = typed;
+  const entered = await postedTexts(request, ["name", "password"]);
+  const { name } = entered;
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const parsed = newStaffSchema.safeParse(typed);
+  const parsed = newStaffSchema.safeParse(entered);
   if (!parsed.success) {
     const reasons = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return data({ reasons, name }, 400);

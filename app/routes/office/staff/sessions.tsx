@@ -36,13 +36,13 @@ type Session = Awaited<ReturnType<typeof loader>>["sessions"][number];
 const columns: Column<Session>[] = [
   {
     key: "from",
-    typed: true,
+    freeText: true,
     heading: copy.from,
     cell: ({ from }) => from,
   },
   {
     key: "browser",
-    typed: true,
+    freeText: true,
     heading: copy.browser,
     cell: ({ userAgent }) => <span className="text-soft">{browserName(userAgent ?? "") || copy.unknown}</span>,
   },

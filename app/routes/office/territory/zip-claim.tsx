@@ -22,12 +22,12 @@ export async function loader({ params: { zip, claim: id }, context }: Route.Load
 }
 
 export async function action({ request, params: { zip, claim: id }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["ground", "reason"]);
+  const entered = await postedTexts(request, ["ground", "reason"]);
   const world = context.get(worldContext);
-  const released = await releaseByStaff(world, { id, zip, ...typed, staffId: staffMember(context).id });
+  const released = await releaseByStaff(world, { id, zip, ...entered, staffId: staffMember(context).id });
   if (released.ok) throw redirect(`/office/zips/${zip}?done=released&seated=${released.seated}`, 303);
   if (released.reason === "gone") throw redirect(`/office/zips/${encodeURIComponent(zip)}?done=gone`, 303);
-  return data({ typed, refused: released.reason }, 400);
+  return data({ entered, refused: released.reason }, 400);
 }
 
 export default function ReleaseClaim({ loaderData: { claim, line }, actionData }: Route.ComponentProps) {

@@ -25,12 +25,12 @@ export async function loader({ pattern, params: { zip }, context }: Route.Loader
 const acts = { approval: approveZip, rejection: rejectZip };
 
 export async function action({ pattern, request, params: { zip }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["neighbor", "reason"]);
-  const check = { zip, ...typed, staffId: staffMember(context).id };
+  const entered = await postedTexts(request, ["neighbor", "reason"]);
+  const check = { zip, ...entered, staffId: staffMember(context).id };
   const decided = await acts[decisionOf(pattern)](context.get(worldContext), check);
   if (decided.ok) throw redirect("/office/zip-reviews", 303);
   if (decided.reason === "nobody-waits") throw data(null, { status: 404 });
-  return data({ typed, refused: decided.reason }, 400);
+  return data({ entered, refused: decided.reason }, 400);
 }
 
 export default function ZipCodeCheck({ loaderData, actionData }: Route.ComponentProps) {

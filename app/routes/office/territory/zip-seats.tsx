@@ -23,11 +23,11 @@ export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { zip }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["seats", "reason"]);
-  const raised = await raiseSeats(context.get(worldContext), { zip, ...typed, staffId: staffMember(context).id });
+  const entered = await postedTexts(request, ["seats", "reason"]);
+  const raised = await raiseSeats(context.get(worldContext), { zip, ...entered, staffId: staffMember(context).id });
   if (raised.ok) throw redirect(`/office/zips/${zip}?done=raised&seated=${raised.seated}`, 303);
   if (raised.reason === "no-such-zip") throw data(null, { status: 404 });
-  return data({ typed, refused: raised.reason }, 400);
+  return data({ entered, refused: raised.reason }, 400);
 }
 
 export default function RaiseSeats({ loaderData, actionData }: Route.ComponentProps) {

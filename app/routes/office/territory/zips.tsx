@@ -76,7 +76,7 @@ const columns: Column<ListedZip>[] = [
   {
     key: "agents",
     onPhone: "plain",
-    typed: true,
+    freeText: true,
     heading: copy.columns.agents,
     cell: ({ claims, taken }) =>
       claims.length === 0 ? (

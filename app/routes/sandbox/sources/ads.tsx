@@ -12,7 +12,7 @@ import type { Route } from "./+types/ads.ts";
 
 const copy = sandboxPages.ads;
 
-const typedFields = [
+const enteredFields = [
   "address",
   "googleKey",
   "consentText",
@@ -33,11 +33,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Plays Google Ads, whose lead form sends a lead to a source. With a lead id it is the same lead again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { leadId: sentBefore, times, ...typed } = await postedTexts(request, [...typedFields, "leadId", "times"]);
+  const { leadId: sentBefore, times, ...entered } = await postedTexts(request, [...enteredFields, "leadId", "times"]);
   const leadId = sentBefore || context.get(worldContext).newId();
-  const lead = { ...typed, leadId, isTest: typed.isTest !== "" };
-  const answer = await openSandbox(context).sendAdLead(typed.address, lead);
-  const sent = { typed, leadId, times: (Number(times) || 0) + 1, answer };
+  const lead = { ...entered, leadId, isTest: entered.isTest !== "" };
+  const answer = await openSandbox(context).sendAdLead(entered.address, lead);
+  const sent = { entered, leadId, times: (Number(times) || 0) + 1, answer };
   return data(sent, isTaken(answer) ? 200 : 404);
 }
 
@@ -46,7 +46,7 @@ export default function SandboxAds({ actionData: sent }: Route.ComponentProps) {
     <SandboxPage title={copy.title} line={copy.line}>
       <PartnerLinks here="ads" />
       {sent ? <ShownAdAnswer {...sent} /> : null}
-      <AdForm typed={sent?.typed} />
+      <AdForm entered={sent?.entered} />
     </SandboxPage>
   );
 }

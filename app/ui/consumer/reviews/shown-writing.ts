@@ -23,11 +23,11 @@ export interface ShownWriting {
 }
 
 export type WritingAnswer =
-  | { form: "preview"; typed: TypedReview; findings: ReviewRule[] }
-  | { form: "review"; typed: TypedReview; refused: keyof typeof reviewPage.refusals }
-  | { form: "statement"; typed: { text: string }; refused: keyof typeof reviewPage.statementRefusals };
+  | { form: "preview"; entered: EnteredReview; findings: ReviewRule[] }
+  | { form: "review"; entered: EnteredReview; refused: keyof typeof reviewPage.refusals }
+  | { form: "statement"; entered: { text: string }; refused: keyof typeof reviewPage.statementRefusals };
 
-export interface TypedReview {
+export interface EnteredReview {
   stars: string;
   text: string;
 }

@@ -10,7 +10,7 @@ import { Part } from "#app/ui/layout/part.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { longestText } from "#domain/reviews/review-policy.ts";
-import type { ShownWriting, TypedReview, WritingAnswer } from "./shown-writing.ts";
+import type { EnteredReview, ShownWriting, WritingAnswer } from "./shown-writing.ts";
 
 interface WriteReviewProps {
   writing: ShownWriting | null;
@@ -51,9 +51,9 @@ interface PartProps {
 
 function Preview({ writing, answer }: { writing: ShownWriting; answer: Extract<WritingAnswer, { form: "preview" }> }) {
   const { key, agent, head, today, shown } = writing;
-  const { typed, findings } = answer;
+  const { entered, findings } = answer;
   const isChange = shown !== null;
-  const text = { text: typed.text.trim(), at: isChange ? head.writtenAt : today, changedAt: isChange ? today : null };
+  const text = { text: entered.text.trim(), at: isChange ? head.writtenAt : today, changedAt: isChange ? today : null };
   const before = shown?.is === "shown" ? shown : { reply: null, dispute: null };
   return (
     <section aria-labelledby="preview" className="grid grid-cols-1 gap-4">
@@ -64,7 +64,7 @@ function Preview({ writing, answer }: { writing: ShownWriting; answer: Extract<W
         review={{
           ...head,
           is: "shown",
-          stars: Number(typed.stars),
+          stars: Number(entered.stars),
           text,
           reply: before.reply,
           dispute: before.dispute,
@@ -73,7 +73,7 @@ function Preview({ writing, answer }: { writing: ShownWriting; answer: Extract<W
       />
       {findings.length > 0 ? <Alert kind="info">{copy.found(findings)}</Alert> : null}
       <PostForm action={`/review/${key}/publication`} className="max-sm:grid">
-        <Typed {...typed} />
+        <Entered {...entered} />
         <Button type="submit" size="large">
           {copy.publish}
         </Button>
@@ -82,7 +82,7 @@ function Preview({ writing, answer }: { writing: ShownWriting; answer: Extract<W
   );
 }
 
-const Typed = ({ stars, text }: TypedReview) => (
+const Entered = ({ stars, text }: EnteredReview) => (
   <>
     <input type="hidden" name="stars" value={stars} />
     <textarea hidden readOnly name="text" value={text} />
@@ -103,7 +103,7 @@ function Written({ writing: { shown, agent, waitsUntil } }: PartProps) {
 }
 
 function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
-  const typed = answer && answer.form !== "statement" ? answer.typed : undefined;
+  const entered = answer && answer.form !== "statement" ? answer.entered : undefined;
   const refused = answer?.form === "review" ? answer.refused : undefined;
   const form = (
     <PostForm action={`/review/${key}`} noValidate className="grid gap-5">
@@ -112,7 +112,7 @@ function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
         hint={copy.starsHint}
         name="stars"
         options={["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }))}
-        defaultValue={typed?.stars ?? String(latest?.stars ?? "")}
+        defaultValue={entered?.stars ?? String(latest?.stars ?? "")}
         {...(refused === "no-stars" && { error: copy.refusals[refused] })}
       />
       <TextField
@@ -122,7 +122,7 @@ function Editor({ writing: { key, latest, changeUntil }, answer }: PartProps) {
         hint={copy.textHint}
         name="text"
         maxLength={longestText}
-        defaultValue={typed?.text ?? latest?.text}
+        defaultValue={entered?.text ?? latest?.text}
         {...((refused === "too-short" || refused === "too-long") && { error: copy.refusals[refused] })}
       />
       <Button
@@ -183,7 +183,7 @@ function Dispute({ writing: { key, dispute, hasStated }, answer }: PartProps) {
             hint={copy.dispute.hint}
             name="text"
             maxLength={longestText}
-            defaultValue={refused?.typed.text}
+            defaultValue={refused?.entered.text}
             {...(refused && { error: copy.statementRefusals[refused.refused] })}
           />
           <Button type="submit" variant="outline" className="sm:justify-self-start">

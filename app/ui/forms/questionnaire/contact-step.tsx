@@ -54,8 +54,8 @@ export function ContactStep({ wizard, texts, answer }: ContactStepProps) {
     onAccepted: ({ thanks, outlook }: AcceptedQuestionnaire) => wizard.thank(thanks, outlook),
   });
   const take = (element: HTMLFormElement) => {
-    const typed = new FormData(element);
-    const entries = contactInputs.map(({ name }) => [name, String(typed.get(name) ?? "")]);
+    const entered = new FormData(element);
+    const entries = contactInputs.map(({ name }) => [name, String(entered.get(name) ?? "")]);
     wizard.edit((filled) => setContactInfo(filled, Object.fromEntries(entries)));
   };
   const takeFocus = (element: HTMLFormElement) => {

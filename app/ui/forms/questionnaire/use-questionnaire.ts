@@ -98,7 +98,7 @@ export function useQuestionnaire(
     if (!draft) return;
     const merged = merge(draft, entries, fromQuery ?? posted);
     if (serialise(merged) === serialise(entries)) return;
-    setEntries((typed) => merge(draft, typed, fromQuery ?? posted));
+    setEntries((entered) => merge(draft, entered, fromQuery ?? posted));
     setRevision((before) => before + 1);
     if (named === undefined && !posted && !isBlank(draft)) setOffered(draft);
   }, []);
@@ -162,11 +162,11 @@ export function useQuestionnaire(
 }
 
 /** The draft fills in what has not been typed. Answers from the URL or a post stay as they are. */
-function merge(draft: Questionnaire, typed: Questionnaire, fromUrl: readonly string[] | undefined): Questionnaire {
-  const { firstName, lastName, phone, email } = typed.contactInfo;
+function merge(draft: Questionnaire, entered: Questionnaire, fromUrl: readonly string[] | undefined): Questionnaire {
+  const { firstName, lastName, phone, email } = entered.contactInfo;
   return {
     step: draft.step,
-    answers: fromUrl ? typed.answers : draft.answers.map((text, index) => typed.answers[index] || text),
+    answers: fromUrl ? entered.answers : draft.answers.map((text, index) => entered.answers[index] || text),
     contactInfo: {
       firstName: firstName || draft.contactInfo.firstName,
       lastName: lastName || draft.contactInfo.lastName,

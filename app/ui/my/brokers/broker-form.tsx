@@ -18,7 +18,7 @@ interface BrokerFormProps {
   mayName: boolean;
   isDone: boolean;
   refused:
-    | { typed: BrokerFacts; refusals: BrokerRefusals; message: string }
+    | { entered: BrokerFacts; refusals: BrokerRefusals; message: string }
     | "too-often"
     | "nothing-to-ask"
     | undefined;
@@ -60,7 +60,7 @@ export function BrokerForm(props: BrokerFormProps) {
           <PostForm noValidate className="grid grid-cols-1 gap-5">
             <p className="text-sm text-soft">{copy.whatFollows}</p>
             {refused ? <Alert answers>{refused.message}</Alert> : null}
-            <BrokerFields values={refused?.typed} refusals={refused?.refusals} />
+            <BrokerFields values={refused?.entered} refusals={refused?.refusals} />
             <Button type="submit" size="large" wide>
               {copy.button}
             </Button>

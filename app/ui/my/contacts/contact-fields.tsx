@@ -10,19 +10,19 @@ import {
 } from "#domain/contacts/contact.ts";
 
 interface ContactFieldsProps {
-  typed: Partial<Record<DetailField, string>>;
+  entered: Partial<Record<DetailField, string>>;
   refused: { reason: string; message: string } | undefined;
 }
 
 /** The fields of a person. What is seldom typed is folded, unless it has something. */
-export function ContactFields({ typed, refused }: ContactFieldsProps) {
+export function ContactFields({ entered, refused }: ContactFieldsProps) {
   const field = fieldRefused(refused?.reason);
-  const has = (...names: DetailField[]) => names.some((name) => typed[name] || name === field);
+  const has = (...names: DetailField[]) => names.some((name) => entered[name] || name === field);
   const props = (name: DetailField) => ({
     label: copy[name],
     name,
     maxLength: name === "about" ? longestAbout : longestContactLine,
-    defaultValue: typed[name],
+    defaultValue: entered[name],
     autoComplete: "off",
     ...(field === name && refused && { error: refused.message }),
   });

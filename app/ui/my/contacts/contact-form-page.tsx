@@ -24,7 +24,7 @@ export interface EditedContact {
   isNetwork: boolean;
   hasOpenLead: boolean;
   version: number;
-  typed: Partial<Record<DetailField, string>>;
+  entered: Partial<Record<DetailField, string>>;
   tags: string[];
   everyDays: number | null;
   /** Of a team lead's team, to hand the person off; else none. */
@@ -46,7 +46,7 @@ export function ContactFormPage({ contact, refused, crm, mayBuy }: ContactFormPa
     ? { to: `/my/contacts/${contact.id}`, label: contact.name || contactCopy.noName }
     : { to: "/my/contacts", label: contactCopy.back };
   const details = refused?.act === "add" || refused?.act === "edit" ? refused : undefined;
-  const saved = details ? details.typed : contact?.typed;
+  const saved = details ? details.entered : contact?.entered;
   return (
     <MyPage
       narrow
@@ -63,7 +63,7 @@ export function ContactFormPage({ contact, refused, crm, mayBuy }: ContactFormPa
           >
             {details && !isOfField(details.reason) ? <Alert answers>{details.message}</Alert> : null}
             {contact ? <input type="hidden" name="version" value={contact.version} /> : null}
-            <ContactFields typed={saved ?? {}} refused={details} />
+            <ContactFields entered={saved ?? {}} refused={details} />
             <Button type="submit" className="sm:justify-self-start">
               {copy.save}
             </Button>
@@ -114,7 +114,7 @@ function Tags({ contact: { id, tags }, refused }: PartProps) {
           name="tag"
           maxLength={longestTag}
           autoComplete="off"
-          defaultValue={refused?.act === "tags" ? refused.typed.tag : undefined}
+          defaultValue={refused?.act === "tags" ? refused.entered.tag : undefined}
           className="grow"
           {...messageOf(refused, "tags", "tags/removal")}
         />

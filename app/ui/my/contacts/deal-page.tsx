@@ -21,12 +21,12 @@ interface DealPageProps {
   client: { id: string; name: string };
   version: number;
   isNew: boolean;
-  typed: Partial<Record<DealField, string>>;
+  entered: Partial<Record<DealField, string>>;
   /** YYYY-MM-DD */
   today: string;
   crm: CrmAccess;
   mayBuy: boolean;
-  refused: { reason: string; message: string; typed: Partial<Record<DealField, string>> | undefined } | undefined;
+  refused: { reason: string; message: string; entered: Partial<Record<DealField, string>> | undefined } | undefined;
 }
 
 /** The form of a deal with an own client. */
@@ -35,21 +35,21 @@ export function DealPage({
   client,
   version,
   isNew,
-  typed: stored,
+  entered: stored,
   today,
   crm,
   mayBuy,
   refused,
 }: DealPageProps) {
-  const typed = refused?.typed ?? stored;
+  const entered = refused?.entered ?? stored;
   const error = (field: DealField) => (refused?.reason === `no-${field}` ? { error: refused.message } : {});
-  const field = (name: DealField) => ({ label: copy.fields[name], name, defaultValue: typed[name], ...error(name) });
+  const field = (name: DealField) => ({ label: copy.fields[name], name, defaultValue: entered[name], ...error(name) });
   const isGeneral = refused?.reason === "no-crm" || refused?.reason === "changed-since";
   return (
     <MyPage
       narrow
       back={{ to: `/my/contacts/${client.id}`, label: client.name || contactCopy.noName }}
-      title={isNew ? copy.add : (typed.title ?? copy.title)}
+      title={isNew ? copy.add : (entered.title ?? copy.title)}
       line={copy.line}
     >
       {crm.open ? null : <ClosedTool tool="deals" crm={crm} mayBuy={mayBuy} />}
@@ -68,14 +68,14 @@ export function DealPage({
           <ChipField
             legend={copy.fields.side}
             name="side"
-            defaultValue={typed.side || "selling"}
+            defaultValue={entered.side || "selling"}
             options={dealSides.map((value) => ({ value, label: copy.sides[value] }))}
             error={error("side").error}
           />
           <SelectField
             id="stage"
             {...field("stage")}
-            defaultValue={typed.stage || "spoke"}
+            defaultValue={entered.stage || "spoke"}
             options={agentStages.map((value) => ({ value, label: agentStageNames[value] }))}
           />
           <TextField

@@ -38,7 +38,7 @@ function ColumnsForm({
   isAgain = false,
 }: Omit<ImportColumnsProps, "folded"> & { isAgain?: boolean }) {
   const { columns, preset, way, tag, emptyColumns } = file;
-  const typed = refused?.typed ?? {};
+  const entered = refused?.entered ?? {};
   return (
     <MySection
       id="columns"
@@ -55,7 +55,7 @@ function ColumnsForm({
                   label={name}
                   name={`column-${index}`}
                   options={fields}
-                  defaultValue={typed[`column-${index}`] || field}
+                  defaultValue={entered[`column-${index}`] || field}
                 />
                 <p className="self-end text-sm text-soft wrap-anywhere sm:pb-2.5">{samples.join(" · ")}</p>
               </li>
@@ -63,8 +63,8 @@ function ColumnsForm({
           </ul>
         ) : null}
         {emptyColumns > 0 ? <p className="text-sm text-soft">{copy.more(emptyColumns)}</p> : null}
-        <SelectField label={copy.way} hint={copy.wayHint} name="way" options={ways} defaultValue={typed.way || way} />
-        <TextField label={copy.tag} hint={copy.tagHint} name="tag" maxLength={40} defaultValue={typed.tag ?? tag} />
+        <SelectField label={copy.way} hint={copy.wayHint} name="way" options={ways} defaultValue={entered.way || way} />
+        <TextField label={copy.tag} hint={copy.tagHint} name="tag" maxLength={40} defaultValue={entered.tag ?? tag} />
         <Button type="submit" variant={isAgain ? "outline" : "primary"} className="justify-self-start">
           {copy.check}
         </Button>

@@ -48,7 +48,7 @@ export function ProofPage({ closing, isClosed, proofs, timeZone, isSent, refused
         <MySection key={id} title={proofStateNames[state]} line={<LocalTime at={addedAt} timeZone={timeZone} />}>
           <ReportFiles files={[{ id, name, bytes }]} folder={page} />
           <p>
-            {copy.typed(formatCents(cents))} {readCents === null ? null : copy.read(formatCents(readCents))}
+            {copy.entered(formatCents(cents))} {readCents === null ? null : copy.read(formatCents(readCents))}
           </p>
         </MySection>
       ))}

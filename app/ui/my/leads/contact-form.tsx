@@ -39,7 +39,7 @@ export function ContactForm({ lead: { page, isOwn, lastContact, timeZone }, refu
         <ChipField
           legend={copy.channel}
           name="channel"
-          defaultValue={refused?.typed.channel ?? "call"}
+          defaultValue={refused?.entered.channel ?? "call"}
           options={contactChannels.map((value) => ({ value, label: channelNames[value] }))}
           error={errorOf("no-channel")}
         />
@@ -48,7 +48,7 @@ export function ContactForm({ lead: { page, isOwn, lastContact, timeZone }, refu
           name="outcome"
           hint={isOwn ? copy.ownStopHint : copy.stopHint}
           hintOf="asked-to-stop"
-          defaultValue={refused?.typed.outcome}
+          defaultValue={refused?.entered.outcome}
           options={contactOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
           error={errorOf("no-outcome")}
         />
@@ -58,7 +58,7 @@ export function ContactForm({ lead: { page, isOwn, lastContact, timeZone }, refu
           label={copy.text}
           name="text"
           maxLength={maxReasonLength}
-          defaultValue={refused?.typed.text}
+          defaultValue={refused?.entered.text}
           {...(errorOf("too-long") && { error: refused?.message })}
         />
         <Button type="submit" variant="outline" className="min-h-11 w-full sm:w-auto sm:justify-self-start">

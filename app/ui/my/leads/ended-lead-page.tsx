@@ -15,7 +15,7 @@ export function EndedLeadPage({
   lead: EndedLead;
   refused: RefusedLeadForm | undefined;
 }) {
-  const typed = Object.entries(refused?.typed ?? {}).flatMap(([name, text]) =>
+  const entered = Object.entries(refused?.entered ?? {}).flatMap(([name, text]) =>
     typedTexts.has(name) && text ? text : [],
   );
   return (
@@ -23,8 +23,8 @@ export function EndedLeadPage({
       {refused ? (
         <Alert answers>
           <p>{refused.message}</p>
-          {typed.length > 0 ? <p className="mt-2">{copy.ended.typed}</p> : null}
-          {typed.map((text) => (
+          {entered.length > 0 ? <p className="mt-2">{copy.ended.typed}</p> : null}
+          {entered.map((text) => (
             <p key={text} className="whitespace-pre-wrap">
               “{text}”
             </p>

@@ -24,7 +24,7 @@ export function GiveBackPage({ lead: { id, name, isClosed }, refused }: GiveBack
           label={copy.returnReason}
           name="reason"
           maxLength={maxReasonLength}
-          defaultValue={refused?.typed.reason}
+          defaultValue={refused?.entered.reason}
           {...(refused && { error: refused.message })}
         />
         <Button type="submit" className="min-h-11 justify-self-start">

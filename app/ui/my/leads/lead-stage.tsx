@@ -78,7 +78,7 @@ function StageForm({
   refused,
   act,
 }: LeadStageProps & { act: ReturnType<typeof useAct> }) {
-  const { reason, message, typed } = refused?.act === "stage" ? refused : {};
+  const { reason, message, entered } = refused?.act === "stage" ? refused : {};
   const isDate = dateRefusals.includes(reason ?? "");
   const isReason = reason === "no-reason" || reason === "too-long";
   const error = (is: boolean) => (is && message ? { error: message } : {});
@@ -94,10 +94,10 @@ function StageForm({
         label={copy.stageTo}
         name="stage"
         placeholder={copy.chooseStage}
-        defaultValue={typed?.stage ?? ""}
+        defaultValue={entered?.stage ?? ""}
         options={agentStages
           .filter(
-            (to) => to !== "closed" && (to !== stage.stage || to === "later" || to === "lost" || to === typed?.stage),
+            (to) => to !== "closed" && (to !== stage.stage || to === "later" || to === "lost" || to === entered?.stage),
           )
           .map((value) => ({ value, label: agentStageNames[value] }))}
         {...error(reason !== undefined && !isDate && !isReason)}
@@ -107,7 +107,7 @@ function StageForm({
         label={copy.laterOn}
         name="laterOn"
         min={today}
-        defaultValue={typed?.laterOn ?? stage.laterOn ?? undefined}
+        defaultValue={entered?.laterOn ?? stage.laterOn ?? undefined}
         className="order-last col-span-2 hidden group-has-[[value=later]:checked]:flex"
         {...error(isDate)}
       />
@@ -117,7 +117,7 @@ function StageForm({
         label={copy.lostReason}
         name="reason"
         maxLength={maxReasonLength}
-        defaultValue={typed?.reason}
+        defaultValue={entered?.reason}
         className="order-last col-span-2 hidden group-has-[[value=lost]:checked]:flex"
         {...error(isReason)}
       />

@@ -25,7 +25,7 @@ export function NoteForm({
           hint={isOwn ? copy.ownHint : copy.noteHint}
           name="text"
           maxLength={maxReasonLength}
-          defaultValue={refused?.typed.text}
+          defaultValue={refused?.entered.text}
           {...(refused && { error: refused.message })}
         />
         <Button type="submit" variant="outline" className="min-h-11 w-full sm:w-auto sm:justify-self-start">

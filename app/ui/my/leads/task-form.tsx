@@ -27,13 +27,13 @@ export function TaskForm({
           name="text"
           maxLength={maxTaskLength}
           autoComplete="off"
-          defaultValue={refused?.typed.text}
+          defaultValue={refused?.entered.text}
           {...(textError && { error: textError })}
         />
         <ChipField
           legend={copy.taskDay}
           name="day"
-          defaultValue={refused?.typed.day || "tomorrow"}
+          defaultValue={refused?.entered.day || "tomorrow"}
           options={taskDays.map((value) => ({ value, label: copy.due[value] }))}
         />
         <TextField
@@ -41,7 +41,7 @@ export function TaskForm({
           label={copy.taskDate}
           name="date"
           min={today}
-          defaultValue={refused?.typed.date}
+          defaultValue={refused?.entered.date}
           className="hidden group-has-[[value=date]:checked]:flex"
           {...(dayError && { error: dayError })}
         />

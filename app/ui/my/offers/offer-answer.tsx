@@ -66,7 +66,7 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
           label={copy.reason}
           name="reason"
           placeholder={copy.choose}
-          defaultValue={decline?.typed.reason}
+          defaultValue={decline?.entered.reason}
           options={declineReasons.map((value) => ({ value, label: copy.reasons[value] }))}
           {...(refused === "no-reason" && { error: message })}
         />
@@ -76,7 +76,7 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
           label={copy.text}
           hint={copy.textHint}
           name="text"
-          defaultValue={decline?.typed.text}
+          defaultValue={decline?.entered.text}
           {...(refused && refused !== "no-reason" && { error: message })}
         />
         <Button type="submit" variant="outline" className="justify-self-start">

@@ -86,5 +86,5 @@ export interface StripOffer extends TimeLeft {
 
 export interface DeclineForm {
   refused: "no-reason" | "no-text" | "too-long";
-  typed: { reason: string; text: string };
+  entered: { reason: string; text: string };
 }

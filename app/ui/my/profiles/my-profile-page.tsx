@@ -39,7 +39,7 @@ export interface OwnProfile {
   gaps: readonly PublicationNeed[];
   /** Undefined: it was never published. */
   path: string | undefined;
-  typed: Record<string, string>;
+  entered: Record<string, string>;
   /** Undefined: no words are pointed out. */
   toCheck: ShownWords | undefined;
   empty: readonly ProfilePart[];
@@ -50,13 +50,19 @@ export interface OwnProfile {
 
 interface MyProfilePageProps {
   profile: OwnProfile;
-  typed?: Record<string, string> | undefined;
+  entered?: Record<string, string> | undefined;
   refusals?: ProfileRefusals | undefined;
   refusedPhoto?: PhotoRefusal | undefined;
   refusedPublish?: boolean;
 }
 
-export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedPublish = false }: MyProfilePageProps) {
+export function MyProfilePage({
+  profile,
+  entered,
+  refusals,
+  refusedPhoto,
+  refusedPublish = false,
+}: MyProfilePageProps) {
   const { empty, visits } = profile;
   const total = visits.reduce((sum, day) => sum + day.visits, 0);
   return (
@@ -66,7 +72,7 @@ export function MyProfilePage({ profile, typed, refusals, refusedPhoto, refusedP
       <Status profile={profile} />
       {profile.toCheck ? <WordsToCheck {...profile.toCheck} /> : null}
       <Photo profile={profile} refused={refusedPhoto} />
-      <ProfileEditor {...profile} typed={typed ?? profile.typed} refusals={refusals ?? {}} />
+      <ProfileEditor {...profile} entered={entered ?? profile.entered} refusals={refusals ?? {}} />
       {empty.length > 0 ? (
         <MySection id="complete" title={copy.complete.title} line={copy.complete.line}>
           <ul className="list-disc pl-5">

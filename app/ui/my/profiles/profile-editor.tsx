@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";
 import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
-import { type ProfileRefusals, typedFields } from "#domain/profiles/profile-form.ts";
+import { enteredFields, type ProfileRefusals } from "#domain/profiles/profile-form.ts";
 import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -12,22 +12,22 @@ interface ProfileEditorProps {
   phone: string;
   contacts: FirstContacts | null;
   answered: AnsweredReviews;
-  typed: Record<string, string>;
+  entered: Record<string, string>;
   refusals: ProfileRefusals;
 }
 
 /** The form, and the page as it would be: with scripts it follows each key, without them it shows what is stored. */
-export function ProfileEditor({ shown, phone, contacts, answered, typed, refusals }: ProfileEditorProps) {
-  const [says, setSays] = useState(() => typedFields(typed));
+export function ProfileEditor({ shown, phone, contacts, answered, entered, refusals }: ProfileEditorProps) {
+  const [says, setSays] = useState(() => enteredFields(entered));
   const follow = (event: FormEvent) => {
     if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)) return;
-    if (event.target.form) setSays(typedFields(textsOf(event.target.form)));
+    if (event.target.form) setSays(enteredFields(textsOf(event.target.form)));
   };
   return (
     <div className="grid grid-cols-1 items-start gap-8 min-[80rem]:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <MySection id="edit" title={copy.says} line={copy.saysLine}>
         <div onInput={follow}>
-          <ProfileForm typed={typed} refusals={refusals} />
+          <ProfileForm entered={entered} refusals={refusals} />
         </div>
       </MySection>
       <MySection

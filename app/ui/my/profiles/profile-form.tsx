@@ -8,14 +8,14 @@ import { answerNames, type ProfileRefusals, specialityNames } from "#domain/prof
 import { specialities } from "#domain/profiles/speciality.ts";
 
 interface ProfileFormProps {
-  typed: Record<string, string>;
+  entered: Record<string, string>;
   refusals: ProfileRefusals;
 }
 
-export function ProfileForm({ typed, refusals }: ProfileFormProps) {
+export function ProfileForm({ entered, refusals }: ProfileFormProps) {
   const control = (name: string) => {
     const reason = refusals[name];
-    return { name, defaultValue: typed[name] ?? "", ...(reason ? { error: copy.reasons[reason] } : {}) };
+    return { name, defaultValue: entered[name] ?? "", ...(reason ? { error: copy.reasons[reason] } : {}) };
   };
   const field = (name: keyof typeof copy.labels) => ({ ...control(name), label: copy.labels[name] });
   return (
@@ -31,7 +31,7 @@ export function ProfileForm({ typed, refusals }: ProfileFormProps) {
             return (
               <CheckboxField
                 key={name}
-                {...{ name, value: speciality, label: speciality, defaultChecked: Boolean(typed[name]) }}
+                {...{ name, value: speciality, label: speciality, defaultChecked: Boolean(entered[name]) }}
               />
             );
           })}

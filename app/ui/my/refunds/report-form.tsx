@@ -30,11 +30,11 @@ export interface ReportDraft {
 
 export interface ReportAnswer {
   refused: keyof typeof copy.refusals;
-  typed: ReportDraft;
+  entered: ReportDraft;
 }
 
 export function ReportForm({ leadId, grounds, timeZone, records, answer, draft }: ReportFormProps) {
-  const { refused, typed = draft } = answer ?? {};
+  const { refused, entered = draft } = answer ?? {};
   const now = useNow();
   const message = refused && copy.refusals[refused];
   const isOfText = refused === "no-reason" || refused === "too-long";
@@ -51,7 +51,7 @@ export function ReportForm({ leadId, grounds, timeZone, records, answer, draft }
           label={copy.ground}
           name="ground"
           placeholder={copy.choose}
-          defaultValue={typed?.ground}
+          defaultValue={entered?.ground}
           hint={copy.groundHint}
           options={grounds.map((value) => ({ value, label: copy.grounds[value] }))}
           {...(refused && !isOfText && { error: message })}
@@ -63,7 +63,7 @@ export function ReportForm({ leadId, grounds, timeZone, records, answer, draft }
           hint={copy.textHint}
           name="text"
           maxLength={maxReasonLength}
-          defaultValue={typed?.text}
+          defaultValue={entered?.text}
           {...(isOfText && { error: message })}
         />
         <fieldset className="grid gap-3">
@@ -73,7 +73,7 @@ export function ReportForm({ leadId, grounds, timeZone, records, answer, draft }
             <CheckboxField
               key={id}
               name={`record-${id}`}
-              defaultChecked={typed?.records.includes(id)}
+              defaultChecked={entered?.records.includes(id)}
               label={`${localMoment(at, timeZone, now)}: ${text}`}
             />
           ))}

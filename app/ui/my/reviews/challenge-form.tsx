@@ -20,7 +20,7 @@ import type { ShownReview } from "#domain/reviews/shown-review.ts";
 
 interface Answer {
   refused: keyof typeof copy.refusals;
-  typed: { ground: string; evidence: string };
+  entered: { ground: string; evidence: string };
 }
 
 interface DisputeFormProps {
@@ -58,7 +58,7 @@ export function ChallengeForm({ shown, files, takesFiles, answer, refusedFiles =
 }
 
 function NewDispute({ reviewId, answer }: { reviewId: string; answer: Answer | undefined }) {
-  const { refused, typed } = answer ?? {};
+  const { refused, entered } = answer ?? {};
   return (
     <PostForm
       action={`/my/reviews/${reviewId}/dispute`}
@@ -70,7 +70,7 @@ function NewDispute({ reviewId, answer }: { reviewId: string; answer: Answer | u
         label={copy.ground}
         name="ground"
         placeholder={copy.choose}
-        defaultValue={typed?.ground}
+        defaultValue={entered?.ground}
         options={challengeGrounds.map((value) => ({ value, label: groundTexts[value] }))}
         {...(refused === "no-ground" && { error: copy.refusals[refused] })}
       />
@@ -81,7 +81,7 @@ function NewDispute({ reviewId, answer }: { reviewId: string; answer: Answer | u
         hint={copy.hint}
         name="evidence"
         maxLength={longestText}
-        defaultValue={typed?.evidence}
+        defaultValue={entered?.evidence}
         {...((refused === "empty" || refused === "too-long") && { error: copy.refusals[refused] })}
       />
       <FileField hint={challengeFiles.hint} />

@@ -21,7 +21,7 @@ interface RecommendationsPageProps {
   byYou: OwnRecommendation[];
   mayAnswer: boolean;
   done: string | undefined;
-  answer: { refused: keyof typeof copy.refusals; typed: { who: string; text: string } } | undefined;
+  answer: { refused: keyof typeof copy.refusals; entered: { who: string; text: string } } | undefined;
 }
 
 const ofWho = ["no-agent", "yourself", "again"];
@@ -44,7 +44,7 @@ export function RecommendationsPage({ toYou, byYou, mayAnswer, done, answer }: R
             <TextField
               label={copy.who}
               name="who"
-              defaultValue={answer?.typed.who}
+              defaultValue={answer?.entered.who}
               {...(message && isOfWho && { error: message })}
             />
             <TextField
@@ -54,7 +54,7 @@ export function RecommendationsPage({ toYou, byYou, mayAnswer, done, answer }: R
               hint={copy.textHint}
               name="text"
               maxLength={longestReply}
-              defaultValue={answer?.typed.text}
+              defaultValue={answer?.entered.text}
               {...(message && !isOfWho && { error: message })}
             />
             <Button type="submit" className="justify-self-start">

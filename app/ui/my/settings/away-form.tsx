@@ -6,7 +6,7 @@ import type { AwayRefusal } from "#domain/members/away.ts";
 
 export interface RefusedAway {
   reason: AwayRefusal;
-  typed: { from: string; until: string };
+  entered: { from: string; until: string };
 }
 
 /** The first and the last day away. @param action where it is posted */
@@ -19,7 +19,7 @@ export function AwayForm({ action, refused }: { action: string; refused: Refused
           name="from"
           type="date"
           required
-          defaultValue={refused?.typed.from}
+          defaultValue={refused?.entered.from}
           error={refused?.reason === "no-from" ? copy.awayRefusals["no-from"] : undefined}
         />
         <TextField
@@ -27,7 +27,7 @@ export function AwayForm({ action, refused }: { action: string; refused: Refused
           name="until"
           type="date"
           required
-          defaultValue={refused?.typed.until}
+          defaultValue={refused?.entered.until}
           error={refused && refused.reason !== "no-from" ? copy.awayRefusals[refused.reason] : undefined}
         />
       </div>

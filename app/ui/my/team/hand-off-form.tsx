@@ -13,11 +13,11 @@ export interface HandOffFormProps {
   /** The member who works on it; null: nobody in particular. */
   currentId: string | null;
   refused?: "no-member" | "too-long" | undefined;
-  typed?: { memberId: string; reason: string } | undefined;
+  entered?: { memberId: string; reason: string } | undefined;
 }
 
 /** Gives a lead to another member of the team; for the team lead. */
-export function HandOffForm({ leadId, members, currentId, refused, typed }: HandOffFormProps) {
+export function HandOffForm({ leadId, members, currentId, refused, entered }: HandOffFormProps) {
   const others = members.filter(({ id }) => id !== currentId);
   if (others.length === 0)
     return (
@@ -36,7 +36,7 @@ export function HandOffForm({ leadId, members, currentId, refused, typed }: Hand
         required
         placeholder={copy.choose}
         options={others.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={typed?.memberId}
+        defaultValue={entered?.memberId}
         error={refused === "no-member" ? copy.refusals[refused] : undefined}
       />
       <TextField
@@ -46,7 +46,7 @@ export function HandOffForm({ leadId, members, currentId, refused, typed }: Hand
         hint={copy.reasonHint}
         name="reason"
         maxLength={maxReasonLength}
-        defaultValue={typed?.reason}
+        defaultValue={entered?.reason}
         error={refused === "too-long" ? copy.refusals[refused] : undefined}
       />
       <Button type="submit" className="justify-self-start">

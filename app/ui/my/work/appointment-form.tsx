@@ -12,7 +12,7 @@ interface AppointmentFormProps {
   action: string;
   /** Undefined: a new one. */
   sequence?: number;
-  typed: Partial<Record<AppointmentField, string>>;
+  entered: Partial<Record<AppointmentField, string>>;
   /** Of a team lead's team, to name who goes; else none. */
   members: { id: string; name: string }[];
   refused: { reason: string; message: string } | undefined;
@@ -24,16 +24,16 @@ const fieldOf: Record<string, AppointmentField> = {
   ...{ "long-note": "note", "no-member": "member" },
 };
 
-export function AppointmentForm({ action, sequence, typed, members, refused }: AppointmentFormProps) {
+export function AppointmentForm({ action, sequence, entered, members, refused }: AppointmentFormProps) {
   const wrong = refused && fieldOf[refused.reason];
   const error = (field: AppointmentField) => (wrong === field && refused ? { error: refused.message } : {});
   const field = (name: AppointmentField) => ({
     label: copy.fields[name],
     name,
-    defaultValue: typed[name],
+    defaultValue: entered[name],
     ...error(name),
   });
-  const asksWhich = refused?.reason === "doubled-time" || typed.which === "earlier" || typed.which === "later";
+  const asksWhich = refused?.reason === "doubled-time" || entered.which === "earlier" || entered.which === "later";
   return (
     <PostForm action={action} noValidate className="grid grid-cols-1 gap-4">
       {refused && !wrong ? <Alert answers>{refused.message}</Alert> : null}
@@ -41,7 +41,7 @@ export function AppointmentForm({ action, sequence, typed, members, refused }: A
       <ChipField
         legend={copy.fields.kind}
         name="kind"
-        defaultValue={typed.kind || "showing"}
+        defaultValue={entered.kind || "showing"}
         options={appointmentKinds.map((value) => ({ value, label: appointmentNames[value] }))}
         error={error("kind").error}
       />
@@ -50,7 +50,7 @@ export function AppointmentForm({ action, sequence, typed, members, refused }: A
         <TextField {...field("time")} type="time" />
         <SelectField
           {...field("minutes")}
-          defaultValue={typed.minutes || "60"}
+          defaultValue={entered.minutes || "60"}
           options={appointmentLengths.map((minutes) => ({ value: String(minutes), label: copy.length(minutes) }))}
         />
       </div>
@@ -58,7 +58,7 @@ export function AppointmentForm({ action, sequence, typed, members, refused }: A
         <ChipField
           legend={copy.fields.which}
           name="which"
-          defaultValue={typed.which}
+          defaultValue={entered.which}
           options={(["earlier", "later"] as const).map((value) => ({ value, label: copy.whiches[value] }))}
           error={error("which").error}
         />

@@ -16,7 +16,7 @@ interface AppointmentPageProps {
 }
 
 export function AppointmentPage({ appointment, refused }: AppointmentPageProps) {
-  const { id, title, page, facts, sequence, typed, atOnce, mayChange, asks, members } = appointment;
+  const { id, title, page, facts, sequence, entered, atOnce, mayChange, asks, members } = appointment;
   const own = `/my/appointments/${id}`;
   const change = refusalOf(refused, "change");
   return (
@@ -36,7 +36,7 @@ export function AppointmentPage({ appointment, refused }: AppointmentPageProps) 
               key={sequence}
               action={`${own}/change`}
               sequence={sequence}
-              typed={change ? { ...typed, ...change.typed } : typed}
+              entered={change ? { ...entered, ...change.entered } : entered}
               members={members}
               refused={change}
             />

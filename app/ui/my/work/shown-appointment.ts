@@ -19,7 +19,7 @@ export interface OpenAppointment extends ShownAppointment {
   page: { to: string; label: string };
   facts: { name: string; value: string }[];
   sequence: number;
-  typed: Record<AppointmentField, string>;
+  entered: Record<AppointmentField, string>;
   /** Others of the member that take some of the same time. */
   atOnce: string[];
   mayChange: boolean;

@@ -7,7 +7,7 @@ interface WhyFormProps {
   action: string;
   copy: { why: string; whyHint: string };
   button: string;
-  refused: { message: string; typed: Record<string, string> } | undefined;
+  refused: { message: string; entered: Record<string, string> } | undefined;
   /** False: it can no longer be sent, and only shows what was typed. */
   isOpen: boolean;
 }
@@ -23,7 +23,7 @@ export function WhyForm({ action, copy, button, refused, isOpen }: WhyFormProps)
         label={copy.why}
         hint={copy.whyHint}
         name="why"
-        defaultValue={refused?.typed.why}
+        defaultValue={refused?.entered.why}
         readOnly={!isOpen}
       />
       {isOpen ? (

@@ -5,18 +5,18 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { brokerageFormCopy as copy } from "#content/agents/office-agents.ts";
 import {
   type Brokerage,
+  type BrokerageFields as Entered,
   maxLengths,
   type RecordRefusals,
-  type BrokerageFields as Typed,
 } from "#domain/agents/agent-record.ts";
 
 export interface BrokerageFormProps {
   /** The application's id. */
   id: string;
-  values: Typed;
+  values: Entered;
   /** The values that the form showed at first. */
-  seen: Typed;
-  refusals?: RecordRefusals<Typed>;
+  seen: Entered;
+  refusals?: RecordRefusals<Entered>;
   /** What another member has saved since. */
   currentValues?: Brokerage;
 }

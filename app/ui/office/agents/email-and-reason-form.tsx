@@ -9,14 +9,14 @@ interface EmailAndReasonFormProps<Refusal extends string> {
   /** Left out: the page's own address. */
   action?: string;
   noValidate?: boolean;
-  typed?: { email: string; reason: string } | undefined;
+  entered?: { email: string; reason: string } | undefined;
   refused?: Refusal | undefined;
 }
 
 /** Asks for an email address and a written reason. */
 export function EmailAndReasonForm<Refusal extends string>({
   copy,
-  typed,
+  entered,
   refused,
   ...form
 }: EmailAndReasonFormProps<Refusal>) {
@@ -30,10 +30,10 @@ export function EmailAndReasonForm<Refusal extends string>({
           type="email"
           autoComplete="off"
           required
-          defaultValue={typed?.email}
+          defaultValue={entered?.email}
           error={isReasonRefusal(refused) ? undefined : message}
         />
-        <ReasonField copy={copy} typed={typed?.reason} error={isReasonRefusal(refused) ? message : undefined} />
+        <ReasonField copy={copy} typed={entered?.reason} error={isReasonRefusal(refused) ? message : undefined} />
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>

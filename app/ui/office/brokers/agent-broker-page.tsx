@@ -33,7 +33,7 @@ export interface ShownAgentBroker {
 
 interface AgentBrokerPageProps {
   shown: ShownAgentBroker;
-  refused?: { typed: BrokerFacts; refusals: BrokerRefusals; message: string } | undefined;
+  refused?: { entered: BrokerFacts; refusals: BrokerRefusals; message: string } | undefined;
   message?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export function AgentBrokerPage({ shown, refused, message }: AgentBrokerPageProp
           <PostForm action={page} noValidate className="grid grid-cols-1 gap-5">
             {refused ? <Alert answers>{refused.message}</Alert> : null}
             <input type="hidden" name="version" value={shown.version} />
-            <BrokerFields values={refused?.typed ?? broker} refusals={refused?.refusals} />
+            <BrokerFields values={refused?.entered ?? broker} refusals={refused?.refusals} />
             <Button type="submit" variant={proposed ? "outline" : "primary"} className="justify-self-start">
               {mustCheck ? copy.confirm : copy.save}
             </Button>

@@ -5,11 +5,11 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CurrentPasswordField } from "#app/ui/office/staff/current-password-field.tsx";
 import { officeLicenses as copy, licenseKindNames } from "#content/brokers/office-licenses.ts";
-import type { LicenseProblems, NetworkLicense, TypedLicense as Typed } from "#domain/brokers/network-license.ts";
+import type { EnteredLicense as Entered, LicenseProblems, NetworkLicense } from "#domain/brokers/network-license.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 export interface RefusedLicense {
-  typed: Typed;
+  entered: Entered;
   problems: LicenseProblems;
   /** About the password. */
   refusal: string | undefined;
@@ -20,7 +20,7 @@ export function NetworkLicenseForm({ refused }: { refused: RefusedLicense | unde
   const field = (name: keyof NetworkLicense) => {
     const problem = refused?.problems[name];
     const error = problem && copy.problems[problem];
-    return { name, label: copy.fields[name], defaultValue: refused?.typed[name] ?? "", ...(error && { error }) };
+    return { name, label: copy.fields[name], defaultValue: refused?.entered[name] ?? "", ...(error && { error }) };
   };
   return (
     <PostForm action="/office/licenses#record" noValidate className="grid max-w-measure gap-4">

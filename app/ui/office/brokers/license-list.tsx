@@ -18,9 +18,9 @@ const columns: Column<ShownLicense>[] = [
     cell: ({ state }) => <strong>{usStates[state] ?? state}</strong>,
   },
   { key: "kind", heading: copy.fields.kind, cell: ({ kind }) => licenseKindNames[kind] },
-  { key: "number", typed: true, heading: copy.fields.number, cell: ({ number }) => number },
-  { key: "entity", typed: true, heading: copy.fields.entity, cell: ({ entity }) => entity },
-  { key: "broker", typed: true, heading: copy.fields.broker, cell: ({ broker }) => broker },
+  { key: "number", freeText: true, heading: copy.fields.number, cell: ({ number }) => number },
+  { key: "entity", freeText: true, heading: copy.fields.entity, cell: ({ entity }) => entity },
+  { key: "broker", freeText: true, heading: copy.fields.broker, cell: ({ broker }) => broker },
   {
     key: "until",
     heading: copy.fields.validUntil,

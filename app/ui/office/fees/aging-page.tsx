@@ -25,7 +25,7 @@ export interface AgingPageProps {
 const columns: Column<AgingRow>[] = [
   {
     key: "name",
-    typed: true,
+    freeText: true,
     heading: copy.group,
     cell: ({ name }) => <strong>{name}</strong>,
   },

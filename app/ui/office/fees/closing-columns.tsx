@@ -31,7 +31,7 @@ interface ListedClosing {
 export const closingColumns: Column<ListedClosing>[] = [
   {
     key: "who",
-    typed: true,
+    freeText: true,
     heading: copy.columns.who,
     cell: ({ leadId, address, receivedAt, ...person }) => (
       <RecordLink to={`/office/leads/${leadId}/closing`} line={address ?? ""} at={receivedAt}>

@@ -17,7 +17,7 @@ export interface OfficeClosings extends ShownClosings {
 interface OfficeClosingsPageProps {
   shown: OfficeClosings;
   refused?: RefusedClosing | undefined;
-  refusedCheck?: { message: string; typed: Record<string, string> } | undefined;
+  refusedCheck?: { message: string; entered: Record<string, string> } | undefined;
 }
 
 /** The deals of a lead, as the office reads, records and checks them. */

@@ -27,7 +27,7 @@ interface ListedInvoice {
 export const invoiceColumns: Column<ListedInvoice>[] = [
   {
     key: "number",
-    typed: true,
+    freeText: true,
     heading: copy.columns.number,
     cell: ({ number, firm, receivedAt }) => (
       <RecordLink to={`/office/invoices/${number}`} line={firm ?? ""} at={receivedAt}>

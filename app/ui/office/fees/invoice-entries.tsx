@@ -100,7 +100,7 @@ function Reversal({ page, entry, refused }: { page: string; entry: ShownEntry; r
           label={copy.reversal.reason}
           hint={copy.reversal.line}
           name="reason"
-          defaultValue={refused?.typed.reason}
+          defaultValue={refused?.entered.reason}
         />
         <Button type="submit" variant="outline">
           {copy.reversal.button}

@@ -19,7 +19,7 @@ export interface RefusedEntry {
   about: string;
   message: string | undefined;
   asked?: AskedQuestion<MoneyQuestion>[] | undefined;
-  typed: Record<string, string>;
+  entered: Record<string, string>;
 }
 
 interface InvoiceFormsProps {
@@ -32,12 +32,12 @@ interface InvoiceFormsProps {
 /** What staff write down about an invoice. */
 export function InvoiceForms({ page, formKey, paidCents, refused: before }: InvoiceFormsProps) {
   const refusedIn = (act: EntryAct) => (before?.act === act ? before : undefined);
-  const typed = (act: EntryAct, name: string) => refusedIn(act)?.typed[name];
+  const entered = (act: EntryAct, name: string) => refusedIn(act)?.entered[name];
   const money = (act: "payment" | "repayment") => ({
-    ...{ formKey, typed: refusedIn(act)?.typed, asked: refusedIn(act)?.asked },
+    ...{ formKey, entered: refusedIn(act)?.entered, asked: refusedIn(act)?.asked },
   });
   const reason = (act: "adjustment" | "write-off") => (
-    <TextField label={copy[act].reason} name="reason" defaultValue={typed(act, "reason")} />
+    <TextField label={copy[act].reason} name="reason" defaultValue={entered(act, "reason")} />
   );
   return (
     <Part actionOnly title={copy.next}>
@@ -56,7 +56,7 @@ export function InvoiceForms({ page, formKey, paidCents, refused: before }: Invo
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={typed("adjustment", "amount")}
+            defaultValue={entered("adjustment", "amount")}
           />
           {reason("adjustment")}
         </EntryForm>

@@ -14,13 +14,13 @@ interface MoneyFieldsProps {
   formKey: string;
   copy: Record<Named, string>;
   /** What was typed, if it is shown again. */
-  typed: Record<string, string> | undefined;
+  entered: Record<string, string> | undefined;
   asked: readonly AskedQuestion<MoneyQuestion>[] | undefined;
 }
 
 /** Money that moved by check, ACH or wire. */
-export function MoneyFields({ formKey, copy, typed, asked }: MoneyFieldsProps) {
-  const field = (name: string) => ({ name, defaultValue: typed?.[name] ?? "", autoComplete: "off" });
+export function MoneyFields({ formKey, copy, entered, asked }: MoneyFieldsProps) {
+  const field = (name: string) => ({ name, defaultValue: entered?.[name] ?? "", autoComplete: "off" });
   return (
     <>
       <input type="hidden" name="formKey" value={formKey} />
@@ -34,7 +34,7 @@ export function MoneyFields({ formKey, copy, typed, asked }: MoneyFieldsProps) {
       <TextField {...field("day")} label={copy.day} type="date" />
       <TextField {...field("evidence")} label={copy.evidence} />
       <TextField {...field("note")} label={copy.note} />
-      {asked ? <Asked asked={asked} texts={moneyQuestionTexts} confirmed={typed?.confirmed} /> : null}
+      {asked ? <Asked asked={asked} texts={moneyQuestionTexts} confirmed={entered?.confirmed} /> : null}
     </>
   );
 }

@@ -55,7 +55,7 @@ export function OfficeProofPage(proof: OfficeProofPageProps) {
         </p>
         {check ? (
           <p>
-            {copy.wasRead(formatCents(check.readCents))} {copy.typed(formatCents(check.typedCents))}{" "}
+            {copy.wasRead(formatCents(check.readCents))} {copy.entered(formatCents(check.typedCents))}{" "}
             {check.verdict === "equal" ? copy.isEqual : copy.differs}
           </p>
         ) : null}

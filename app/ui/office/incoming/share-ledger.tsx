@@ -49,7 +49,7 @@ export interface RefusedShare {
   about: string;
   message: string | undefined;
   asked?: AskedQuestion<MoneyQuestion>[] | undefined;
-  typed: Record<string, string>;
+  entered: Record<string, string>;
 }
 
 interface ShareLedgerProps {
@@ -148,7 +148,7 @@ function Reversal({ page, id, refused }: { page: string; id: string; refused: Re
           label={reversal.reason}
           hint={reversal.line}
           name="reason"
-          defaultValue={refused?.typed.reason}
+          defaultValue={refused?.entered.reason}
         />
         <Button type="submit" variant="outline">
           {reversal.button}
@@ -172,7 +172,7 @@ function MoneyForm({ formKey, action, copy: form, refused }: MoneyFormProps) {
       <PostForm action={action} noValidate className="mt-2 grid gap-4">
         <p className="max-w-measure text-sm text-soft">{form.line}</p>
         {refused?.message ? <Alert answers>{refused.message}</Alert> : null}
-        <MoneyFields formKey={formKey} copy={form} typed={refused?.typed} asked={refused?.asked} />
+        <MoneyFields formKey={formKey} copy={form} entered={refused?.entered} asked={refused?.asked} />
         <Button type="submit" variant="outline" className="justify-self-start">
           {refused?.asked ? askedCopy.right : form.button}
         </Button>

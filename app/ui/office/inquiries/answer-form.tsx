@@ -13,11 +13,11 @@ interface AnswerFormProps {
   formKey: string;
   /** How many events the page shows. */
   seen: number;
-  typed?: { text: string; close: boolean };
+  entered?: { text: string; close: boolean };
   error?: string;
 }
 
-export function AnswerForm({ id, email, formKey, seen, typed, error }: AnswerFormProps) {
+export function AnswerForm({ id, email, formKey, seen, entered, error }: AnswerFormProps) {
   return (
     <PostForm action={`/office/inquiries/${id}/answers`} className="grid grid-cols-1 gap-4">
       <p className="max-w-measure text-soft">{copy.answerLine(email)}</p>
@@ -31,10 +31,10 @@ export function AnswerForm({ id, email, formKey, seen, typed, error }: AnswerFor
         name="text"
         required
         maxLength={longestMessage}
-        defaultValue={typed?.text}
+        defaultValue={entered?.text}
         error={error}
       />
-      <CheckboxField name="close" label={copy.close} defaultChecked={typed?.close} />
+      <CheckboxField name="close" label={copy.close} defaultChecked={entered?.close} />
       <Button type="submit" className="justify-self-start">
         {copy.send}
       </Button>

@@ -24,7 +24,7 @@ interface Callback {
 export const callbackColumns: Column<Callback>[] = [
   {
     key: "who",
-    typed: true,
+    freeText: true,
     heading: copy.columns.who,
     cell: ({ leadId, phone, receivedAt, ...person }) => (
       <RecordLink to={`/office/leads/${leadId}#work`} line={phone} at={receivedAt}>

@@ -51,7 +51,7 @@ export function LeadAssignment({ lead: { id, work, memberId }, refused }: LeadAs
             <SelectField
               label={copy.chooseColleague}
               name="assignee"
-              defaultValue={refused?.typed.assignee}
+              defaultValue={refused?.entered.assignee}
               options={others.map(({ id: value, name: label }) => ({ value, label }))}
               className="grow basis-48"
             />

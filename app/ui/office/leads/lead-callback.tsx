@@ -60,7 +60,7 @@ function Cancel({ id, refused }: { id: string; refused?: RefusedForm }) {
         name="why"
         maxLength={maxReasonLength}
         autoComplete="off"
-        defaultValue={refused?.typed.why}
+        defaultValue={refused?.entered.why}
         aria-invalid={refused ? true : undefined}
         className="grow basis-56"
       />

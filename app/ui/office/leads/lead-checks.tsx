@@ -53,13 +53,19 @@ export function LeadChecks({ lead, refused }: LeadChecksProps) {
 /** If the form has closed since it was shown, what was typed can still be read and copied. */
 function Script({ lead, refused }: LeadChecksProps) {
   const { id, hours, checkClosed } = lead;
-  const typed = refused?.typed;
+  const entered = refused?.entered;
   return (
     <PostForm action={`/office/leads/${id}/checks#verification`} noValidate className="grid gap-6">
       {checkClosed ? null : <p className="text-sm text-soft">{copy.reached}</p>}
       {hours === "closed" && !checkClosed ? <p className="text-soft">{copy.quietNow}</p> : null}
       {verificationScript.map((asked) => (
-        <ScriptQuestionField key={asked.id} asked={asked} lead={lead} typed={typed} error={errorOf(asked, refused)} />
+        <ScriptQuestionField
+          key={asked.id}
+          asked={asked}
+          lead={lead}
+          entered={entered}
+          error={errorOf(asked, refused)}
+        />
       ))}
       <TextField
         multiline
@@ -68,7 +74,7 @@ function Script({ lead, refused }: LeadChecksProps) {
         hint={copy.checkNoteHint}
         name="note"
         maxLength={maxReasonLength}
-        defaultValue={typed?.note}
+        defaultValue={entered?.note}
         readOnly={checkClosed !== undefined}
         error={refused?.reason === "long-note" ? refused.message : undefined}
       />
@@ -78,7 +84,7 @@ function Script({ lead, refused }: LeadChecksProps) {
             label={copy.outcome}
             name="outcome"
             placeholder={copy.chooseOutcome}
-            defaultValue={typed?.outcome}
+            defaultValue={entered?.outcome}
             options={[
               { value: "passed", label: copy.passed },
               { value: "not-passed", label: copy.notPassed },
@@ -95,8 +101,8 @@ function Script({ lead, refused }: LeadChecksProps) {
 }
 
 function errorOf({ id, mustBeYes }: Question, refused: RefusedForm | undefined): string | undefined {
-  const answer = refused?.typed[id]?.trim() ?? "";
-  const isAnswered = answer !== "" || refused?.typed[`${id}Is`] === "same";
+  const answer = refused?.entered[id]?.trim() ?? "";
+  const isAnswered = answer !== "" || refused?.entered[`${id}Is`] === "same";
   if (refused?.reason === "unanswered" && !isAnswered) return copy.missingAnswer;
   if (refused?.reason === "answered-no" && mustBeYes && answer === "no") return copy.mattersNo;
   return refused?.reason === "too-long" && answer.length > longestCheckAnswer ? copy.longAnswer : undefined;

@@ -32,15 +32,21 @@ export interface LeadOfList {
 export const leadColumns: Column<LeadOfList>[] = [
   {
     key: "who",
-    typed: true,
+    freeText: true,
     heading: copy.columns.who,
     cell: (lead) => <PersonCell {...lead} />,
   },
-  { key: "wants", onPhone: "plain", typed: true, heading: copy.columns.wants, cell: (lead) => <Interest {...lead} /> },
+  {
+    key: "wants",
+    onPhone: "plain",
+    freeText: true,
+    heading: copy.columns.wants,
+    cell: (lead) => <Interest {...lead} />,
+  },
   {
     key: "where",
     onPhone: "plain",
-    typed: true,
+    freeText: true,
     heading: copy.columns.where,
     cell: ({ zip, answers }) => zip ?? (answers[0] || copy.noLocation),
   },

@@ -20,7 +20,7 @@ interface LeadMovesProps {
 export function LeadMoves({ lead, refused }: LeadMovesProps) {
   const { openMoves, mayMove } = lead;
   // A move that has closed since the page was shown has no form, but its typed reason must not be lost.
-  const hasMoveClosed = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
+  const hasMoveClosed = refused !== undefined && !openMoves.some((to) => to === refused.entered.to);
   return (
     <Part actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
       {hasMoveClosed ? <RefusalAlert refused={refused} /> : null}
@@ -31,7 +31,7 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
         </ButtonTo>
       ) : null}
       {openMoves.map((to) => {
-        const refusedMove = refused?.typed.to === to ? refused : undefined;
+        const refusedMove = refused?.entered.to === to ? refused : undefined;
         const form = <MoveForm key={to} lead={lead} to={to} refused={refusedMove} />;
         return to === "paused" && openMoves.length > 1 ? (
           <Fold key={to} label={copy.moveTo.paused ?? ""} open={refusedMove !== undefined}>
@@ -45,11 +45,11 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
   );
 }
 
-function RefusalAlert({ refused: { message, typed } }: { refused: RefusedForm }) {
+function RefusalAlert({ refused: { message, entered } }: { refused: RefusedForm }) {
   return (
     <Alert answers>
       <p>{message}</p>
-      {typed.why ? <p className="mt-1">“{typed.why}”</p> : null}
+      {entered.why ? <p className="mt-1">“{entered.why}”</p> : null}
     </Alert>
   );
 }
@@ -64,7 +64,7 @@ function MoveForm({ lead: { id, stage }, to, refused }: LeadMovesProps & { to: L
         name="why"
         maxLength={maxReasonLength}
         autoComplete="off"
-        defaultValue={refused?.typed.why}
+        defaultValue={refused?.entered.why}
         error={refused?.message}
         className="grow basis-64"
       />

@@ -34,13 +34,13 @@ export function LeadTransfer({ lead: { id, choice }, isFirst, refused }: LeadTra
           <PostForm action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
             {refused ? <Alert answers>{refused.message}</Alert> : null}
             {choice && mustCheck ? <UncheckedLicenses agents={choice.agents} /> : null}
-            {canChoose ? <Agents choice={choice} typed={refused?.typed} /> : null}
+            {canChoose ? <Agents choice={choice} entered={refused?.entered} /> : null}
             <TextField
               multiline
               rows={2}
               label={copy.why}
               name="why"
-              defaultValue={refused?.typed.why}
+              defaultValue={refused?.entered.why}
               readOnly={!canChoose}
               aria-invalid={isReasonRefusal(refused?.reason) || refused?.reason === "another-agent" || undefined}
             />
@@ -56,7 +56,7 @@ export function LeadTransfer({ lead: { id, choice }, isFirst, refused }: LeadTra
   );
 }
 
-function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["typed"] }) {
+function Agents({ choice, entered }: { choice: AgentChoice; entered?: RefusedForm["entered"] }) {
   const options = choice.agents.map((agent) => ({ value: agent.id, label: labelOf(agent, choice.from) }));
   return (
     <>
@@ -65,7 +65,7 @@ function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["t
           label={copy.chooseAgent}
           name="agent"
           placeholder={copy.chooseOne}
-          defaultValue={typed?.agent}
+          defaultValue={entered?.agent}
           options={options}
         />
       ) : null}
@@ -75,7 +75,7 @@ function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["t
           name="agentEmail"
           type="email"
           autoComplete="off"
-          defaultValue={typed?.agentEmail}
+          defaultValue={entered?.agentEmail}
         />
       ) : null}
     </>

@@ -42,7 +42,7 @@ function NoteForm({ id, refused }: { id: string; refused?: RefusedForm }) {
         hint={copy.noteHint}
         name="text"
         maxLength={maxReasonLength}
-        defaultValue={refused?.typed.text}
+        defaultValue={refused?.entered.text}
         aria-invalid={refused ? true : undefined}
       />
       <Button type="submit" variant="outline" className="justify-self-start">

@@ -17,7 +17,7 @@ export interface NewLeadFormProps {
   formKey: string;
   /** What staff read to the person before they ask for consent. */
   consentText: { id: string; wording: string };
-  typed: Record<string, string>;
+  entered: Record<string, string>;
   refusals: ManualLeadRefusals;
 }
 
@@ -25,11 +25,11 @@ const sources = Object.entries(leadSourceNames).map(([value, label]) => ({ value
 const contactFields = ["firstName", "lastName", "phone", "email"] as const;
 const types = { firstName: "text", lastName: "text", phone: "tel", email: "email" } as const;
 
-export function NewLeadForm({ kind, formKey, consentText, typed, refusals }: NewLeadFormProps) {
+export function NewLeadForm({ kind, formKey, consentText, entered, refusals }: NewLeadFormProps) {
   const refusalOf = new Map(Object.entries(refusals));
   const field = (name: string, label: string) => {
     const reason = refusalOf.get(name);
-    return { name, label, defaultValue: typed[name], error: reason && newLeadRefusal(label, reason) };
+    return { name, label, defaultValue: entered[name], error: reason && newLeadRefusal(label, reason) };
   };
   return (
     <PostForm action="/office/leads/new" noValidate className="grid grid-cols-1 gap-6">
@@ -64,7 +64,7 @@ export function NewLeadForm({ kind, formKey, consentText, typed, refusals }: New
         <blockquote data-recorded="consentTextId" className="max-w-measure rounded-card bg-wash p-4">
           {consentText.wording}
         </blockquote>
-        <CheckboxField name="consent" label={copy.consentGiven} defaultChecked={Boolean(typed.consent)} />
+        <CheckboxField name="consent" label={copy.consentGiven} defaultChecked={Boolean(entered.consent)} />
       </fieldset>
       <Button type="submit" className="justify-self-start">
         {copy.add}

@@ -9,7 +9,7 @@ interface ScriptQuestionProps {
   asked: (typeof verificationScript)[number];
   lead: LeadDetails;
   /** What was typed into a refused form. */
-  typed?: Record<string, string>;
+  entered?: Record<string, string>;
   error?: string;
 }
 
@@ -17,17 +17,17 @@ const yesNo = Object.entries(scriptAnswerNames).map(([value, label]) => ({ value
 const sameOrChanged = Object.entries(copy.asWritten).map(([value, label]) => ({ value, label }));
 
 /** A question of the script beside what the person wrote about the same. */
-export function ScriptQuestionField({ asked, lead, typed, error }: ScriptQuestionProps) {
+export function ScriptQuestionField({ asked, lead, entered, error }: ScriptQuestionProps) {
   const { id, kind, question } = asked;
   const isClosed = lead.checkClosed !== undefined;
-  const field = { name: id, defaultValue: typed?.[id], error };
+  const field = { name: id, defaultValue: entered?.[id], error };
   const wrote = writtenAbout(id, lead);
   const hint = <Written asked={asked} lead={lead} wrote={wrote} />;
   if (kind === "yes-no") {
     return <ChoiceField {...field} legend={question} hint={hint} options={yesNo} disabled={isClosed} />;
   }
   if (wrote.length === 0) return <TextField {...field} label={question} autoComplete="off" readOnly={isClosed} />;
-  const chosen = typed?.[`${id}Is`];
+  const chosen = entered?.[`${id}Is`];
   return (
     <div className="group grid gap-3">
       <ChoiceField

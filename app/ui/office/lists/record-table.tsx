@@ -7,7 +7,7 @@ export interface Column<Row> {
   heading: string;
   cell(row: Row): ReactNode;
   /** Typed by people: long words break, or they would push the next columns out of sight. */
-  typed?: boolean;
+  freeText?: boolean;
   /** A number or an amount, aligned digit under digit. */
   number?: boolean;
   /** Where it stands on a phone (office.css). The first column is the card's title, others are facts. */
@@ -99,7 +99,7 @@ function SelectCell<Row>({ id, row, selection }: { id: string; row: Row; selecti
   );
 }
 
-type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "onPhone"> & {
+type CellProps = Pick<Column<unknown>, "heading" | "freeText" | "number" | "onPhone"> & {
   shown: ReactNode;
   isFirst: boolean;
 };
@@ -108,14 +108,14 @@ const typedClass = "wrap-anywhere medium:min-w-36 xl:truncate";
 const numberClass = "tabular-nums medium:text-right";
 
 /** The first cell is the row's heading, with room for an address. Phones hide empty cells with their headings. */
-function Cell({ heading, typed, number, shown, isFirst, onPhone = isFirst ? "title" : "fact" }: CellProps) {
+function Cell({ heading, freeText, number, shown, isFirst, onPhone = isFirst ? "title" : "fact" }: CellProps) {
   const isEmpty = shown === null || shown === "";
   const Element = isFirst ? "th" : "td";
   return (
     <Element
       scope={isFirst ? "row" : undefined}
       data-place={isEmpty ? "none" : onPhone}
-      className={`font-normal medium:px-2.5 medium:py-1 medium:first:pl-4 ${typed ? `${typedClass} ${isFirst ? "xl:max-w-64 wide:max-w-96" : "xl:max-w-56 wide:max-w-80"}` : ""} ${number ? numberClass : ""}`}
+      className={`font-normal medium:px-2.5 medium:py-1 medium:first:pl-4 ${freeText ? `${typedClass} ${isFirst ? "xl:max-w-64 wide:max-w-96" : "xl:max-w-56 wide:max-w-80"}` : ""} ${number ? numberClass : ""}`}
     >
       {onPhone === "fact" ? (
         <span aria-hidden className="mr-1.5 text-quiet medium:hidden">

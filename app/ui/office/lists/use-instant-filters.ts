@@ -27,8 +27,8 @@ export function useInstantFilters(action: string, state: Record<string, string>)
 
   const apply = (replace: boolean) => {
     if (!form.current) return;
-    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()] as const);
-    const search = new URLSearchParams(typed.filter(([, value]) => value !== "").map((pair) => [...pair]));
+    const entered = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()] as const);
+    const search = new URLSearchParams(entered.filter(([, value]) => value !== "").map((pair) => [...pair]));
     if (isShown(search, state)) return;
     const url = search.size > 0 ? `${action}?${search}` : action;
     navigate(url, { replace, preventScrollReset: true, state: { keepsFocus: true } });

@@ -11,11 +11,11 @@ export interface AssignOrderFormProps {
   id: string;
   applications: LikelyApplication[];
   query?: string;
-  typed?: { application: string; reason: string };
+  entered?: { application: string; reason: string };
   refused?: keyof typeof copy.refusals;
 }
 
-export function AssignOrderForm({ id, applications, query, typed, refused }: AssignOrderFormProps) {
+export function AssignOrderForm({ id, applications, query, entered, refused }: AssignOrderFormProps) {
   const action = `/office/orders/${id}/application`;
   const isApplicationWrong = refused === "no-such-application" || refused === "another-plan";
   return (
@@ -25,13 +25,13 @@ export function AssignOrderForm({ id, applications, query, typed, refused }: Ass
         action={query ? `${action}?${new URLSearchParams({ q: query })}` : action}
         label={copy.reason}
         button={copy.assignButton}
-        typed={typed?.reason}
+        typed={entered?.reason}
         error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
       >
         <ApplicationChoice
           applications={applications}
           query={query}
-          chosen={typed?.application}
+          chosen={entered?.application}
           error={isApplicationWrong ? copy.refusals[refused] : undefined}
         />
       </ReasonForm>

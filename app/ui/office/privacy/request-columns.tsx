@@ -23,7 +23,7 @@ interface ListedRequest {
 export const requestColumns: Column<ListedRequest>[] = [
   {
     key: "who",
-    typed: true,
+    freeText: true,
     heading: copy.columns.who,
     cell: ({ id, askedAt, ...person }) => (
       <RecordLink to={`/office/requests/${id}`} at={askedAt}>

@@ -89,7 +89,7 @@ export function RightsRequestPage({ request, refused, refusedDuty }: RequestPage
                 hint={copy.answerHint}
                 name="answer"
                 maxLength={maxReasonLength}
-                defaultValue={answer?.typed.answer}
+                defaultValue={answer?.entered.answer}
                 {...(answer && { error: answer.message })}
               />
               <Button type="submit" className="justify-self-start">
@@ -102,7 +102,7 @@ export function RightsRequestPage({ request, refused, refusedDuty }: RequestPage
           <Part title={copy.extendTitle} actionOnly>
             <PostForm action={`/office/requests/${id}/extension`} noValidate className="grid gap-4">
               <p className="text-soft">{copy.extendLine}</p>
-              <ReasonField copy={copy} typed={extension?.typed.reason} error={extension?.message} />
+              <ReasonField copy={copy} typed={extension?.entered.reason} error={extension?.message} />
               <Button type="submit" variant="outline" className="justify-self-start">
                 {copy.extendButton}
               </Button>

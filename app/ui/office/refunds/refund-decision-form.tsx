@@ -18,13 +18,13 @@ export interface RefundDecisionFormProps {
   answer:
     | {
         refused: keyof typeof copy.refusals;
-        typed: { choice: string; amount: string; rule: string; text: string };
+        entered: { choice: string; amount: string; rule: string; text: string };
       }
     | undefined;
 }
 
 export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionFormProps) {
-  const { refused, typed } = answer ?? {};
+  const { refused, entered } = answer ?? {};
   const message = refused && copy.refusals[refused];
   const errorIf = (isOfField: boolean) => (message && isOfField ? { error: message } : {});
   return (
@@ -38,7 +38,7 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
             { value: "approve", label: copy.approve },
             { value: "refuse", label: copy.refuse },
           ]}
-          {...(typed && { defaultValue: typed.choice })}
+          {...(entered && { defaultValue: entered.choice })}
           {...errorIf(refused === "no-choice")}
         />
         <TextField
@@ -47,7 +47,7 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
           name="amount"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={typed ? typed.amount : formatCents(leftCents)}
+          defaultValue={entered ? entered.amount : formatCents(leftCents)}
           {...errorIf(
             refused === "no-amount" || refused === "too-much" || amountProblems.some((one) => one === refused),
           )}
@@ -57,7 +57,7 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
           hint={copy.ruleHint}
           name="rule"
           placeholder={copy.chooseRule}
-          defaultValue={typed?.rule}
+          defaultValue={entered?.rule}
           options={refusalRules.map((value) => ({ value, label: policySentences[value] }))}
           {...errorIf(refused === "no-rule")}
         />
@@ -68,7 +68,7 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
           hint={copy.reasonHint}
           name="text"
           maxLength={maxReasonLength}
-          defaultValue={typed?.text}
+          defaultValue={entered?.text}
           {...errorIf(isReasonRefusal(refused))}
         />
         <Button type="submit" className="justify-self-start">

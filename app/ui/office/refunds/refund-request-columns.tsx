@@ -30,7 +30,7 @@ const claimStyles = {
 export const refundRequestColumns: Column<Claim>[] = [
   {
     key: "ground",
-    typed: true,
+    freeText: true,
     heading: copy.columns.ground,
     cell: ({ id, ground, preparedAt }) => (
       <RecordLink to={`/office/refunds/${id}/decision`} at={preparedAt}>
@@ -38,7 +38,7 @@ export const refundRequestColumns: Column<Claim>[] = [
       </RecordLink>
     ),
   },
-  { key: "who", onPhone: "plain", typed: true, heading: copy.columns.who, cell: (row) => personName(row) },
+  { key: "who", onPhone: "plain", freeText: true, heading: copy.columns.who, cell: (row) => personName(row) },
   {
     key: "state",
     onPhone: "mark",

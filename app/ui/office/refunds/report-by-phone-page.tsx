@@ -19,11 +19,11 @@ interface ReportByPhonePageProps {
   members: { value: string; label: string }[];
   /** The member who works on the lead; null if unknown. */
   worksOnIt: string | null;
-  answer: { refused: keyof typeof refusals; typed: { memberId: string; ground: string; text: string } } | undefined;
+  answer: { refused: keyof typeof refusals; entered: { memberId: string; ground: string; text: string } } | undefined;
 }
 
 export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, answer }: ReportByPhonePageProps) {
-  const { refused, typed } = answer ?? {};
+  const { refused, entered } = answer ?? {};
   const errorOf = (field: string) => (refused && fieldOf(refused) === field ? { error: refusals[refused] } : {});
   return (
     <OfficeFormPage
@@ -36,7 +36,7 @@ export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, an
           label={copy.member}
           name="memberId"
           placeholder={copy.chooseMember}
-          defaultValue={typed?.memberId ?? worksOnIt ?? ""}
+          defaultValue={entered?.memberId ?? worksOnIt ?? ""}
           options={members}
           {...errorOf("memberId")}
         />
@@ -44,7 +44,7 @@ export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, an
           label={copy.ground}
           name="ground"
           placeholder={reportPage.choose}
-          defaultValue={typed?.ground}
+          defaultValue={entered?.ground}
           options={reportGrounds.map((value) => ({ value, label: reportPage.grounds[value] }))}
           {...errorOf("ground")}
         />
@@ -55,7 +55,7 @@ export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, an
           hint={copy.textHint}
           name="text"
           maxLength={maxReasonLength}
-          defaultValue={typed?.text}
+          defaultValue={entered?.text}
           {...errorOf("text")}
         />
         <Button type="submit" className="justify-self-start">

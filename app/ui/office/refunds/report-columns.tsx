@@ -23,7 +23,7 @@ interface Report {
 export const reportColumns: Column<Report>[] = [
   {
     key: "ground",
-    typed: true,
+    freeText: true,
     heading: copy.columns.ground,
     cell: ({ id, ground, reportedAt }) => (
       <RecordLink to={`/office/reports/${id}/decision`} at={reportedAt}>
@@ -31,7 +31,7 @@ export const reportColumns: Column<Report>[] = [
       </RecordLink>
     ),
   },
-  { key: "who", onPhone: "plain", typed: true, heading: copy.columns.who, cell: (row) => personName(row) },
+  { key: "who", onPhone: "plain", freeText: true, heading: copy.columns.who, cell: (row) => personName(row) },
   {
     key: "state",
     onPhone: "mark",

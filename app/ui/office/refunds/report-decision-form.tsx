@@ -8,11 +8,11 @@ import { isReasonRefusal, maxReasonLength } from "#domain/audit/written-reason.t
 
 export interface ReportDecisionFormProps {
   id: string;
-  answer: { refused: keyof typeof copy.refusals; typed: { choice: string; text: string } } | undefined;
+  answer: { refused: keyof typeof copy.refusals; entered: { choice: string; text: string } } | undefined;
 }
 
 export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
-  const { refused, typed } = answer ?? {};
+  const { refused, entered } = answer ?? {};
   const message = refused && copy.refusals[refused];
   const ofText = isReasonRefusal(refused);
   return (
@@ -25,7 +25,7 @@ export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
             { value: "valid", label: copy.valid },
             { value: "invalid", label: copy.invalid },
           ]}
-          {...(typed && { defaultValue: typed.choice })}
+          {...(entered && { defaultValue: entered.choice })}
           {...(message && !ofText && { error: message })}
         />
         <TextField
@@ -35,7 +35,7 @@ export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
           hint={copy.reasonHint}
           name="text"
           maxLength={maxReasonLength}
-          defaultValue={typed?.text}
+          defaultValue={entered?.text}
           {...(message && ofText && { error: message })}
         />
         <Button type="submit" className="justify-self-start">

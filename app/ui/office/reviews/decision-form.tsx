@@ -11,7 +11,7 @@ import { type ReviewRule, ruleNumber } from "#domain/reviews/review-rule.ts";
 
 export interface DecisionAnswer {
   refused: keyof typeof copy.refusals;
-  typed: { choice: string; rule: string; sentence: string };
+  entered: { choice: string; rule: string; sentence: string };
 }
 
 interface DecisionFormProps {
@@ -23,7 +23,7 @@ interface DecisionFormProps {
 
 /** Posts to its own address. */
 export function DecisionForm({ about, rules, answer }: DecisionFormProps) {
-  const { refused, typed } = answer ?? {};
+  const { refused, entered } = answer ?? {};
   const message = refused && copy.refusals[refused];
   return (
     <Part actionOnly title={copy.title}>
@@ -35,14 +35,14 @@ export function DecisionForm({ about, rules, answer }: DecisionFormProps) {
             { value: "keep", label: copy.keep[about] },
             { value: "remove", label: copy.remove },
           ]}
-          {...(typed && { defaultValue: typed.choice })}
+          {...(entered && { defaultValue: entered.choice })}
           {...(message && refused === "no-choice" && { error: message })}
         />
         <SelectField
           label={copy.rule}
           name="rule"
           placeholder={copy.choose}
-          defaultValue={typed?.rule}
+          defaultValue={entered?.rule}
           options={rules.map((value) => ({ value, label: `${ruleNumber(value)}. ${ruleTexts[value].text}` }))}
           {...(message && refused === "no-rule" && { error: message })}
         />
@@ -53,7 +53,7 @@ export function DecisionForm({ about, rules, answer }: DecisionFormProps) {
           hint={copy.sentenceHint}
           name="sentence"
           maxLength={maxReasonLength}
-          defaultValue={typed?.sentence}
+          defaultValue={entered?.sentence}
           {...(message && isReasonRefusal(refused) && { error: message })}
         />
         <Button type="submit" className="justify-self-start">

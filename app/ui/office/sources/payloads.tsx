@@ -27,7 +27,7 @@ export function Payloads({ source: { id, payloads, show, older, mayWrite } }: { 
     {
       key: "body",
       onPhone: "line",
-      typed: true,
+      freeText: true,
       heading: copy.columns.body,
       cell: ({ body }) => (
         <details>

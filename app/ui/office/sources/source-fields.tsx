@@ -6,22 +6,22 @@ import { leadKinds } from "#domain/leads/lead-kind.ts";
 import { costUnits, type SourceField, type SourceRefusals, sourceKinds } from "#domain/sources/source.ts";
 
 export interface SourceFieldsProps {
-  typed: Partial<Record<SourceField, string>>;
+  entered: Partial<Record<SourceField, string>>;
   refusals?: SourceRefusals;
   /** It has a name and a cost alone. */
   isOwn?: boolean;
 }
 
-export function SourceFields({ typed, refusals = {}, isOwn = false }: SourceFieldsProps) {
+export function SourceFields({ entered, refusals = {}, isOwn = false }: SourceFieldsProps) {
   const field = (name: SourceField) => {
     const reason = refusals[name];
-    return { name, label: copy.labels[name], defaultValue: typed[name], error: reason && copy.refusals[reason] };
+    return { name, label: copy.labels[name], defaultValue: entered[name], error: reason && copy.refusals[reason] };
   };
   return (
     <>
       <TextField {...field("name")} required />
       {isOwn ? (
-        <input type="hidden" name="leadKind" value={typed.leadKind} />
+        <input type="hidden" name="leadKind" value={entered.leadKind} />
       ) : (
         <>
           <SelectField

@@ -8,7 +8,7 @@ import { SourceFields } from "./source-fields.tsx";
 
 export interface SourceSettingsProps {
   source: ShownSource;
-  refused?: { typed: Partial<Record<SourceField, string>>; refusals: SourceRefusals };
+  refused?: { entered: Partial<Record<SourceField, string>>; refusals: SourceRefusals };
 }
 
 export function SourceSettings({ source, refused }: SourceSettingsProps) {
@@ -20,7 +20,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
       <PostForm action={`/office/sources/${id}`} className="grid max-w-[34rem] grid-cols-1 gap-5" noValidate>
         <SourceFields
           isOwn={ownKindOf(kind) !== undefined}
-          typed={refused?.typed ?? stored}
+          entered={refused?.entered ?? stored}
           refusals={refused?.refusals}
         />
         <Button type="submit" variant="outline" className="justify-self-start">

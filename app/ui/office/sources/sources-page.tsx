@@ -34,7 +34,7 @@ const money = (cents: number | null, otherwise: string) =>
 const columns: Column<Line>[] = [
   {
     key: "name",
-    typed: true,
+    freeText: true,
     heading: copy.columns.name,
     cell: ({ id, name, paused }) =>
       id === staffAddedId ? (

@@ -11,7 +11,7 @@ type Origin = NonNullable<ShownSource["origins"]>[number];
 const columns: Column<Origin>[] = [
   {
     key: "origin",
-    typed: true,
+    freeText: true,
     heading: copy.origin,
     cell: ({ origin }) => origin || <span className="text-soft">{copy.typed}</span>,
   },

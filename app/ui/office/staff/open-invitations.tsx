@@ -17,12 +17,12 @@ interface OpenInvitation {
 const columns: Column<OpenInvitation>[] = [
   {
     key: "email",
-    typed: true,
+    freeText: true,
     heading: copy.email,
     cell: ({ email }) => <strong>{email}</strong>,
   },
   { key: "role", heading: copy.role, cell: ({ role }) => roleNames[role] },
-  { key: "by", typed: true, heading: copy.by, cell: ({ by }) => by ?? copy.console },
+  { key: "by", freeText: true, heading: copy.by, cell: ({ by }) => by ?? copy.console },
   { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
   { key: "withdraw", heading: copy.withdraw, onPhone: "plain", cell: (one) => <Withdrawal {...one} /> },
 ];

@@ -20,7 +20,7 @@ interface Member {
 const columns: Column<Member>[] = [
   {
     key: "name",
-    typed: true,
+    freeText: true,
     heading: copy.name,
     cell: ({ name, email }) => (
       <>

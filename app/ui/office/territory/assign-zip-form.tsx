@@ -14,11 +14,11 @@ export interface AssignZipFormProps {
   areas: string[];
   /** Those that the agent has, or is waitlisted for. */
   zips: string[];
-  typed?: { zip: string; reason: string };
+  entered?: { zip: string; reason: string };
   refused?: AssignmentRefusal;
 }
 
-export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipFormProps) {
+export function AssignZipForm({ id, areas, zips, entered, refused }: AssignZipFormProps) {
   return (
     <div className="border-t border-line pt-5">
       <PostForm action={`/office/agents/${id}/zips`} className="grid grid-cols-1 gap-5">
@@ -35,12 +35,12 @@ export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipForm
           maxLength={40}
           autoComplete="off"
           required
-          defaultValue={typed?.zip}
+          defaultValue={entered?.zip}
           error={refused && !isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
         />
         <ReasonField
           copy={copy}
-          typed={typed?.reason}
+          typed={entered?.reason}
           error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
         />
         <Button type="submit" className="justify-self-start">

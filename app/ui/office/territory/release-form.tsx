@@ -13,13 +13,13 @@ export interface ReleaseFormProps {
   claim: SeatClaim & { zip: string };
   /** The names on the waitlist, in order. */
   waitlistNames: string[];
-  typed?: { ground: string; reason: string };
+  entered?: { ground: string; reason: string };
   refused?: ReleaseRefusal;
 }
 
 const grounds = releaseGrounds.map((value) => ({ value, label: copy.grounds[value] }));
 
-export function ReleaseForm({ claim, waitlistNames, typed, refused }: ReleaseFormProps) {
+export function ReleaseForm({ claim, waitlistNames, entered, refused }: ReleaseFormProps) {
   const isGroundMissing = refused === "no-ground";
   return (
     <div className="border-t border-line pt-5">
@@ -34,12 +34,12 @@ export function ReleaseForm({ claim, waitlistNames, typed, refused }: ReleaseFor
           placeholder={copy.noGround}
           options={grounds}
           required
-          defaultValue={typed?.ground}
+          defaultValue={entered?.ground}
           error={isGroundMissing ? copy.refusals[refused] : undefined}
         />
         <ReasonField
           copy={copy}
-          typed={typed?.reason}
+          typed={entered?.reason}
           error={refused && !isGroundMissing ? copy.refusals[refused] : undefined}
         />
         <p className="text-soft">{zipCopy.line.follows(waitlistNames[0])}</p>

@@ -12,11 +12,11 @@ export interface SeatsFormProps {
   taken: number;
   /** The names on the waitlist, in order. */
   waitlistNames: string[];
-  typed?: { seats: string; reason: string };
+  entered?: { seats: string; reason: string };
   refused?: SeatsRefusal;
 }
 
-export function SeatsForm({ zip, seats, taken, waitlistNames, typed, refused }: SeatsFormProps) {
+export function SeatsForm({ zip, seats, taken, waitlistNames, entered, refused }: SeatsFormProps) {
   return (
     <div className="border-t border-line pt-5">
       <PostForm action={`/office/zips/${zip}/seats`} className="grid gap-5">
@@ -28,12 +28,12 @@ export function SeatsForm({ zip, seats, taken, waitlistNames, typed, refused }: 
           min={seats + 1}
           max={maxSeats}
           required
-          defaultValue={typed?.seats ?? seats + 1}
+          defaultValue={entered?.seats ?? seats + 1}
           error={refused && !isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
         />
         <ReasonField
           copy={copy}
-          typed={typed?.reason}
+          typed={entered?.reason}
           error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
         />
         <p className="text-soft">

@@ -10,11 +10,11 @@ export interface ZipCodeCheckFormProps {
   /** An unknown one needs a neighbor. */
   isKnown: boolean;
   decision: "approval" | "rejection";
-  typed?: { neighbor: string; reason: string };
+  entered?: { neighbor: string; reason: string };
   refused?: keyof typeof copy.refusals;
 }
 
-export function ZipCodeCheckForm({ zip, isKnown, decision, typed, refused }: ZipCodeCheckFormProps) {
+export function ZipCodeCheckForm({ zip, isKnown, decision, entered, refused }: ZipCodeCheckFormProps) {
   return (
     <div className="border-t border-line pt-5">
       <PostForm action={`/office/zip-reviews/${zip}/${decision}`} className="grid gap-5">
@@ -26,13 +26,13 @@ export function ZipCodeCheckForm({ zip, isKnown, decision, typed, refused }: Zip
             inputMode="numeric"
             maxLength={10}
             required
-            defaultValue={typed?.neighbor}
+            defaultValue={entered?.neighbor}
             error={refused === "no-neighbor" ? copy.refusals[refused] : undefined}
           />
         ) : null}
         <ReasonField
           copy={{ reason: copy.reason, reasonHint: copy[decision].reasonHint }}
-          typed={typed?.reason}
+          typed={entered?.reason}
           error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
         />
         <Button type="submit" className="justify-self-start">

@@ -15,7 +15,7 @@ export interface PastClaim extends SeatClaim {
 const claimColumns: Column<PastClaim>[] = [
   {
     key: "agent",
-    typed: true,
+    freeText: true,
     heading: copy.history.columns.agent,
     cell: (claim) => <AgentLink id={claim.applicationId} name={personName(claim)} />,
   },
@@ -43,7 +43,7 @@ const claimColumns: Column<PastClaim>[] = [
   },
   {
     key: "why",
-    typed: true,
+    freeText: true,
     heading: copy.history.columns.why,
     cell: ({ reason }) => <Reason>{reason ?? "–"}</Reason>,
   },
@@ -67,11 +67,11 @@ const seatColumns: Column<SeatChange>[] = [
   { key: "when", heading: copy.changes.columns.when, cell: ({ setAt }) => <DateTime at={setAt} /> },
   {
     key: "who",
-    typed: true,
+    freeText: true,
     heading: copy.changes.columns.who,
     cell: ({ staffName }) => staffName ?? copy.changes.console,
   },
-  { key: "why", typed: true, heading: copy.changes.columns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
+  { key: "why", freeText: true, heading: copy.changes.columns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
 ];
 
 export function SeatHistory({ changes }: { changes: SeatChange[] }) {

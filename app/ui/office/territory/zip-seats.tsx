@@ -44,7 +44,7 @@ export function ZipSeats({ zip, seats, claims, kept, may }: ZipSeatsProps) {
     { key: "seat", onPhone: "fact", heading: copy.columns.seat, cell: ({ seat }) => seat },
     {
       key: "agent",
-      typed: true,
+      freeText: true,
       heading: copy.columns.agent,
       cell: ({ claim }) => (claim ? <AgentLink id={claim.applicationId} name={personName(claim)} /> : null),
     },

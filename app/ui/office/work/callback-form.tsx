@@ -22,7 +22,7 @@ export function CallbackForm({ id, suggested: { local, clocks }, refused }: Call
           label={copy.dueLabel}
           name="due"
           hint={clocks.length > 0 ? copy.dueHint(clocks.join(copy.bothClocks)) : copy.dueHintUnknown}
-          defaultValue={refused?.typed.due || local}
+          defaultValue={refused?.entered.due || local}
           aria-invalid={refused ? true : undefined}
           className="grow basis-56 sm:max-w-72"
         />

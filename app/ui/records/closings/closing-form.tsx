@@ -32,7 +32,7 @@ export interface ClosingFormProps {
 
 /** One report: what is odd is asked about, with what was typed still there. */
 export function ClosingForm({ page, act, closing, kind, refused, isOffice }: ClosingFormProps) {
-  const typed = (field: string) => refused?.typed[field];
+  const entered = (field: string) => refused?.entered[field];
   return (
     <PostForm action={`${page}/${act}#${formId(act, closing)}`} noValidate className="mt-4 grid gap-4">
       <input type="hidden" name="closing" value={closing?.id ?? ""} />
@@ -47,13 +47,13 @@ export function ClosingForm({ page, act, closing, kind, refused, isOffice }: Clo
           hint={copy.reasonHint}
           name="reason"
           maxLength={maxReasonLength}
-          defaultValue={typed("reason")}
+          defaultValue={entered("reason")}
         />
       ) : act === "fell-through" ? (
-        <TextField label={copy.whyFellThrough} name="reason" maxLength={200} defaultValue={typed("reason")} />
+        <TextField label={copy.whyFellThrough} name="reason" maxLength={200} defaultValue={entered("reason")} />
       ) : null}
       {refused && refused.asked.length > 0 ? (
-        <Asked asked={refused.asked} texts={closingQuestionTexts} confirmed={typed("confirmed")} />
+        <Asked asked={refused.asked} texts={closingQuestionTexts} confirmed={entered("confirmed")} />
       ) : null}
       <Button
         type="submit"
@@ -73,13 +73,13 @@ type FieldsProps = Omit<ClosingFormProps, "page">;
 
 function Fields({ act, closing, kind, refused, isOffice }: FieldsProps) {
   const isClosed = act === "closed" || closing?.state === "closed";
-  const stored = closing && typedOf(closing);
+  const stored = closing && enteredOf(closing);
   const field = (name: ClosingField) => {
     const problem = refused?.problems[name];
     return {
       name,
       label: copy.facts[name],
-      defaultValue: refused?.typed[name] ?? stored?.[name] ?? (name === "side" ? kind : undefined),
+      defaultValue: refused?.entered[name] ?? stored?.[name] ?? (name === "side" ? kind : undefined),
       ...(closingHints[name] && { hint: closingHints[name] }),
       ...(problem && { error: fieldProblems[problem] }),
     };
@@ -126,7 +126,7 @@ const optionsOf = (names: Record<string, string>) => Object.entries(names).map((
 const dollars = (cents: number | null) => (cents === null ? "" : decimalDollars(cents).replace(/\.00$/, ""));
 
 /** A stored deal as its form shows it. */
-function typedOf({ priceCents, commissionCents, ...facts }: ShownClosing): Record<ClosingField, string> {
+function enteredOf({ priceCents, commissionCents, ...facts }: ShownClosing): Record<ClosingField, string> {
   return {
     address: facts.address ?? "",
     side: facts.side ?? "",

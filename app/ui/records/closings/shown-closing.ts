@@ -49,5 +49,5 @@ export interface RefusedClosing {
   message: string | undefined;
   problems: ClosingProblems;
   asked: AskedQuestion<ClosingQuestion>[];
-  typed: Record<string, string>;
+  entered: Record<string, string>;
 }

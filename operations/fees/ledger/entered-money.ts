@@ -7,7 +7,7 @@ import type { Cents } from "#domain/values/money.ts";
 import { isDay } from "#domain/values/time/day.ts";
 
 /** Money that moved by check, ACH or wire, as a person of the office types it. */
-export interface TypedMoney {
+export interface EnteredMoney {
   staffId: string;
   /** Undefined if nothing was chosen. */
   method: HandMethod | undefined;
@@ -42,10 +42,10 @@ export type MoneyRefusal =
 
 /** @param today YYYY-MM-DD */
 export function readMoney(
-  { method, day, evidence, evidenceFileId, note, ...typed }: TypedMoney,
+  { method, day, evidence, evidenceFileId, note, ...entered }: EnteredMoney,
   today: string,
 ): { ok: true; method: HandMethod; cents: Cents } | { ok: false; reason: MoneyRefusal } {
-  const amount = readAmount(typed.amount);
+  const amount = readAmount(entered.amount);
   if (!method) return { ok: false, reason: "no-method" };
   if (!amount.ok) return { ok: false, reason: amount.problem };
   if (amount.cents === 0) return { ok: false, reason: "no-amount" };
