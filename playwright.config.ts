@@ -38,7 +38,8 @@ const withoutFeatures = [
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/first-store.ts",
-  workers: 2,
+  // A journey waits for a third of its time: two leave a third of two cores idle.
+  workers: 3,
   grepInvert: byNight([], nightJourneys),
   // A test that passes on the retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,

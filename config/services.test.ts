@@ -1,7 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { signIn } from "#operations/staff/sign-in.ts";
-import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
+import { freshDatabaseUrl } from "#test/database.ts";
 import { ownCoupons, ownTexts, publicSettings, secondProvider } from "#test/public-settings.ts";
 import { email, joinStaff, otherBrowser, password } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
@@ -10,7 +10,7 @@ import { buildServices } from "./services.ts";
 import { warningsFor } from "./start-warnings.ts";
 
 async function warnings(settings: Record<string, string>): Promise<string[]> {
-  const DATABASE_URL = await bareDatabaseUrl("sqlite");
+  const DATABASE_URL = await freshDatabaseUrl("sqlite");
   const services = await buildServices(readSettings({ ...settings, DATABASE_URL }));
   onTestFinished(() => services.world.database.close());
   return warningsFor(services);
@@ -31,7 +31,7 @@ describe("a public site warns at start about missing settings", () => {
 });
 
 it("a public site that would have to simulate a service does not start", async () => {
-  const DATABASE_URL = await bareDatabaseUrl("sqlite");
+  const DATABASE_URL = await freshDatabaseUrl("sqlite");
   const settings = readSettings({ ...publicSettings, SMTP_URL: "", DATABASE_URL });
   await expect(buildServices(settings)).rejects.toThrow("SMTP_URL is not set: a public site needs it.");
 });

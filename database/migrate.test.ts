@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { UnusableStoreError } from "#database/engine/errors.ts";
-import { bareDatabaseUrl, engines } from "#test/database.ts";
+import { bareDatabaseUrl, engines, freshDatabase } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
 import { filesBelow, textOfFile } from "#test/source-files.ts";
 import { insertRows } from "#test/stored-rows.ts";
@@ -34,10 +34,7 @@ describe.each(engines)("migrating on %s", (engine) => {
   });
 
   it("does nothing the second time", async () => {
-    const database = await openBare(engine);
-    await migrate(database);
-
-    expect(await migrate(database)).toEqual([]);
+    expect(await migrate(await freshDatabase(engine))).toEqual([]);
   });
 
   it("happens once if two processes start together", async () => {
@@ -58,9 +55,8 @@ describe.each(engines)("migrating on %s", (engine) => {
   });
 
   it("refuses a store of a later release, and says so", async () => {
-    const database = await openBare(engine);
-    await expect(appliedMigrations(database)).rejects.toThrow("not a Zipstead store");
-    await migrate(database);
+    await expect(appliedMigrations(await openBare(engine))).rejects.toThrow("not a Zipstead store");
+    const database = await freshDatabase(engine);
     await assertCurrentRelease(database);
     const later = sql`insert into kysely_migration (name, timestamp) values ('999-flying-cars', ${noon})`;
     await later.execute(database.read);
@@ -72,8 +68,7 @@ describe.each(engines)("migrating on %s", (engine) => {
   });
 
   it("names the release that a store needs", async () => {
-    const database = await openBare(engine);
-    await migrate(database);
+    const database = await freshDatabase(engine);
     await pretendLater(database, { "997-wings": [0, "0.8.0"], "998-wheels": [1, "0.9.0"], "999-seats": [0, "1.0.0"] });
 
     await expect(migrate(database)).rejects.toThrow(
@@ -137,8 +132,7 @@ describe.each(engines)("migrating on %s", (engine) => {
   });
 
   it("runs a migration that landed after one with a higher number", async () => {
-    const database = await openBare(engine);
-    await migrate(database);
+    const database = await freshDatabase(engine);
     onTestFinished(() => {
       delete migrations["050-late"];
     });
@@ -151,8 +145,7 @@ describe.each(engines)("migrating on %s", (engine) => {
   });
 
   it("stores beside each migration whether it only adds, and the release that ran it", async () => {
-    const database = await openBare(engine);
-    await migrate(database);
+    const database = await freshDatabase(engine);
 
     const stored = sql<object>`select name, additive, release from kysely_migration order by name`;
 

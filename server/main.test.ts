@@ -11,23 +11,12 @@ import { migrate } from "#database/migrate.ts";
 import { leaseDueDeliveries } from "#database/notifications/leased-deliveries.ts";
 import { openDatabase } from "#database/open.ts";
 import { ada, asTyped } from "#test/cast.ts";
-import { bareDatabaseUrl, dailyEngines, engines, type TestEngine } from "#test/database.ts";
+import { bareDatabaseUrl, dailyEngines, engines, freshDatabaseUrl } from "#test/database.ts";
 import { repositoryRoot, runNode } from "#test/process.ts";
 import { listening, unusedUrl } from "#test/stand-in.ts";
 import { pollUntil } from "#test/until.ts";
 
 /** The built server, ready to answer. */
-async function running(engine: TestEngine) {
-  const databaseUrl = await bareDatabaseUrl(engine);
-  const storedNames = async () => {
-    const database = openDatabase(databaseUrl);
-    const rows = await database.read.selectFrom("applications").select("firstName").execute();
-    await database.close();
-    return rows.map(({ firstName }) => firstName);
-  };
-  return { ...(await processOn(databaseUrl)), storedNames };
-}
-
 async function processOn(databaseUrl: string, settings: Record<string, string> = {}) {
   const url = await unusedUrl();
   const child = spawnOn(url, databaseUrl, settings);
@@ -79,7 +68,8 @@ async function openRawConnection(url: string, ...pieces: string[]) {
 
 describe.each(dailyEngines)("The server on %s", (engine) => {
   it("starts with an empty database, and on SIGTERM finishes open requests before it ends", async () => {
-    const { child, url, storedNames } = await running(engine);
+    const databaseUrl = await bareDatabaseUrl(engine);
+    const { child, url } = await processOn(databaseUrl);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const form = new URLSearchParams(asTyped(ada)).toString();
     const adas = await openRawConnection(
@@ -98,12 +88,16 @@ describe.each(dailyEngines)("The server on %s", (engine) => {
     expect(await adas.answerTo(form.slice(-10))).toMatch(/^HTTP\/1\.1 303 /);
     const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
     expect(code).toBe(0);
-    expect(await storedNames()).toEqual(["Ada"]);
+    const database = openDatabase(databaseUrl);
+    onTestFinished(() => database.close());
+    expect(await database.read.selectFrom("applications").select("firstName").execute()).toEqual([
+      { firstName: "Ada" },
+    ]);
   });
 });
 
 it("Behind a proxy the server keeps answering after SIGTERM until the proxy has noticed", async () => {
-  const { child, url } = await processOn(await bareDatabaseUrl("sqlite"), { TRUST_PROXY: "1" });
+  const { child, url } = await processOn(await freshDatabaseUrl("sqlite"), { TRUST_PROXY: "1" });
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await waitForLog(child, "stopping");
@@ -151,7 +145,7 @@ describe.each(engines)("Several processes on one %s", (engine) => {
   });
 
   it("share the outbox: another worker claims a killed worker's delivery within a minute", async () => {
-    const databaseUrl = await bareDatabaseUrl(engine);
+    const databaseUrl = await freshDatabaseUrl(engine);
     const { called, SHEET_API_URL } = await stalledSheet();
     // If the web process delivered anything, it would call this address and the worker's sheet would get nothing.
     const web = await processOn(databaseUrl, { RUN: "web", SHEET_API_URL: `${await unusedUrl()}/api/v1/nobody` });
@@ -175,9 +169,7 @@ describe.each(engines)("Several processes on one %s", (engine) => {
 
 describe("A server that is opening its store", () => {
   it("delays requests that need the store, but not static pages", async () => {
-    const databaseUrl = await bareDatabaseUrl("postgres");
-    const before = await processOn(databaseUrl);
-    before.child.kill("SIGKILL");
+    const databaseUrl = await freshDatabaseUrl("postgres");
     const database = openDatabase(databaseUrl);
     onTestFinished(() => database.close());
     const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -234,7 +226,7 @@ describe("A server whose store is unavailable when it starts", () => {
 
 describe("A server that cannot start", () => {
   it("names the invalid settings and ends", async () => {
-    const { code, errors, output } = await runNode(["server/main.ts"], { PORT: "eighty", LOG_LEVEL: "loud" });
+    const { code, errors, output } = await runNode(["build/run/main.js"], { PORT: "eighty", LOG_LEVEL: "loud" });
     expect(code).toBe(1);
     expect(errors).toBe(
       "Zipstead cannot start.\nPORT must be a whole number.\nLOG_LEVEL must be debug, info, warn, error or silent.\n",
@@ -243,16 +235,15 @@ describe("A server that cannot start", () => {
   });
 
   it("says that HOST is not an address of this machine and ends", async () => {
-    const DATABASE_URL = await bareDatabaseUrl("sqlite");
+    const DATABASE_URL = await freshDatabaseUrl("sqlite");
     const { code, errors } = await runNode(["build/run/main.js"], { HOST: "192.0.2.7", PORT: "4201", DATABASE_URL });
     expect(code).toBe(1);
     expect(errors).toBe("Zipstead cannot start.\nHOST 192.0.2.7 is not an address of this machine.\n");
   });
 
   it("says that its port is in use and ends", async () => {
-    const { url } = await running("sqlite");
-    const DATABASE_URL = await bareDatabaseUrl("sqlite");
-    const { port: PORT } = new URL(url);
+    const { port: PORT } = new URL(await listening(createServer()));
+    const DATABASE_URL = await freshDatabaseUrl("sqlite");
     const { code, errors, output } = await runNode(["build/run/main.js"], { PORT, DATABASE_URL });
     expect(code).toBe(1);
     expect(errors).toBe(`Zipstead cannot start.\nPORT ${PORT} is in use by another program.\n`);

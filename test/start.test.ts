@@ -5,16 +5,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
+import { freshDatabaseUrl } from "./database.ts";
 import { repositoryRoot, runNode } from "./process.ts";
 import { unusedUrl } from "./stand-in.ts";
 
-/** `npm start` without its first two steps: the build that is there is served. */
-async function npmStart() {
+/** `npm start` without its first two steps: the build that is there is served. @param url of a store; by default it makes one */
+async function npmStart(url?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "zipstead-start-"));
   const serve = pathToFileURL(path.join(repositoryRoot, "scripts/steps/serve-build.mjs"));
   writeFileSync(path.join(folder, "start.mjs"), `import { serveBuild } from "${serve}";\nserveBuild();\n`);
   writeFileSync(path.join(folder, "package.json"), JSON.stringify({ scripts: { start: "node start.mjs" } }));
-  const store = path.join(folder, "zipstead.sqlite");
+  const store = url?.slice("file:".length) ?? path.join(folder, "zipstead.sqlite");
   const { port } = new URL(await unusedUrl());
   const origin = `http://localhost:${port}`;
   const { PATH, HOME } = process.env;
@@ -64,14 +65,14 @@ it("npm start says what it does and ends with the ways in and the address", asyn
 });
 
 it("a signal to npm stops the server, although npm passes it on to its shell only", async () => {
-  const { npm, origin, store } = await npmStart();
+  const { npm, origin, store } = await npmStart(await freshDatabaseUrl("sqlite"));
   expect([await answers(origin), existsSync(`${store}.running`)]).toEqual([true, true]);
   await stopped(npm);
   expect([await answers(origin), existsSync(`${store}.running`)]).toEqual([false, false]);
 });
 
 it("npm run invite prints a link to the site that runs with the store, whatever PORT the shell has", async () => {
-  const { origin, store } = await npmStart();
+  const { origin, store } = await npmStart(await freshDatabaseUrl("sqlite"));
   const invited = await runNode(["scripts/invite-staff.ts", "moira@host.example"], {
     DATABASE_URL: `file:${store}`,
     PORT: "4999",
