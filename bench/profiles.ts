@@ -155,7 +155,7 @@ async function visitPages({ origin }: MeasuredProcess, paths: Store["paths"], ph
   try {
     const addresses = new Map([[byHand, reference.origin]]);
     for (const [name, page] of Object.entries(paths)) {
-      // The first answers are not kept yet.
+      // The first answers are not cached yet.
       for (let visit = 0; visit < 3; visit++) await fetch(origin + page, { headers: { "accept-encoding": "br" } });
       addresses.set(name, origin + page);
     }

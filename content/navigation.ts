@@ -80,7 +80,7 @@ export const footerLinks: NavigationItem[] = [
   contactUs,
 ];
 
-/** Under a page about one person's or one firm's matter. */
+/** Under a page about one person or one firm. */
 export const shortFooterLinks: NavigationItem[] = [privacyPolicy, terms];
 
 /** In the footer, for people who are with us or refer to us. */

@@ -46,12 +46,12 @@ describe("A page that shows records", () => {
       await cache.add({ key, versioned: true }, html, {}, { about: key, read: async () => "1", before: "1" });
     }
     const render = async () => {};
-    const isKept = (url: string) => {
+    const isCached = (url: string) => {
       const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url });
       return cache.answerVersioned(request, new ServerResponse(request), { trustedProxies: 0, render });
     };
     // Each takes 15 kB, and 4 kB besides.
-    const kept = await Promise.all(keys.map(isKept));
-    expect(kept).toEqual(keys.map((_, at) => at >= 5));
+    const cached = await Promise.all(keys.map(isCached));
+    expect(cached).toEqual(keys.map((_, at) => at >= 5));
   });
 });

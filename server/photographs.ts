@@ -14,7 +14,7 @@ const besideContent = 1024;
  * a profile still has it.
  */
 export function photographs(world: World, protective: Record<string, string>) {
-  const kept = new LRUCache<string, { content: Buffer; headers: string[] }>({
+  const cached = new LRUCache<string, { content: Buffer; headers: string[] }>({
     maxSize: mostBytes,
     sizeCalculation: ({ content }) => besideContent + content.length,
   });
@@ -23,7 +23,7 @@ export function photographs(world: World, protective: Record<string, string>) {
     /** @returns undefined if it is not in memory; false if it must be looked for */
     answer(request: IncomingMessage, response: ServerResponse, trustedProxies: number): Promise<boolean> | undefined {
       const { url = "", method } = request;
-      const photo = url.startsWith(photoFolder) ? kept.get(url) : undefined;
+      const photo = url.startsWith(photoFolder) ? cached.get(url) : undefined;
       const named = photo && photoNamed(url.slice(photoFolder.length + 1));
       if (!photo || !named || (method !== "GET" && method !== "HEAD")) return undefined;
       const id = requestId(request.headers["x-request-id"]?.toString(), trustedProxies);
@@ -42,7 +42,7 @@ export function photographs(world: World, protective: Record<string, string>) {
       const { status, headers } = answer;
       if (!url.startsWith(photoFolder) || status !== 200) return answer;
       const content = Buffer.from(await answer.arrayBuffer());
-      kept.set(url, { content, headers: Object.entries({ ...protective, ...Object.fromEntries(headers) }).flat() });
+      cached.set(url, { content, headers: Object.entries({ ...protective, ...Object.fromEntries(headers) }).flat() });
       return new Response(new Uint8Array(content), { status, headers });
     },
   };

@@ -55,7 +55,7 @@ describe.each(engines)("Ada's public page on %s", (engine) => {
     expect(html).not.toContain(ada.email);
   });
 
-  it("is kept until something that it shows changes, whoever changes it", async () => {
+  it("is cached until something that it shows changes, whoever changes it", async () => {
     const site = await townWith(engine);
     const owner = await publishedAgent(site, pro);
     const { database } = site.world;
@@ -119,7 +119,7 @@ describe.each(engines)("Ada's public page on %s", (engine) => {
 });
 
 describe("visits of Ada's page", () => {
-  it("are counted by day, whether the page is kept or rendered, without programs that say what they are", async () => {
+  it("are counted by day, whether the page is cached or rendered, without programs that say what they are", async () => {
     const site = await townWith();
     const { path } = await publishedAgent(site, pro);
     const visit = (agent: string) => site.request("GET", path, { headers: { "user-agent": agent } });

@@ -16,6 +16,7 @@ const retired: Record<string, string> = {
   "disown|disowned": "not ours",
   "door|doors": "action, middleware",
   "gift|gifts|gifted": "assign",
+  "kept page|kept pages|kept profile": "cached page",
   held: "locked, in moderation, active, reserved",
   lane: "worker",
   "lay down|laid down|lay-down|laid-down": "prepare",

@@ -106,7 +106,7 @@ export const promiseTexts: Record<PromiseName, PromiseCopy> = {
     promise: "Reviews that nobody can hide",
     figure: (value) => number(value),
     line: (_value, sample) => `reviews removed under one of nine public rules, of ${number(sample)} written.`,
-    how: "We count the reviews that people have written about their agent, and those of them of which we removed a text. Each removal has a row with its rule, a stone on the agent’s page and a public sentence. Nothing else hides a review, and the database refuses to change one.",
+    how: "We count the reviews that people have written about their agent, and those of them of which we removed a text. Each removal has a row with its rule, a notice on the agent’s page and a public sentence. Nothing else hides a review, and the database refuses to change one.",
     isShare: false,
   },
   "refunds-paid": {

@@ -16,8 +16,8 @@ export const profileRow = (reader: Reader, id: string): Promise<ProfileRow | und
   selectProfile(reader, id).executeTakeFirst();
 
 /** These two are read for each visit of a page that is kept. */
-export const keptAddress = compiledOnce((reader, { path }: { path: string }) => selectAddress(reader, path));
-export const keptProfile = compiledOnce((reader, { id }: { id: string }) => selectProfile(reader, id));
+export const addressForCache = compiledOnce((reader, { path }: { path: string }) => selectAddress(reader, path));
+export const profileForCache = compiledOnce((reader, { id }: { id: string }) => selectProfile(reader, id));
 
 export const profileRows = (reader: Reader, ids: readonly string[]): Promise<ProfileRow[]> =>
   selectProfiles(reader).where("profiles.id", "in", ids).execute();

@@ -82,7 +82,7 @@ export async function countOffered(reader: Reader, agentId: string, year: Year) 
   ];
 }
 
-/** Accepted leads of the year with a report: which of them count is no matter of one row. */
+/** Accepted leads of the year with a report: one row does not say which of them count. */
 export async function reportedLeads(reader: Reader, agentId: string, year: Year) {
   const rows = await acceptedOnce(reader, agentId, year)
     .where("acceptances.leadId", "in", reportedBy(reader, agentId))

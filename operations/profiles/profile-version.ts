@@ -1,4 +1,4 @@
-import { keptAddress, keptProfile } from "#database/profiles/profiles.ts";
+import { addressForCache, profileForCache } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
 import { publicationOf } from "#domain/profiles/publication.ts";
 import { publicationFactsOf } from "./public-profile.ts";
@@ -10,8 +10,8 @@ export function profileVersion(reader: Reader, path: string, now: () => Date) {
   return {
     about: path,
     async read(): Promise<string> {
-      id ??= (await keptAddress(reader, { path }))[0]?.profileId;
-      const [row] = id === undefined ? [] : await keptProfile(reader, { id });
+      id ??= (await addressForCache(reader, { path }))[0]?.profileId;
+      const [row] = id === undefined ? [] : await profileForCache(reader, { id });
       const day = now().toISOString().slice(0, 10);
       return row ? JSON.stringify([publicationOf(publicationFactsOf(row), now()), day, row]) : "";
     },

@@ -8,7 +8,7 @@ import { SiteHeader } from "./site-header.tsx";
 interface PublicFrameProps {
   /** Its header is quiet, and its footer has only the links of specification 2.3. */
   isCheckout: boolean;
-  /** About one person's or one firm's matter: its footer is a line. */
+  /** A page about one person or one firm: its footer is a line. */
   isPersonal: boolean;
   /** React Router's client takes the page over, but not this frame (client/served-frame.tsx). */
   hasClient: boolean;

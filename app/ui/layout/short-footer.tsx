@@ -4,7 +4,7 @@ import { PageLink } from "./page-link.tsx";
 
 const quietLink = "inline-flex min-h-11 items-center underline-offset-4 hover:text-primary-text hover:underline";
 
-/** Under a page about one person's or one firm's matter: whom to ask, and the policies. */
+/** Under a page about one person or one firm: whom to ask, and the policies. */
 export function ShortFooter() {
   return (
     <footer id="end" className="mt-auto border-t border-line bg-bar text-sm text-soft">

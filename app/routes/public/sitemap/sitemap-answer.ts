@@ -52,7 +52,7 @@ export function sitemapFrom(list: object, path: string, make: () => Sitemap): Re
 }
 
 /** Profiles are read once a minute, and crawlers come seldom. */
-const minutesKept = 10;
+const minutesCached = 10;
 
 export const sitemapAnswer = ({ xml, etag, changedAt }: Sitemap): Response =>
   new Response(xml, {
@@ -60,7 +60,7 @@ export const sitemapAnswer = ({ xml, etag, changedAt }: Sitemap): Response =>
       // The server hashes and compresses it once for this (server/shared-documents.ts).
       ETag: etag,
       "Content-Type": "application/xml",
-      "Cache-Control": `public, max-age=${minutesKept * 60}`,
+      "Cache-Control": `public, max-age=${minutesCached * 60}`,
       ...(changedAt && { "Last-Modified": new Date(changedAt).toUTCString() }),
     },
   });

@@ -74,7 +74,7 @@ interface Answer {
   checkedZip: CheckedZip;
 }
 
-/** Not before all else was found: an answer that failed must not be kept. @returns whether the directory has its agent */
+/** Not before all else was found: an answer that failed must not be cached. @returns whether the directory has its agent */
 async function keepUntilTaken(context: Visit["context"], { seen, place, checkedZip }: Answer): Promise<boolean> {
   const { database, now } = context.get(worldContext);
   const readListed = () => isHolderListed(database.read, place, now());

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:kept`: CPU per answer, and answers per second, of pages that are the same for all until something in the
+ * `npm run bench:cached`: CPU per answer, and answers per second, of pages that are the same for all until something in the
  * store changes (docs/decisions/029), on SQLite. Goal: 0.3 ms.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -29,7 +29,7 @@ const pages = {
   "/zip-code/answer?zip=30303": "30303",
 };
 const folder = await mkdtemp(path.join(tmpdir(), "zipstead-bench-"));
-const databaseUrl = process.env.DATABASE_URL ?? `file:${path.join(folder, "kept.sqlite")}`;
+const databaseUrl = process.env.DATABASE_URL ?? `file:${path.join(folder, "cached.sqlite")}`;
 
 try {
   await fill();

@@ -34,7 +34,7 @@ describe.each(engines)("a page that is the same for all, on %s", (engine) => {
     ["/zip-code?zip=30303", "30303"],
     ["/zip-code?zip=30301", "30303"],
     ["/zip-code/answer?zip=30303", "30303"],
-  ])("%s is kept until the territory of %s changes", async (path, zip) => {
+  ])("%s is cached until the territory of %s changes", async (path, zip) => {
     const site = await application({}, engine);
     await insertAtlantasZips(site.world.database);
     const free = await asked(site, path);
@@ -50,7 +50,7 @@ describe.each(engines)("a page that is the same for all, on %s", (engine) => {
     expect((await asked(site, path)).text).toBe((await asked(site, path, { cookie: "zips=unsigned" })).text);
   });
 
-  it("/promises is kept until the next count or another license: it asks for both", async () => {
+  it("/promises is cached until the next count or another license: it asks for both", async () => {
     const site = await application({}, engine);
     await insertAtlantasZips(site.world.database);
     await agentWithZip(site, ada, "30303");
@@ -66,7 +66,7 @@ describe.each(engines)("a page that is the same for all, on %s", (engine) => {
     expect(await asked(site, "/promises")).toEqual({ queries: 2, text: tomorrow.text });
   });
 
-  it("/promises/counted, for below the figures of other pages, is kept until the next count", async () => {
+  it("/promises/counted, for below the figures of other pages, is cached until the next count", async () => {
     const site = await application({}, engine);
     const publish = (day: string, count: number) =>
       site.world.database.write((tx) =>
@@ -112,7 +112,7 @@ describe.each(engines)("after a restart, on %s", (engine) => {
   });
 });
 
-describe("a kept profile", () => {
+describe("a cached profile", () => {
   it("is not sent again to a browser that has it, until it changes", async () => {
     const site = await application();
     await insertAtlantasZips(site.world.database);
@@ -129,7 +129,7 @@ describe("a kept profile", () => {
 });
 
 describe("An answer about a zip code of a store that fails", () => {
-  it.each(["/zip-code?zip=30303", "/zip-code/answer?zip=30303"])("says so, and is not kept: %s", async (path) => {
+  it.each(["/zip-code?zip=30303", "/zip-code/answer?zip=30303"])("says so, and is not cached: %s", async (path) => {
     const site = await application();
     const { database } = site.world;
     await insertAtlantasZips(database);
@@ -142,7 +142,7 @@ describe("An answer about a zip code of a store that fails", () => {
     for (let visit = 0; visit < 3; visit++) expect((await asked(site, path)).text).toContain("30303 Atlanta, GA Free");
   });
 
-  it("says so on a page that was kept", async () => {
+  it("says so on a page that was cached", async () => {
     const site = await application();
     await insertAtlantasZips(site.world.database);
     const path = "/zip-code?zip=30303";
@@ -153,7 +153,7 @@ describe("An answer about a zip code of a store that fails", () => {
   });
 });
 
-describe("A kept page has nothing of anybody", () => {
+describe("A cached page has nothing of anybody", () => {
   it("whoever opened it first, in each encoding", async () => {
     const site = await application();
     await insertAtlantasZips(site.world.database);
@@ -161,20 +161,20 @@ describe("A kept page has nothing of anybody", () => {
     const paths = ["/my/sign-in", "/office/sign-in", "/request/sign-in", "/promises", "/zip-code?zip=30303"];
     for (const path of paths) {
       for (let visit = 0; visit < 2; visit++) await site.request("GET", path, { headers: browser });
-      const kept = await site.request("GET", path);
-      expect(kept.headers["set-cookie"], path).toBeUndefined();
-      expect(kept.text, path).not.toMatch(/Ada's browser|ada\.example|192\.0\.2\.7/);
-      expect(kept.text.endsWith("</body></html>"), path).toBe(true);
-      expect(kept.headers["content-security-policy"], path).not.toContain("nonce");
+      const cached = await site.request("GET", path);
+      expect(cached.headers["set-cookie"], path).toBeUndefined();
+      expect(cached.text, path).not.toMatch(/Ada's browser|ada\.example|192\.0\.2\.7/);
+      expect(cached.text.endsWith("</body></html>"), path).toBe(true);
+      expect(cached.headers["content-security-policy"], path).not.toContain("nonce");
       const head = await site.request("HEAD", path);
-      expect([head.status, head.headers["content-length"]], path).toEqual([200, kept.headers["content-length"]]);
+      expect([head.status, head.headers["content-length"]], path).toEqual([200, cached.headers["content-length"]]);
       for (const [encoding, unpack] of [
         ["br", brotliDecompressSync],
         ["gzip", gunzipSync],
       ] as const) {
         const packed = await site.request("GET", path, { headers: { "accept-encoding": encoding } });
         expect(packed.headers["content-encoding"], path).toBe(encoding);
-        expect(unpack(packed.body).toString(), path).toBe(kept.text);
+        expect(unpack(packed.body).toString(), path).toBe(cached.text);
       }
     }
   });
