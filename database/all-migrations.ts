@@ -75,6 +75,7 @@ import { imports } from "./migrations/237-imports.ts";
 import { contactsByAgent } from "./migrations/240-contacts-by-agent.ts";
 import { pointsSince } from "./migrations/241-points-since.ts";
 import { appointments } from "./migrations/242-appointments.ts";
+import { contractToClose } from "./migrations/245-contract-to-close.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -157,4 +158,5 @@ export const migrations: Record<string, StoreMigration> = {
   "241-points-since": pointsSince,
   "221-indexes-of-promises": indexesOfPromises,
   "242-appointments": appointments,
+  "245-contract-to-close": contractToClose,
 };

@@ -5,6 +5,7 @@ export const dealCopy = {
   title: "Deal",
   add: "Add a deal",
   line: "Business that did not come from us: no fee, and not counted in your promise.",
+  details: "Details",
   part: "Deals",
   none: "No deal yet.",
   fields: {

@@ -1,5 +1,6 @@
 import { shortDate } from "#content/dates.ts";
 import { closingChangeNames } from "#content/fees/closing-names.ts";
+import { datesTitle, movedText } from "#content/work/contract-to-close.ts";
 import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
 import { contactTitle, stageText } from "./agent-work.ts";
@@ -38,6 +39,8 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
       const { what, no = 1 } = activity.detail;
       return what ? `${closingChangeNames[what]}${no > 1 ? `, deal ${no}` : ""}` : "Closing";
     }
+    case "dates":
+      return datesTitle(activity.detail);
   }
 }
 
@@ -58,6 +61,8 @@ export function activityText({ kind, detail }: ActivityFacts): string | undefine
       return detail.reason;
     case "stage-changed":
       return detail.to?.lostReason ?? undefined;
+    case "dates":
+      return detail.moved?.length ? detail.moved.map(movedText).join(", ") : undefined;
     default:
       return undefined;
   }

@@ -108,6 +108,7 @@ export const calendarPageCopy = {
   later: "Week after",
   thisWeek: "This week",
   tasks: "All tasks",
+  contractToClose: "Contract to close",
   subscribe: "Show it in your own calendar",
   hint: "Add an appointment on the page of a lead, a person or a deal.",
   whose: "Whose calendar",

@@ -68,7 +68,7 @@ const ofLead = { find: { column: "leadId", in: "leads" } } as const;
 
 // The firm bills and books by these: they stay for as long as the fee and its invoice do.
 const booked = [
-  ...(["side", "expectedOn", "closedOn", "party", "representedBy"] as const),
+  ...(["side", "contractOn", "expectedOn", "closedOn", "party", "representedBy"] as const),
   ...(["priceCents", "commissionCents"] as const),
 ] as const;
 
@@ -80,7 +80,7 @@ export const personalDataOfClosings = {
     copied: {
       columns: [
         ...(["leadId", "no", "agentId", "state", "side", "address", "householdName"] as const),
-        ...(["expectedOn", "closedOn", "priceCents", "createdAt"] as const),
+        ...(["contractOn", "expectedOn", "closedOn", "priceCents", "createdAt"] as const),
       ],
       orderBy: ["createdAt", "id"],
     },

@@ -5,9 +5,8 @@ import type { TasksTable } from "./work-schema.ts";
 
 export async function insertTask(
   tx: Writer,
-  task: Pick<TasksTable, "id" | "agentId" | "memberId" | "leadId" | "text" | "dueOn" | "createdAt"> & {
-    contactId?: string;
-  },
+  task: Pick<TasksTable, "id" | "agentId" | "memberId" | "leadId" | "text" | "dueOn" | "createdAt"> &
+    Partial<Pick<TasksTable, "contactId" | "dealId" | "ruleKey" | "closingId">>,
 ): Promise<void> {
   await tx.insertInto("tasks").values(task).execute();
 }
@@ -32,7 +31,7 @@ const leadsOf = (is: ExpressionBuilder<Schema, "tasks">, { agentId, member }: Vi
 export const taskOf = (reader: Reader, viewer: Viewer, id: string): Promise<TasksTable | undefined> =>
   tasksFor(reader, viewer).where("id", "=", id).executeTakeFirst();
 
-/** A lead, or a contact with those merged into it. */
+/** A lead, or a contact with those merged into it and its deals. */
 export type TasksOf = { leadId: string } | { contactIds: readonly string[] };
 
 /** Their visibility follows the record's page, which the viewer may see. */
@@ -43,7 +42,12 @@ const tasksOfRecord = (reader: Reader, viewer: Viewer, of: TasksOf) =>
         .selectFrom("tasks")
         .selectAll()
         .where("agentId", "=", viewer.agentId)
-        .where("contactId", "in", of.contactIds);
+        .where((is) =>
+          is.or([
+            is("contactId", "in", of.contactIds),
+            is("dealId", "in", is.selectFrom("deals").select("deals.id").where("contactId", "in", of.contactIds)),
+          ]),
+        );
 
 /** Some open ones by day. @param after the last of the part before */
 export function openTasksOfRecord(

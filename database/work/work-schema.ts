@@ -2,6 +2,7 @@ import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ActivityKind } from "#domain/work/activity.ts";
 import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
 import type { AppointmentKind, AppointmentState } from "#domain/work/appointment.ts";
+import type { TaskRule } from "#domain/work/task-rule.ts";
 
 /** A lead as the workspace that accepted it works on it. A lead has one open acceptance at most. */
 export interface AcceptancesTable {
@@ -89,6 +90,20 @@ export interface TasksTable {
   dealId: string | null;
   doneAt: string | null;
   doneBy: string | null;
+  /** Of the rule that made it; (dealId, ruleKey) and (closingId, ruleKey) are unique. */
+  ruleKey: string | null;
+  /** The member who chose its day in place of the rule's. */
+  datedBy: string | null;
+  /** The closing of the lead that it is about. */
+  closingId: string | null;
+}
+
+/** Where a workspace's tasks between contract and closing differ from ours. (agentId, key) is unique. */
+export interface TaskRulesTable extends TaskRule {
+  id: string;
+  agentId: string;
+  changedAt: string;
+  removedAt: string | null;
 }
 
 export interface WorkSchema {
@@ -96,6 +111,7 @@ export interface WorkSchema {
   activities: ActivitiesTable;
   tasks: TasksTable;
   appointments: AppointmentsTable;
+  taskRules: TaskRulesTable;
 }
 
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;
@@ -130,4 +146,5 @@ export const personalDataOfWork = {
   },
   tasks: { ...ofLead, copied: "nothing", erased: "deleted" },
   appointments: { ...ofLead, copied: "nothing", erased: "deleted" },
-} as const satisfies Declarations<"acceptances" | "activities" | "tasks" | "appointments">;
+  taskRules: { find: { column: "agentId", in: "agents" }, copied: "nothing", erased: "deleted" },
+} as const satisfies Declarations<keyof WorkSchema>;

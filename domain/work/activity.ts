@@ -1,6 +1,7 @@
 import type { ClosingChangeKind } from "#domain/fees/closings/closing.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { AgentStage } from "./agent-stage.ts";
+import type { DealDates } from "./task-rule.ts";
 
 /** How a contact went, as the member says. */
 export const contactOutcomes = ["spoke", "voicemail", "no-answer", "wrong-number", "asked-to-stop"] as const;
@@ -28,6 +29,15 @@ export interface ActivityDetails {
   "wrong-person": { reason: string };
   /** The lead's deal of this number; by nobody: by the office. */
   closing: { no: number; what: ClosingChangeKind };
+  /** The days of a deal changed, and its tasks with them. `closingId`: of a lead's closing. */
+  dates: { closingId: string | null; from: DealDates; to: DealDates; moved: MovedTask[]; stayed: string[] };
+}
+
+export interface MovedTask {
+  text: string;
+  /** YYYY-MM-DD */
+  from: string;
+  to: string;
 }
 
 export type ActivityKind = keyof ActivityDetails;

@@ -137,6 +137,47 @@ export const bookActs: ActGroup = {
       stored: /\$300,000/,
     },
     {
+      of: "my/contract-to-close/rules",
+      at: "/my/contract-to-close",
+      fill: async (page) => {
+        const add = page.getByRole("region", { name: "Add one" });
+        await add.getByLabel("Task").fill("Send thanks");
+        await add.getByLabel("How many").fill("7");
+        await add.getByLabel("When").selectOption("after");
+        await add.getByLabel("Counted from").selectOption("closing");
+      },
+      press: (page) => page.getByRole("region", { name: "Add one" }).getByRole("button", { name: "Save" }).click(),
+      answer: "7 days after closing",
+      stored: "7 days after closing",
+    },
+    {
+      of: "my/contract-to-close/removal",
+      at: "/my/contract-to-close",
+      fill: (page) => page.getByText("Change Appraisal is in").click(),
+      press: "Remove",
+      answer: without("Appraisal is in"),
+      stored: without("Appraisal is in"),
+    },
+    {
+      of: "my/contract-to-close/reset",
+      at: "/my/contract-to-close",
+      press: "Start again with ours",
+      answer: "Appraisal is in",
+      stored: without("Send thanks"),
+    },
+    {
+      of: "my/deals/:id/dates",
+      at: cal,
+      fill: async (page) => {
+        await page.getByRole("link", { name: "12 Oak Street" }).click();
+        await page.getByLabel("Closing", { exact: true }).fill(dayAfter(new Date().toISOString().slice(0, 10), 40));
+      },
+      press: "Save dates",
+      answer: "3 business days before closing",
+      again: cal,
+      stored: "Final walk-through",
+    },
+    {
       of: "my/deals/:id/appointment",
       at: cal,
       fill: async (page) => {

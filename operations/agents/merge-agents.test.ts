@@ -186,6 +186,7 @@ describe.each(engines)("workspaces on %s", (engine) => {
       brokerSignatures: "append-only: they answer a signature",
       brokerProposals: "stays: the broker of the merged agent goes along",
       brokerInvitations: "stays: each is about a signature, and the merged workspace signs again",
+      taskRules: "stays: the workspace that stays has its own",
       invoices: "append-only: whose closing it was when it was issued",
       leadRequests: "one of each kind goes along",
       feeReminders: "one of each year goes along",

@@ -7,7 +7,9 @@ import type { DealField } from "#domain/contacts/contact.ts";
 import { type DealFacts, type DealRefusal, readDeal } from "#domain/contacts/deal.ts";
 import type { StageFacts } from "#domain/work/activity.ts";
 import { isAgentStage } from "#domain/work/agent-stage.ts";
+import type { DealDates } from "#domain/work/task-rule.ts";
 import type { Transaction } from "#operations/transaction.ts";
+import { followDates } from "#operations/work/dates/follow-dates.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
 import type { World } from "#operations/world.ts";
@@ -29,7 +31,9 @@ export function addDeal(world: World, by: Viewer, contactId: string, entered: En
     if (!read.ok) return read;
     const at = tx.now.toISOString();
     const of = { id: tx.newId(), agentId: by.agentId, contactId: contact.id, memberId: by.member.id };
-    await insert(tx.db, "deals", { ...of, ...read.deal, stageSince: at, touchedAt: at, createdAt: at, version: 1 });
+    const deal = { ...of, ...read.deal, stageSince: at, touchedAt: at, createdAt: at, version: 1 };
+    await insert(tx.db, "deals", deal);
+    await moveTasks(tx, by, deal, noDates);
     return { ok: true, contactId: contact.id };
   });
 }
@@ -79,16 +83,30 @@ export function moveDeal(
 }
 
 /** With its history. @returns false if the deal has changed since that version */
-async function storeDeal(tx: Transaction, by: Viewer, deal: DealsTable, to: StageFacts & Partial<DealFacts>) {
+export async function storeDeal(tx: Transaction, by: Viewer, deal: DealsTable, to: StageFacts & Partial<DealFacts>) {
   const { id, version } = deal;
   const at = tx.now.toISOString();
   const moved = to.stage !== deal.stage;
   if (!(await updateDeal(tx.db, { id, version }, { ...to, touchedAt: at, ...(moved && { stageSince: at }) })))
     return false;
+  await moveTasks(tx, by, { ...deal, ...to }, deal);
   if (!moved) return true;
   const facts = ({ stage, laterOn, lostReason }: StageFacts) => ({ stage, laterOn, lostReason });
   const detail = { from: facts(deal), to: facts(to), version: version + 1, movedLead: false };
   const of = { agentId: by.agentId, memberId: by.member.id, dealId: id };
   await recordActivity(tx, { ...of, kind: "stage-changed", detail });
   return true;
+}
+
+const noDates: DealDates = { contractOn: null, closingOn: null };
+
+/** A deal of a client who rents is a lease. */
+async function moveTasks(tx: Transaction, by: Viewer, deal: DealsTable, from: DealDates): Promise<void> {
+  const { id, agentId, memberId, side, stage, contractOn, closingOn } = deal;
+  await followDates(tx, {
+    ...{ agentId, memberId, of: { dealId: id }, by: by.member.id, isLease: side === "renting" },
+    state: stage === "lost" ? "over" : stage === "closed" ? "closed" : "open",
+    from: { contractOn: from.contractOn, closingOn: from.closingOn },
+    to: { contractOn, closingOn },
+  });
 }

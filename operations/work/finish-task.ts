@@ -21,11 +21,12 @@ function change(
   return inTransaction(world, async (tx): Promise<TaskFinished> => {
     const task = await taskOf(tx.db, by, taskId);
     if (!task) return { ok: false, reason: "unknown-task" };
-    const { agentId, leadId, contactId, text } = task;
+    const { agentId, leadId, contactId, dealId, text } = task;
     const memberId = by.member.id;
     const changed = await markTask(tx.db, taskId, isDone ? { at: tx.now.toISOString(), by: memberId } : null);
     const kind = isDone ? "task-done" : "task-reopened";
-    const about = leadId !== null ? { leadId } : contactId !== null ? { contactId } : undefined;
+    const about =
+      leadId !== null ? { leadId } : contactId !== null ? { contactId } : dealId !== null ? { dealId } : undefined;
     if (changed && about) await recordActivity(tx, { ...about, agentId, memberId, kind, detail: { taskId, text } });
     return { ok: true, leadId };
   });

@@ -4,6 +4,7 @@ import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
 import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
 import type { AppointmentAct } from "#app/ui/my/work/shown-appointment.ts";
+import type { RuleAct } from "#app/ui/my/work/task-rules-page.tsx";
 import { crmKinds } from "#domain/connections/connection.ts";
 import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
 import type { PeopleAct } from "./contacts/people-acts.ts";
@@ -32,6 +33,8 @@ const appointmentActNeeds: Record<AppointmentAct, MyNeed> = {
   cancellation: "leads.work",
   outcome: "leads.work",
 };
+
+const ruleActNeeds: Record<RuleAct, MyNeed> = { rules: "record.write", removal: "record.write", reset: "record.write" };
 
 const peopleActNeeds: Record<PeopleAct, MyNeed> = {
   tags: "leads.work",
@@ -119,6 +122,9 @@ export const myUrls = withIds<Rules>([
   ["my/contacts/:id/deal", "contacts/deal.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/deals/:id", "contacts/deal.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/deals/:id/stage", "contacts/deal.tsx", { POST: "leads.work" }],
+  ["my/deals/:id/dates", "contacts/deal.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/contract-to-close", "work/task-rules.tsx", { GET: "leads.work" }],
+  ...actUrls("my/contract-to-close", "work/task-rules.tsx", "leads.work", ruleActNeeds),
   ["my/duplicates", "contacts/duplicates.tsx", { GET: "leads.work" }],
   ...actUrls("my/duplicates", "contacts/duplicates.tsx", "leads.work", { merge: "leads.work", apart: "leads.work" }),
   ["my/leads", "../renamed-address.ts", { GET: "anybody" }, "my-leads"],

@@ -6,13 +6,13 @@ import { type ClosingFacts, closingParties, representations } from "./closing.ts
 
 /** The fields of the form, as typed. */
 export const closingFields = [
-  ...(["address", "side", "price", "commission", "expectedOn", "closedOn", "party", "householdName"] as const),
-  ...(["representedBy", "officeName", "officeEmail", "officePhone"] as const),
+  ...(["address", "side", "price", "commission", "contractOn", "expectedOn", "closedOn", "party"] as const),
+  ...(["householdName", "representedBy", "officeName", "officeEmail", "officePhone"] as const),
 ] as const;
 export type ClosingField = (typeof closingFields)[number];
 export type EnteredClosing = Record<ClosingField, string>;
 
-export type FieldProblem = "missing" | "too-long" | "no-date" | "not-an-email" | AmountProblem;
+export type FieldProblem = "missing" | "too-long" | "no-date" | "before-contract" | "not-an-email" | AmountProblem;
 export type ClosingProblems = Partial<Record<ClosingField, FieldProblem>>;
 
 /** What a report states: "closed" also the day, side, commission, and who bought with whose help. */
@@ -42,7 +42,7 @@ export function readClosing(
     if (!amount.ok) problems[field] = amount.problem;
     return amount.ok ? amount.cents : null;
   };
-  const day = (field: "expectedOn" | "closedOn") => {
+  const day = (field: "contractOn" | "expectedOn" | "closedOn") => {
     const value = text(field);
     if (value !== null && !isDay(value)) problems[field] = "no-date";
     return value;
@@ -53,6 +53,7 @@ export function readClosing(
     side: parseLeadKind(entered.side) ?? null,
     priceCents: cents("price"),
     commissionCents: cents("commission"),
+    contractOn: day("contractOn"),
     expectedOn: day("expectedOn"),
     closedOn: report === "closed" ? day("closedOn") : null,
     party,
@@ -63,6 +64,8 @@ export function readClosing(
     officePhone: text("officePhone"),
   };
   if (facts.officeEmail !== null && !isEmailAddress(facts.officeEmail)) problems.officeEmail = "not-an-email";
+  const { contractOn, expectedOn } = facts;
+  if (contractOn && expectedOn && expectedOn < contractOn) problems.expectedOn ??= "before-contract";
   const needed = party === "household" ? [...required[report], "householdName" as const] : required[report];
   for (const field of needed) if (isMissing(facts, field)) problems[field] ??= "missing";
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, facts };

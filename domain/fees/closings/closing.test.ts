@@ -50,7 +50,8 @@ it("reminders are due on the expected day, two and seven days later", () => {
 
 describe("what was typed", () => {
   const entered: EnteredClosing = {
-    ...{ address: "12 Elm Street", side: "buyer", price: "412,000", commission: "$10,300.50", expectedOn: "" },
+    ...{ address: "12 Elm Street", side: "buyer", price: "412,000", commission: "$10,300.50" },
+    ...{ contractOn: "", expectedOn: "" },
     ...{ closedOn: "2026-12-09", party: "person", householdName: "", representedBy: "team" },
     ...{ officeName: "", officeEmail: "", officePhone: "" },
   };

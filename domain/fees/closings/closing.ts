@@ -21,6 +21,8 @@ export interface ClosingFacts {
   priceCents: Cents | null;
   /** The gross commission of the agent's side, in cents. */
   commissionCents: Cents | null;
+  /** When the contract was signed. */
+  contractOn: string | null;
   expectedOn: string | null;
   closedOn: string | null;
   party: ClosingParty | null;
@@ -47,7 +49,8 @@ export interface Closing extends ClosingFacts {
 }
 
 export const unknownFacts: ClosingFacts = {
-  ...{ address: null, side: null, priceCents: null, commissionCents: null, expectedOn: null, closedOn: null },
+  ...{ address: null, side: null, priceCents: null, commissionCents: null },
+  ...{ contractOn: null, expectedOn: null, closedOn: null },
   ...{ party: null, householdName: null, representedBy: null, officeName: null, officeEmail: null, officePhone: null },
 };
 
@@ -80,10 +83,10 @@ function stateAfter(state: ClosingState | undefined, kind: ClosingChangeKind): C
 
 /** The facts alone, of a row that has them. */
 export function closingFactsOf(row: ClosingFacts): ClosingFacts {
-  const { address, side, priceCents, commissionCents, expectedOn, closedOn, party, householdName } = row;
+  const { address, side, priceCents, commissionCents, contractOn, expectedOn, closedOn, party, householdName } = row;
   const { representedBy, officeName, officeEmail, officePhone } = row;
   return {
-    ...{ address, side, priceCents, commissionCents, expectedOn, closedOn, party, householdName },
+    ...{ address, side, priceCents, commissionCents, contractOn, expectedOn, closedOn, party, householdName },
     ...{ representedBy, officeName, officeEmail, officePhone },
   };
 }

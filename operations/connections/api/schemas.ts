@@ -59,7 +59,7 @@ export const Activity = z.object({
   at: time,
   kind: z.enum([
     ...(["accepted", "dialed", "contacted", "noted", "stage-changed", "task-added", "task-done"] as const),
-    ...(["task-reopened", "handed-on", "given-back", "reassigned", "wrong-person", "closing"] as const),
+    ...(["task-reopened", "handed-on", "given-back", "reassigned", "wrong-person", "closing", "dates"] as const),
   ]),
   text: z.string().nullable().describe(fields.activityText),
   channel: z.enum(contactChannels).nullable(),

@@ -8,13 +8,15 @@ import {
   foldClosing,
   remindOn,
 } from "#domain/fees/closings/closing.ts";
+import type { DealDates } from "#domain/work/task-rule.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import type { Transaction } from "#operations/transaction.ts";
+import { followDates } from "#operations/work/dates/follow-dates.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
 
 export interface NewChange {
-  acceptance: Pick<AcceptancesTable, "id" | "agentId" | "leadId">;
+  acceptance: Pick<AcceptancesTable, "id" | "agentId" | "leadId" | "memberId">;
   /** Undefined: the first report of a deal. */
   closing: ClosingsTable | undefined;
   /** Of the deal. */
@@ -53,8 +55,20 @@ export async function changeClosing(tx: Transaction, change: NewChange): Promise
     change: { ...row, ...facts, reason: change.reason.trim(), confirmed: JSON.stringify(change.confirmed) },
   });
   await recordWho(tx, change);
+  await followDates(tx, {
+    ...{ agentId: acceptance.agentId, memberId: acceptance.memberId, of: { leadId, closingId: id }, by: memberId },
+    ...{ isLease: closing.side === "renter", state: dealStates[closing.state] },
+    ...{ from: datesOf(before), to: datesOf(closing) },
+  });
   return closing;
 }
+
+const dealStates = { "under-contract": "open", closed: "closed", "fell-through": "over" } as const;
+
+export const datesOf = (closing: Pick<ClosingFacts, "contractOn" | "expectedOn"> | undefined): DealDates => ({
+  contractOn: closing?.contractOn ?? null,
+  closingOn: closing?.expectedOn ?? null,
+});
 
 async function recordWho(tx: Transaction, change: NewChange): Promise<void> {
   const { acceptance, no, kind: what, memberId, staffId } = change;

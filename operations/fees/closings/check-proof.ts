@@ -55,7 +55,7 @@ async function correct(tx: Transaction, { closing, cents, staffId }: Correction)
   if (agentId === null || acceptanceId === null) return;
   const reason = proofReason(cents);
   await changeClosing(tx, {
-    ...{ acceptance: { id: acceptanceId, agentId, leadId }, closing, no, kind: "corrected" },
+    ...{ acceptance: { id: acceptanceId, agentId, leadId, memberId: null }, closing, no, kind: "corrected" },
     ...{
       facts: { ...closingFactsOf(closing), commissionCents: cents },
       reason,

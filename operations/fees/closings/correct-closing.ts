@@ -23,7 +23,11 @@ function decide(
   if (!closing) return { ok: false, reason: "unknown-closing" };
   if (closing.state === "fell-through") return { ok: false, reason: "over" };
   if (lead.stage === "paid-at-closing" && !isStaff) return { ok: false, reason: "paid" };
-  const known = { ...facts, expectedOn: facts.expectedOn ?? closing.expectedOn };
+  const known = {
+    ...facts,
+    contractOn: facts.contractOn ?? closing.contractOn,
+    expectedOn: facts.expectedOn ?? closing.expectedOn,
+  };
   if (isSame(closing, known)) return { ok: true, closingId: closing.id, isNew: false };
   if (closing.version !== named.version) return { ok: false, reason: "changed-since" };
   const key = addressKey(facts.address ?? "");

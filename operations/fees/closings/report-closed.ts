@@ -28,7 +28,11 @@ function decide({ closings }: ReportedLead, { closing: named, facts }: ClosedFor
   if (named && closing?.version !== named.version) return { ok: false, reason: "changed-since" };
   if (closing && closings.some((one) => isOpenAt(one, key) && one.id !== closing.id))
     return { ok: false, reason: "same-address" };
-  const known = { ...facts, expectedOn: facts.expectedOn ?? closing?.expectedOn ?? null };
+  const known = {
+    ...facts,
+    contractOn: facts.contractOn ?? closing?.contractOn ?? null,
+    expectedOn: facts.expectedOn ?? closing?.expectedOn ?? null,
+  };
   return { closing, kinds: closing ? ["closed"] : ["under-contract", "closed"], facts: known };
 }
 

@@ -2,11 +2,13 @@ import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import type { Context } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { postedDates, refusedDates, shownDates } from "#app/routes/my/work/deal-dates.ts";
 import { DealPage } from "#app/ui/my/contacts/deal-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { contactRefusals } from "#content/contacts/contact-refusals.ts";
 import { dealCopy as copy } from "#content/contacts/my-deals.ts";
+import { datesCopy } from "#content/work/contract-to-close.ts";
 import type { DealsTable } from "#database/contacts/contacts-schema.ts";
 import { ownDealOf } from "#database/contacts/deals.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
@@ -17,6 +19,7 @@ import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { decimalDollars } from "#domain/values/money.ts";
 import { addDeal, editDeal, moveDeal } from "#operations/contacts/edit-deal.ts";
+import { saveDealDates } from "#operations/work/dates/save-dates.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/deal.ts";
 import { seenContact } from "./seen-contact.ts";
@@ -31,6 +34,7 @@ export async function loader({ params: { id }, pattern, context }: Route.LoaderA
   const deal = isNew(pattern) ? undefined : await ownDealOf(read, workspace, id);
   if (!deal && !isNew(pattern)) throw data(null, { status: 404 });
   const contact = await seenContact(context, deal?.contactId ?? id);
+  const crm = await hasCrm(read, workspace);
   return {
     action: deal ? `/my/deals/${deal.id}` : `/my/contacts/${contact.id}/deal`,
     client: { id: contact.id, name: displayName(contact) },
@@ -38,12 +42,22 @@ export async function loader({ params: { id }, pattern, context }: Route.LoaderA
     isNew: deal === undefined,
     entered: deal ? enteredOf(deal) : {},
     today: await dayOfAgent(read, workspace.agentId, world.now()),
-    crm: await hasCrm(read, workspace),
+    crm,
+    dates: deal
+      ? await shownDates(read, {
+          ...{ agentId: workspace.agentId, of: { dealId: deal.id }, dates: deal, now: world.now() },
+          shown: {
+            ...{ id: "dates", title: datesCopy.title, action: `/my/deals/${deal.id}/dates`, closingId: "" },
+            ...{ version: deal.version, mayChange: crm.open && deal.stage !== "lost" && deal.stage !== "closed" },
+          },
+        })
+      : undefined,
     mayBuy: mayDoMine(workspace.member.role, "plan.change"),
   };
 }
 
 const isNew = (pattern: string) => pattern.endsWith("/deal");
+const isDates = (pattern: string) => pattern.endsWith("/dates");
 const isMove = (pattern: string) => pattern.endsWith("/stage");
 
 function enteredOf(deal: DealsTable): Record<DealField, string> {
@@ -59,6 +73,7 @@ function enteredOf(deal: DealsTable): Record<DealField, string> {
 export async function action({ request, params: { id }, pattern, context }: Route.ActionArgs) {
   const [world, by] = [context.get(worldContext), workspaceOf(context)];
   if (isMove(pattern)) return moveOnBoard(request, id, context);
+  if (isDates(pattern)) return saveDates(request, id, context);
   const entered = await postedTexts(request, [...dealFields, "version"]);
   if (isNew(pattern)) await seenContact(context, id);
   else if (!(await ownDealOf(world.database.read, by, id))) throw data(null, { status: 404 });
@@ -77,6 +92,16 @@ async function moveOnBoard(request: Request, id: string, context: Context) {
   return data({ reason: moved.reason, message: contactRefusals.deal[moved.reason], entered: undefined }, 422);
 }
 
+async function saveDates(request: Request, id: string, context: Context) {
+  const entered = await postedDates(request);
+  const saved = await saveDealDates(context.get(worldContext), workspaceOf(context), id, entered);
+  if (!saved.ok && saved.reason === "unknown-deal") throw data(null, { status: 404 });
+  const refused = refusedDates(saved, entered);
+  return refused ? data({ refusedDates: refused }, 422) : redirect(`/my/deals/${id}#dates`, 303);
+}
+
 export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
-  return <DealPage {...loaderData} refused={actionData} />;
+  const refused = actionData && "reason" in actionData ? actionData : undefined;
+  const refusedDates = actionData && "refusedDates" in actionData ? actionData.refusedDates : undefined;
+  return <DealPage {...loaderData} refused={refused} refusedDates={refusedDates} />;
 }

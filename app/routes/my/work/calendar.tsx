@@ -101,6 +101,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <Link to="/my/tasks" className="my-link">
           {copy.tasks}
         </Link>
+        <Link to="/my/contract-to-close" className="my-link">
+          {copy.contractToClose}
+        </Link>
         <Link to="/my/connections/calendar" className="my-link">
           {copy.subscribe}
         </Link>

@@ -12,9 +12,9 @@ import { dealCopy as copy } from "#content/contacts/my-deals.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { appointmentCopy } from "#content/work/appointments.ts";
 import { type DealField, dealSides, longestContactLine } from "#domain/contacts/contact.ts";
-
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
+import { DatesPart, type RefusedDates, type ShownDates } from "./dates-part.tsx";
 
 interface DealPageProps {
   action: string;
@@ -26,6 +26,9 @@ interface DealPageProps {
   today: string;
   crm: CrmAccess;
   mayBuy: boolean;
+  /** Undefined: a new deal. */
+  dates: ShownDates | undefined;
+  refusedDates: RefusedDates | undefined;
   refused: { reason: string; message: string; entered: Partial<Record<DealField, string>> | undefined } | undefined;
 }
 
@@ -39,6 +42,8 @@ export function DealPage({
   today,
   crm,
   mayBuy,
+  dates,
+  refusedDates,
   refused,
 }: DealPageProps) {
   const entered = refused?.entered ?? stored;
@@ -60,8 +65,10 @@ export function DealPage({
           </Link>
         </p>
       )}
+      {dates ? <DatesPart dates={dates} refused={refusedDates} /> : null}
       {crm.open || refused ? (
-        <PostForm action={action} noValidate className="group grid grid-cols-1 gap-4">
+        <PostForm action={action} noValidate className="group my-part">
+          {dates ? <h2 className="my-heading">{copy.details}</h2> : null}
           {isGeneral ? <Alert answers>{refused.message}</Alert> : null}
           <input type="hidden" name="version" value={version} />
           <TextField {...field("title")} hint={copy.titleHint} maxLength={longestContactLine} autoComplete="off" />
@@ -88,9 +95,19 @@ export function DealPage({
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextField {...field("price")} inputMode="decimal" autoComplete="off" />
             <TextField {...field("commission")} inputMode="decimal" autoComplete="off" />
-            <TextField {...field("contractOn")} type="date" />
-            <TextField {...field("closingOn")} type="date" />
+            {dates ? null : (
+              <>
+                <TextField {...field("contractOn")} type="date" />
+                <TextField {...field("closingOn")} type="date" />
+              </>
+            )}
           </div>
+          {/* The days have a form of their own, so this one sends them as they are. */}
+          {dates
+            ? (["contractOn", "closingOn"] as const).map((name) => (
+                <input key={name} type="hidden" name={name} value={stored[name] ?? ""} />
+              ))
+            : null}
           <Button type="submit" className="sm:justify-self-start">
             {copy.save}
           </Button>

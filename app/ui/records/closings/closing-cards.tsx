@@ -162,7 +162,8 @@ function Report({ closing, act, isOpen, label, page, kind, refused: before, isOf
 }
 
 function factsIn(closing: ShownClosing, isOffice: boolean): { name: string; value: ReactNode }[] {
-  const { priceCents, commissionCents, expectedOn, closedOn, side, party, householdName, representedBy } = closing;
+  const { priceCents, commissionCents, contractOn, expectedOn, closedOn, side, party, householdName } = closing;
+  const { representedBy } = closing;
   const { facts } = copy;
   const cents = (amount: number | null) => (amount === null ? copy.unknown : formatCents(amount));
   const office = [closing.officeName, closing.officeEmail, closing.officePhone].filter(Boolean).join(", ");
@@ -171,6 +172,7 @@ function factsIn(closing: ShownClosing, isOffice: boolean): { name: string; valu
     { name: facts.side, value: side ? sideNames[side] : copy.unknown },
     { name: facts.price, value: cents(priceCents) },
     { name: facts.commission, value: cents(commissionCents) },
+    ...(contractOn ? [{ name: facts.contractOn, value: <Day of={contractOn} /> }] : []),
     ...(expectedOn ? [{ name: facts.expectedOn, value: <Day of={expectedOn} /> }] : []),
     ...(closing.state === "closed" || closedOn
       ? [{ name: facts.closedOn, value: closedOn ? <Day of={closedOn} /> : copy.unknown }]

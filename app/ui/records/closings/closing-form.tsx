@@ -90,6 +90,7 @@ function Fields({ act, closing, kind, refused, isOffice }: FieldsProps) {
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField {...field("price")} inputMode="decimal" autoComplete="off" />
         <TextField {...field("commission")} inputMode="decimal" autoComplete="off" />
+        <TextField {...field("contractOn")} type="date" />
         {isClosed ? (
           <TextField {...field("closedOn")} type="date" />
         ) : (
@@ -132,6 +133,7 @@ function enteredOf({ priceCents, commissionCents, ...facts }: ShownClosing): Rec
     side: facts.side ?? "",
     price: dollars(priceCents),
     commission: dollars(commissionCents),
+    contractOn: facts.contractOn ?? "",
     expectedOn: facts.expectedOn ?? "",
     closedOn: facts.closedOn ?? "",
     party: facts.party ?? "",
