@@ -27,7 +27,8 @@ export const contactCopy = {
   },
   tags: { title: "Tags", add: "Add tag", label: "New tag", take: (tag: string) => `Remove the tag ${tag}` },
   remove: "Remove this person",
-  removeLine: "You can undo it for 30 days. Then the entry and its notes are deleted.",
+  removeLine:
+    "You can undo it for 30 days. Then the entry and its notes are deleted. Appointments to come are cancelled, which an undo does not take back.",
   merge: "Merge with another entry",
   others: "Other requests",
   ended: "No open request",

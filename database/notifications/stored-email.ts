@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailScenes } from "#domain/notifications/email-picture.ts";
+import { appointmentKinds } from "#domain/work/appointment.ts";
 
 const text = z.string();
 const link = z.object({ label: text, url: text });
@@ -42,7 +43,12 @@ const email = z.object({
   leadMetadata: z.array(z.tuple([text, text])).optional(),
   inReplyTo: text.optional(),
   references: z.array(text).optional(),
-  appointment: z.object({ id: text, sequence: z.number(), isCancelled: z.boolean().optional() }).optional(),
+  appointment: z
+    .object({
+      ...{ id: text, sequence: z.number(), isCancelled: z.boolean().optional() },
+      was: z.object({ kind: z.enum(appointmentKinds), startsAt: text, minutes: z.number(), timeZone: text }).optional(),
+    })
+    .optional(),
 });
 
 /** Earlier releases stored the text part alone. */

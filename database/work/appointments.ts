@@ -101,18 +101,19 @@ export function plannedOf(reader: Reader, agentId: string, of: AppointmentsOf, m
   const ofRecord =
     "leadId" in of
       ? planned.where("appointments.leadId", "=", of.leadId)
-      : planned.where((is) =>
-          is.or([
-            is("appointments.contactId", "in", of.contactIds),
-            is(
-              "appointments.dealId",
-              "in",
-              is.selectFrom("deals as own").select("own.id").where("own.contactId", "in", of.contactIds),
-            ),
-          ]),
-        );
+      : planned.where((is) => ofContacts(is, of.contactIds));
   return ofRecord.orderBy("appointments.startsAt").orderBy("appointments.id").limit(most).execute();
 }
+
+const ofContacts = (is: ExpressionBuilder<Schema, "appointments">, contactIds: readonly string[]) =>
+  is.or([
+    is("appointments.contactId", "in", contactIds),
+    is(
+      "appointments.dealId",
+      "in",
+      is.selectFrom("deals as own").select("own.id").where("own.contactId", "in", contactIds),
+    ),
+  ]);
 
 /** @param sequence the one on which the change rests @returns false if it changed since; then nothing changed */
 export async function updateAppointment(
@@ -142,22 +143,40 @@ export async function endAppointment(tx: Writer, id: string, state: "done" | "mi
   return ended !== undefined;
 }
 
-/** Planned ones that start later than that (ISO), of a lead or of a member. */
-export function comingOf(
-  reader: Reader,
-  agentId: string,
-  { after, ...of }: { after: string } & ({ leadId: string } | { memberId: string }),
-): Promise<AppointmentsTable[]> {
+/** Of a lead, of contacts with their deals, or of a member; `with`: of both. */
+export type ComingOf = { leadId: string } | { contactIds: readonly string[]; with?: string } | { memberId: string };
+
+/** Planned ones that start later than that (ISO). */
+export function comingOf(reader: Reader, agentId: string, of: ComingOf, after: string): Promise<AppointmentsTable[]> {
   const coming = reader
     .selectFrom("appointments")
     .selectAll()
     .where("agentId", "=", agentId)
     .where("state", "=", "planned")
     .where("startsAt", ">", after);
-  return ("leadId" in of ? coming.where("leadId", "=", of.leadId) : coming.where("memberId", "=", of.memberId))
-    .orderBy("startsAt")
-    .execute();
+  const those =
+    "leadId" in of
+      ? coming.where("leadId", "=", of.leadId)
+      : "memberId" in of
+        ? coming.where("memberId", "=", of.memberId)
+        : coming.where((is) => ofContacts(is, of.contactIds));
+  const { with: memberId } = "contactIds" in of ? of : {};
+  return (memberId === undefined ? those : those.where("memberId", "=", memberId)).orderBy("startsAt").execute();
 }
+
+/** The same of leads of whichever workspace. */
+export const comingOfLeads = (
+  reader: Reader,
+  leadIds: readonly string[],
+  after: string,
+): Promise<AppointmentsTable[]> =>
+  reader
+    .selectFrom("appointments")
+    .selectAll()
+    .where("leadId", "in", leadIds)
+    .where("state", "=", "planned")
+    .where("startsAt", ">", after)
+    .execute();
 
 /** For a member's calendar: of the last days, and what comes; the cancelled ones, too. @param since ISO */
 export const appointmentsInFeed = (reader: Reader, memberId: string, since: string, most: number) =>

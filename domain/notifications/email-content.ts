@@ -1,3 +1,4 @@
+import type { AppointmentKind } from "#domain/work/appointment.ts";
 import type { EmailPicture } from "./email-picture.ts";
 
 /**
@@ -56,6 +57,8 @@ export interface AppointmentRef {
   /** The change that it is about. */
   sequence: number;
   isCancelled?: boolean | undefined;
+  /** Of one that is deleted by then. */
+  was?: { kind: AppointmentKind; startsAt: string; minutes: number; timeZone: string } | undefined;
 }
 
 /** An appointment as a calendar takes it. Times are ISO, UTC. */

@@ -18,6 +18,7 @@ import { type ContactChangeDetails, type ContactChangeKind, undoDays } from "#do
 import { readTag } from "#domain/contacts/tag.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { cancelAppointments, handOverAppointments } from "#operations/work/appointments.ts";
 import type { World } from "#operations/world.ts";
 import { inBook, type NoCrm } from "./in-book.ts";
 import { recountTalks } from "./record-talk.ts";
@@ -68,6 +69,7 @@ export function handOffContacts(
     const id = tx.newId();
     const from = Object.fromEntries(contacts.map((contact) => [contact.id, contact.memberId]));
     await setContactMember(tx.db, Object.keys(from), memberId);
+    await handOverAppointments(tx, by.agentId, { contactIds: await withMerged(tx, Object.keys(from)) }, memberId);
     const count = contacts.length;
     await record(tx, by, { id, kind: "owner-changed", count, detail: { to: memberId, from } });
     return { ok: true, changeId: id, count };
@@ -84,6 +86,7 @@ export function removeContacts(world: World, by: Viewer, ids: readonly string[])
     const found = contacts.map(({ id }) => id);
     if ((await openLeadsOfContacts(tx.db, found)).length > 0) return { ok: false, reason: "has-lead" };
     const id = tx.newId();
+    await cancelAppointments(tx, by.agentId, { contactIds: await withMerged(tx, found) });
     await hideContacts(tx.db, found, { removedAt: tx.now.toISOString(), changedBy: id, mergedInto: null });
     await record(tx, by, { id, kind: "removed", count: found.length, detail: {} });
     return { ok: true, changeId: id, count: found.length };
@@ -145,11 +148,27 @@ export function undoContactChange(world: World, by: Viewer, id: string): Promise
     if (change.kind === "owner-changed") {
       const { from, to } = change.detail;
       for (const [memberId, some] of Map.groupBy(Object.keys(from), (one) => from[one] ?? null))
-        await setContactMember(tx.db, some, memberId, to);
+        await takeOver(tx, by.agentId, { contactIds: some, from: to, to: memberId });
     }
     for (const contact of new Set(contacts)) await refreshTerms(tx.db, contact);
     return { ok: true };
   });
+}
+
+async function takeOver(
+  tx: Transaction,
+  agentId: string,
+  { contactIds, from, to }: { contactIds: string[]; from: string; to: string | null },
+): Promise<void> {
+  await setContactMember(tx.db, contactIds, to, from);
+  const ofThem = { contactIds: await withMerged(tx, contactIds), with: from };
+  if (to !== null) await handOverAppointments(tx, agentId, ofThem, to);
+}
+
+async function withMerged(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const all: string[] = [];
+  for (const id of ids) all.push(...(await idsOfContact(tx.db, id)));
+  return all;
 }
 
 const record = <Kind extends ContactChangeKind>(

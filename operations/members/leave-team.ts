@@ -25,11 +25,12 @@ interface Leaving {
 /** Ends a team member's access, connections and calendar at once. Open leads and tasks go to the team lead, whose email names nobody of them. */
 export async function leaveTeam(tx: Transaction, { agentId, lead, leaving, why }: Leaving): Promise<void> {
   const memberId = leaving.id;
+  // While they can still be emailed, so that their own calendar hears of it.
+  await handOverAppointments(tx, agentId, { memberId }, lead.id);
   await endMembership(tx.db, { agentId, memberId }, tx.now.toISOString());
   await deleteSessionsOf(tx.db, memberId);
   await endOwnConnections(tx.db, memberId, tx.now.toISOString());
   await deleteFeed(tx.db, memberId);
-  await handOverAppointments(tx, agentId, { memberId }, lead.id);
   const tasks = await moveOpenTasks(tx.db, { agentId, from: memberId, to: lead.id });
   const moved = await acceptancesOfMember(tx.db, { agentId, memberId });
   for (const acceptance of moved) {

@@ -8,11 +8,13 @@ import {
 } from "#database/privacy/person-records.ts";
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { endWaitlistEntry } from "#database/territory/waitlist.ts";
+import { comingOfLeads } from "#database/work/appointments.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { erasePayloads } from "#operations/sources/erase-payloads.ts";
 import { assignFromWaitlist } from "#operations/territory/advance-waitlist.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { inviteNoMore } from "#operations/work/invitation.ts";
 import type { World } from "#operations/world.ts";
 
 /**
@@ -34,7 +36,9 @@ export async function eraseRecords(tx: Transaction, person: PersonKey, records: 
   const at = tx.now.toISOString();
   const contacts = await contactsOfLeads(tx.db, records.leads);
   await erasePayloads(tx, [...contacts, ...[person.email, person.phone].filter((one) => one !== undefined)]);
+  const coming = records.leads.length > 0 ? await comingOfLeads(tx.db, records.leads, at) : [];
   const erased = await erase(tx.db, person, records, at);
+  for (const appointment of coming) await inviteNoMore(tx, appointment);
   // After the erasure, which also empties every email about the lead.
   for (const leadId of records.leads) await withdrawWithin(tx, leadId, { reason: "erased" });
   await deleteBareContacts(tx.db, records.leads);

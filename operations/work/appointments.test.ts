@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sandboxInvitations } from "#database/sandbox.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { contactFields } from "#domain/contacts/contact.ts";
 import { appointmentFields } from "#domain/work/appointment.ts";
 import { calendarOf, renewCalendar } from "#operations/connections/calendar-feed.ts";
+import { handOffContacts, removeContacts, undoContactChange } from "#operations/contacts/change-contacts.ts";
+import { addContact } from "#operations/contacts/edit-contact.ts";
 import { joinWorkspace } from "#operations/members/join-workspace.ts";
+import { removeMember } from "#operations/members/remove-member.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { adasLead } from "#test/adas-lead.ts";
@@ -160,5 +165,53 @@ describe.each(engines)("appointments on %s", (engine) => {
       ["2026-11-28T15:00:00.000Z", "Showing with Cleo Marsh", 1],
     ]);
     expect((await inCalendar(test, "tess@moran.example")).map(([at]) => at)).toEqual(["gone"]);
+  });
+
+  it("goes with a person of Tess's own to Uma, and back by an undo; removed with the person", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { lead: tess, members } = await tessAndTeam(test, "Uma");
+    const paidAt = world.now().toISOString();
+    await world.database.write((tx) => tx.updateTable("orders").set({ state: "paid", paidAt }).execute());
+    const cal = await addContact(world, tess, { ...blankForm(contactFields), firstName: "Cal", lastName: "Reyes" });
+    const contactId = cal.ok ? cal.id : "";
+    expect((await addAppointment(world, tess, { contactId }, showing)).ok).toBe(true);
+    const memberId = members.Uma?.member.id ?? "";
+    const handed = await handOffContacts(world, tess, { ids: [contactId], memberId });
+    const title = "Showing with Cal Reyes";
+    const [tesss, umas] = ["tess@moran.example", addressOf("Uma")];
+    expect(await inCalendar(test, umas)).toEqual([["2026-11-28T15:00:00.000Z", title, 1]]);
+    expect(await inCalendar(test, tesss)).toEqual([["gone", title, 1]]);
+    await undoContactChange(world, tess, handed.ok ? (handed.changeId ?? "") : "");
+    expect(await inCalendar(test, umas)).toEqual([["gone", title, 2]]);
+    expect(await inCalendar(test, tesss)).toEqual([["2026-11-28T15:00:00.000Z", title, 2]]);
+    expect((await removeContacts(world, tess, [contactId])).ok).toBe(true);
+    expect(await inCalendar(test, tesss)).toEqual([["gone", title, 3]]);
+  });
+
+  it("of a member who leaves is with the team lead, and no longer in their own calendar", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { lead: tess, members } = await tessAndTeam(test, "Uma");
+    const leadId = await acceptCleosLead(test);
+    const uma = members.Uma?.member.id ?? "";
+    await made(world, tess, leadId, { ...showing, member: uma });
+    expect(await inCalendar(test, addressOf("Uma"))).toHaveLength(1);
+    expect(await removeMember(world, tess, uma)).toBe(true);
+    expect((await inCalendar(test, addressOf("Uma"))).map(([at]) => at)).toEqual(["gone"]);
+    expect(await inCalendar(test, "tess@moran.example")).toEqual([
+      ["2026-11-28T15:00:00.000Z", "Showing with Cleo Marsh", 1],
+    ]);
+  });
+
+  it("of an erased person leaves Ada's calendar, with nothing that names them", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { viewer, leadId } = await adasLead(test);
+    await made(world, viewer, leadId);
+    expect(await inCalendar(test, ada.email)).toHaveLength(1);
+    await erasePerson(world, { email: "cleo@home.example", phone: undefined });
+    expect(await world.database.read.selectFrom("appointments").select("id").execute()).toEqual([]);
+    expect(await inCalendar(test, ada.email)).toEqual([["gone", "Showing", 1]]);
   });
 });

@@ -5,6 +5,7 @@ import { findMember } from "#database/members/members.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import {
   appointmentOf,
+  type ComingOf,
   comingOf,
   endAppointment,
   insertAppointment,
@@ -124,24 +125,20 @@ async function cancelWithin(tx: Transaction, appointment: AppointmentsTable): Pr
   await invite(tx, { ...appointment, sequence: appointment.sequence + 1 }, true);
 }
 
-/** What was still to come of a lead that is no longer theirs. */
-export async function cancelAppointmentsOfLead(
-  tx: Transaction,
-  { agentId, leadId }: Pick<AppointmentsTable, "agentId"> & { leadId: string },
-): Promise<void> {
-  for (const coming of await comingOf(tx.db, agentId, { leadId, after: tx.now.toISOString() }))
-    await cancelWithin(tx, coming);
+/** What is still to come of a lead that is no longer theirs, or of people who are removed. */
+export async function cancelAppointments(tx: Transaction, agentId: string, of: ComingOf): Promise<void> {
+  for (const coming of await comingOf(tx.db, agentId, of, tx.now.toISOString())) await cancelWithin(tx, coming);
 }
 
-/** Another member goes: to all that is to come of a lead, or of a member who leaves. */
+/** Another member goes: to all that is to come of a lead, of people, or of a member who leaves. */
 export async function handOverAppointments(
   tx: Transaction,
   agentId: string,
-  of: { leadId: string } | { memberId: string },
+  of: ComingOf,
   memberId: string,
 ): Promise<void> {
   const changedAt = tx.now.toISOString();
-  for (const coming of await comingOf(tx.db, agentId, { ...of, after: changedAt })) {
+  for (const coming of await comingOf(tx.db, agentId, of, changedAt)) {
     if (coming.memberId === memberId) continue;
     if (await updateAppointment(tx.db, coming, { memberId, changedAt }))
       await inviteAgain(tx, coming, { ...coming, memberId, changedAt, sequence: coming.sequence + 1 });

@@ -11,7 +11,7 @@ import { endDeals } from "#operations/fees/closings/end-deals.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { cancelAppointmentsOfLead } from "./appointments.ts";
+import { cancelAppointments } from "./appointments.ts";
 import { notifyAgentOfReassignment } from "./notify-of-reassignment.ts";
 import { recordActivity } from "./record-activity.ts";
 
@@ -81,7 +81,7 @@ export async function endWithin(
   await endDeals(tx, acceptance, { memberId: by.endedByMember ?? null, staffId: by.endedByStaff ?? null });
   await releaseLead(tx.db, lead, at);
   await deleteTasks(tx.db, acceptance);
-  await cancelAppointmentsOfLead(tx, acceptance);
+  await cancelAppointments(tx, agentId, { leadId });
   const memberId = by.endedByMember ?? null;
   await recordActivity(tx, { agentId, leadId, memberId, kind: ending, detail: { reason: text } });
   const event = { type: "lead.returned", data: { id: leadId, ending } } as const;

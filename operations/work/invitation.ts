@@ -1,5 +1,5 @@
 import { appointmentInvitation } from "#content/emails/work/invitation.ts";
-import { appointmentTitle } from "#content/work/appointments.ts";
+import { appointmentNames, appointmentTitle } from "#content/work/appointments.ts";
 import { enqueue, type Stays } from "#database/notifications/deliveries.ts";
 import { findAppointment, type ListedAppointment } from "#database/work/appointments.ts";
 import type { AppointmentsTable } from "#database/work/work-schema.ts";
@@ -24,9 +24,27 @@ export async function invite(
   { id, agentId, memberId, leadId, sequence }: AppointmentsTable,
   isCancelled = false,
 ): Promise<void> {
+  await enqueueFor(
+    tx,
+    { agentId, memberId, about: leadId ?? agentId },
+    { id, sequence, ...(isCancelled && { isCancelled }) },
+  );
+}
+
+/** The cancellation of one whose row is gone by the time it leaves: it says the kind and the time alone. */
+export async function inviteNoMore(tx: Transaction, appointment: AppointmentsTable): Promise<void> {
+  const { id, agentId, memberId, sequence, kind, startsAt, minutes, timeZone } = appointment;
+  const was = { kind, startsAt, minutes, timeZone };
+  await enqueueFor(tx, { agentId, memberId, about: agentId }, { id, sequence: sequence + 1, isCancelled: true, was });
+}
+
+async function enqueueFor(
+  tx: Transaction,
+  { agentId, memberId, about }: { agentId: string; memberId: string; about: string },
+  appointment: AppointmentRef,
+): Promise<void> {
   const to = await recipientOf(tx.db, { agentId, memberId });
   if (!to) return;
-  const appointment: AppointmentRef = { id, sequence, ...(isCancelled && { isCancelled }) };
   const email = {
     to: to.email,
     subject: "An appointment",
@@ -35,7 +53,7 @@ export async function invite(
     service: true,
     urgent: true,
   } as const;
-  await enqueue(tx.db, emailMessage(tx, leadId ?? agentId, email));
+  await enqueue(tx.db, emailMessage(tx, about, email));
 }
 
 /** The person: of a lead as lists show it, by an initial once it is no longer theirs; else as the agent calls their client. */
@@ -49,11 +67,11 @@ export function personInAppointment(appointment: ListedAppointment): string {
 /** What the outbox sends for it. It stays if the appointment is gone, or has changed again. */
 export async function composedInvitation(
   { database: { read }, baseUrl }: Pick<World, "database" | "baseUrl">,
-  { id, sequence, isCancelled = false }: AppointmentRef,
+  { id, sequence, isCancelled = false, was }: AppointmentRef,
   to: string,
 ): Promise<Email | Stays> {
   const appointment = await findAppointment(read, id);
-  if (!appointment) return { stays: "erased" };
+  if (!appointment) return was ? deletedOne({ id, sequence, was }, to) : { stays: "erased" };
   if (!isCancelled && appointment.sequence !== sequence) return { stays: "too-late" };
   const { agentId, memberId, kind, startsAt, minutes, place, note, changedAt } = appointment;
   const title = appointmentTitle(kind, personInAppointment(appointment));
@@ -73,6 +91,17 @@ export async function composedInvitation(
       url,
       isCancelled,
     },
+  };
+}
+
+function deletedOne({ id, sequence, was }: Required<Omit<AppointmentRef, "isCancelled">>, to: string): Email {
+  const title = appointmentNames[was.kind];
+  const shown = { ...was, title, place: "", isCancelled: true };
+  const at = { uid: uidOf(id), sequence, changedAt: was.startsAt, startsAt: was.startsAt, endsAt: endOf(was) };
+  return {
+    ...appointmentInvitation({ ...shown, note: "", url: undefined }),
+    to,
+    invitation: { ...at, title, place: "", url: "", isCancelled: true },
   };
 }
 

@@ -14,7 +14,8 @@ interface Invited {
   place: string;
   note: string;
   isCancelled: boolean;
-  url: string;
+  /** Undefined: it has no page any more. */
+  url: string | undefined;
 }
 
 /** To the member who goes. Their calendar reads the invitation that comes with it. */
@@ -37,7 +38,7 @@ export function appointmentInvitation({ title, isCancelled, ...appointment }: In
           ...(note && !isCancelled ? [[copy.facts.note, shortText(note)] as const] : []),
         ],
       },
-      { button: { label: "Open the appointment", url } },
+      ...(url ? [{ button: { label: "Open the appointment", url } }] : []),
     ],
     why: "We send you this email whenever one of your appointments is made, moved or cancelled.",
   });
