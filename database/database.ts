@@ -14,6 +14,11 @@ export interface Database {
   readonly engine: "sqlite" | "postgres";
   readonly read: Kysely<Schema>;
   /**
+   * For a page: its parts ask for the same agent, lead and zip code, and the store is asked once. After a change it is asked
+   * again.
+   */
+  askOnce<T>(page: () => Promise<T>): Promise<T>;
+  /**
    * Resolves once all changes are durable; rolls back and rejects if `work` throws. `work` may run again on a retry, so
    * it has no effects outside the database. It awaits only its own queries, because other writers wait for it.
    * Transactions are serializable, all but those with keys: each sees what those before it stored, and nothing of others.

@@ -19,13 +19,12 @@ export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
   };
 }
 
-/** Bounded by the country's 41,488 zip codes: an index range of the claims, and one of the populated zip codes. */
+/** An index range of the populated zip codes, and one of the claims. */
 async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
   const { rows } = await sql<{ active: number; free: number }>`select
     cast((select count(distinct zip) from "zipClaims" where state = 'active') as integer) as active,
-    cast((select count(*) from zips where populated = 1)
-      - (select count(distinct zip) from "zipClaims" where state in ('active', 'reserved'))
-      + (select count(*) from zips where populated = 0 and exists (select 1 from "zipClaims" as claim
-          where claim.zip = zips.zip and claim.state in ('active', 'reserved'))) as integer) as free`.execute(reader);
+    cast((select count(*) from zips where populated = 1) - (select count(distinct claim.zip) from "zipClaims" as claim
+      join zips on zips.zip = claim.zip
+      where claim.state in ('active', 'reserved') and populated = 1) as integer) as free`.execute(reader);
   return rows[0] ?? { active: 0, free: 0 };
 }

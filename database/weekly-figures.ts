@@ -28,21 +28,15 @@ export async function weeklyFigures(
     );
     return { from: from ?? "", until: until ?? "" };
   });
-  const figures = new Map<WeeklyFigure, number[]>();
-  for (const name of names) figures.set(name, await inEach(reader, weeks, sources[name]));
-  return figures;
-}
-
-async function inEach(
-  reader: Reader,
-  weeks: { from: string; until: string }[],
-  { table, what }: { table: string; what: string },
-): Promise<number[]> {
-  const parts = weeks.map(
-    ({ from, until }) =>
-      sql`(select ${sql.raw(what)} from ${sql.table(table)} where "receivedAt" > ${from} and "receivedAt" <= ${until})`,
+  const columns = names.flatMap((name) =>
+    weeks.map(({ from, until }, week) => {
+      const { table, what } = sources[name];
+      const amount = sql`select ${sql.raw(what)} from ${sql.table(table)}
+        where "receivedAt" > ${from} and "receivedAt" <= ${until}`;
+      return sql`(${amount}) as ${sql.ref(name + week)}`;
+    }),
   );
-  const columns = parts.map((part, index) => sql`${part} as ${sql.ref(`week${index}`)}`);
+  if (columns.length === 0) return new Map();
   const { rows } = await sql<Record<string, number | string>>`select ${sql.join(columns)}`.execute(reader);
-  return weeks.map((_, index) => Number(rows[0]?.[`week${index}`] ?? 0));
+  return new Map(names.map((name) => [name, weeks.map((_, week) => Number(rows[0]?.[name + week] ?? 0))]));
 }

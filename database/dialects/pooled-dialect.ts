@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import {
+  type BinaryOperationNode,
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
+  PostgresQueryCompiler,
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
+import { withLiteralState } from "./literal-states.ts";
 
 /** The connection broke before its transaction did anything. */
 export class NotBegunError extends Error {
@@ -34,7 +37,7 @@ export function pooledDialect(pool: pg.Pool, limits: Record<string, number>): Di
     createAdapter: () => new LockedByCaller(),
     createDriver: () => new LimitedDriver(pool, limits),
     createIntrospector: (db) => base.createIntrospector(db),
-    createQueryCompiler: () => base.createQueryCompiler(),
+    createQueryCompiler: () => new LiteralsCompiler(),
   };
 }
 
@@ -42,6 +45,12 @@ export function pooledDialect(pool: pg.Pool, limits: Record<string, number>): Di
 class LockedByCaller extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}
+}
+
+class LiteralsCompiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode) {
+    super.visitBinaryOperation(withLiteralState(node));
+  }
 }
 
 class LimitedDriver extends PostgresDriver {

@@ -6,6 +6,7 @@ import type { Database } from "#database/database.ts";
 import { locksOf, runsBesideOthers, WholeTurnError } from "#database/dialects/beside-others.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 import type { Schema, Writer } from "#database/schema.ts";
+import { answersOfPages } from "./ask-once.ts";
 import { delayInserts } from "./delay-inserts.ts";
 import { beginsWith, NotBegunError, pooledDialect, SilentServerError } from "./pooled-dialect.ts";
 import { isOutdated, prepareStatements } from "./prepare-statements.ts";
@@ -55,10 +56,12 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     withRetries(() => serializable(kysely, work, turn && lockOf[turn]));
   const wholeTurn = <T>(work: (tx: Writer) => Promise<T>) =>
     waitingHere("submissions", () => serially(work, "submissions"));
+  const { askOnce, forgetting } = answersOfPages(kysely);
   return {
     engine: "postgres",
     read: kysely,
-    write: async (work, turn) => {
+    askOnce,
+    write: forgetting(async (work, turn) => {
       if (turn === "submissions") return wholeTurn(work);
       if (turn === "staff") return waitingHere(turn, () => serially(work, turn));
       if (typeof turn !== "object") return serially(work, turn);
@@ -69,7 +72,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         if (!concernsOthers(error)) throw error;
         return wholeTurn(work);
       }
-    },
+    }),
     runMaintenance: (work) => inUnlimitedTransaction(url, work),
     runBeside: (statements) => oneByOne(url, statements),
     hasRoom: async () => true,

@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import {
+  type BinaryOperationNode,
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -18,8 +19,10 @@ import {
 import type { Database } from "#database/database.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 import type { Schema } from "#database/schema.ts";
+import { answersOfPages } from "./ask-once.ts";
 import { checkpointSoon } from "./checkpoint.ts";
 import { groupCommit, retryWhileBusy } from "./group-commit.ts";
+import { withLiteralState } from "./literal-states.ts";
 import { type WalSync, walSync } from "./log-sync.ts";
 import { queryTurns } from "./query-turns.ts";
 import { type BesideStatement, runBeside } from "./run-beside.ts";
@@ -46,13 +49,13 @@ export function openSqlite(file: string): Database {
   const damage = watchForDamage();
   const log = walSync(file);
   const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle, { damage, log }) });
+  const { askOnce, forgetting } = answersOfPages(kysely);
+  const rules = { refusal: () => damage.refusal() ?? log.refusal(), committed: checkpointSoon(handle) };
   return {
     engine: "sqlite",
     read: kysely,
-    write: groupCommit(kysely, {
-      refusal: () => damage.refusal() ?? log.refusal(),
-      committed: checkpointSoon(handle),
-    }),
+    askOnce,
+    write: forgetting(groupCommit(kysely, rules)),
     runMaintenance: (work) =>
       retryWhileBusy(() => kysely.connection().execute((db) => withSortsOnDisk(db, () => work(db)))),
     runBeside: (statements) => runBeside(file, statements),
@@ -127,7 +130,7 @@ function immediateSqlite(handle: DatabaseSync, { damage, log }: { damage: Damage
     createAdapter: () => new TransactionalSqliteAdapter(),
     createDriver: () => new DurableSqliteDriver({ database }, { handle, log }),
     createIntrospector: (db) => base.createIntrospector(db),
-    createQueryCompiler: () => new LiteralLimitCompiler(),
+    createQueryCompiler: () => new LiteralsCompiler(),
   };
 }
 
@@ -191,7 +194,10 @@ function inTurns(connection: DatabaseConnection, startQuery: () => Promise<void>
 }
 
 /** SQLite would prepare a statement with a bound limit again for each value, so the limit is written out. */
-class LiteralLimitCompiler extends SqliteQueryCompiler {
+class LiteralsCompiler extends SqliteQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode) {
+    super.visitBinaryOperation(withLiteralState(node));
+  }
   protected override visitLimit({ limit }: LimitNode) {
     this.append("limit ");
     if (ValueNode.is(limit)) this.appendImmediateValue(limit.value);

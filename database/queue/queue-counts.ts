@@ -16,9 +16,9 @@ export interface Countable {
 /** Without what the rows select, so that engines leave out the joins that only serve that. */
 export const countOfRows = (rows: Countable): Count => countOf(rows.clearSelect().select(sql.lit(1).as("one")));
 
-/** @param part as SQL's "like" takes it */
+/** @param part as SQL's "like" takes it; written out, because SQLite prepares a statement with a bound one at each use */
 export const counterSum = (name: CounterName, part = "%"): Count =>
-  sql`(select coalesce(sum(amount), 0) from counters where name = ${name} and part like ${part})`;
+  sql`(select coalesce(sum(amount), 0) from counters where name = ${sql.lit(name)} and part like ${sql.lit(part)})`;
 
 /** All in one query. */
 export async function selectCounts<Name extends string>(

@@ -14,8 +14,11 @@ const ofCode = compiledOnce((reader, { zip }: { zip: string }) =>
 );
 
 export async function zipsByCode(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
-  if (zips.length === 0) return new Map();
-  const found = await reader.selectFrom("zips").selectAll().where("zip", "in", zips).execute();
+  const [zip, ...others] = zips;
+  if (zip === undefined) return new Map();
+  // As one page may ask for it elsewhere.
+  const ofSeveral = reader.selectFrom("zips").selectAll().where("zip", "in", zips);
+  const found = others.length === 0 ? await ofCode(reader, { zip }) : await ofSeveral.execute();
   return new Map(found.map((place) => [place.zip, place]));
 }
 

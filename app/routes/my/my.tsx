@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { keepPrivate } from "#app/private-pages.ts";
+import { askStoreOnce, keepPrivate } from "#app/private-pages.ts";
 import { isOffline } from "#app/ui/browser/is-offline.ts";
 import { MyFrame } from "#app/ui/my/my-frame.tsx";
 import { MyRefusal, refusedIn } from "#app/ui/my/my-refusal.tsx";
@@ -9,7 +9,11 @@ import type { Route } from "./+types/my.ts";
 import { loadFrame } from "./load-frame.ts";
 import { authorizeMember, myFrameFor, sessionIfSignedIn, workspaceOf } from "./member-auth.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, (myRequest) => authorizeMember(myRequest)];
+export const middleware: Route.MiddlewareFunction[] = [
+  keepPrivate,
+  askStoreOnce,
+  (myRequest) => authorizeMember(myRequest),
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = sessionIfSignedIn(context);

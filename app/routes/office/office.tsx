@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { askStoreOnce } from "#app/private-pages.ts";
 import { overdueDeliveries } from "#app/routes/office/notifications/overdue-deliveries.ts";
 import { isOffline } from "#app/ui/browser/is-offline.ts";
 import { refusalIn } from "#app/ui/office/actions/refusal-in.ts";
@@ -20,6 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     return response;
   },
   orUnavailable,
+  askStoreOnce,
   (officeRequest) => authorize(officeRequest),
 ];
 

@@ -1,0 +1,94 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import { signedInAs } from "#test/office.ts";
+import { cookiesAfter } from "#test/workspace.ts";
+import { freePort } from "../e2e/running-server.ts";
+import { drillStore } from "../scripts/drills/drill-store.ts";
+import { seedDemo } from "../scripts/seed/demo/seed-demo.ts";
+import { type MeasuredProcess, measuredProcess } from "./measured-process.ts";
+import { printTable } from "./table.ts";
+
+/**
+ * `npm run bench:signed-in [-- --engine postgres] [--only /my/leads] [--build FOLDER]`: CPU time of the server and
+ * bytes of pages behind a sign-in, in the demo (goals: 5 ms for Today, a lead and the board, 8 for office lists).
+ */
+const { values } = parseArgs({
+  options: {
+    engine: { type: "string", default: "sqlite" },
+    only: { type: "string", default: "/" },
+    build: { type: "string", default: path.resolve(import.meta.dirname, "../build") },
+    rounds: { type: "string", default: "100" },
+  },
+});
+const rounds = Number(values.rounds);
+const blocks = 5;
+const store = await drillStore(values.engine === "postgres" ? "postgres" : "sqlite");
+try {
+  const pages = (await filled()).filter(([address]) => address.startsWith(values.only));
+  const env = { DATABASE_URL: store.url, LOG_LEVEL: "error", RUN: "web", SANDBOX: "1" };
+  const command = [path.join(values.build, "run/main.js")];
+  const server = await measuredProcess(await freePort(), { command, env, ready: "/healthz" });
+  const rows: string[][] = [];
+  for (const [address, cookie] of pages) {
+    const read = () => bytesOf(server.origin + address, cookie);
+    const cpu = await cpuOf(server, read);
+    rows.push([address, `${cpu.toFixed(2)} ms`, `${((await read()) / 1000).toFixed(0)} kB`]);
+  }
+  await server.stop();
+  printTable(`Pages behind a sign-in, ${values.engine}`, [["", "CPU", "HTML"], ...rows]);
+} finally {
+  await store.remove();
+}
+
+/** @returns addresses, each with the cookie of who opens it */
+async function filled(): Promise<[address: string, cookie: string][]> {
+  const services = await buildServices(readSettings({ DATABASE_URL: store.url, SANDBOX: "1", LOG_LEVEL: "silent" }));
+  const { world } = services;
+  await seedDemo(services, world.now());
+  const { read } = world.database;
+  const office = (await signedInAs(world, "owner")).cookie;
+  const { id } = await read
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", "ada.park@agents.example")
+    .executeTakeFirstOrThrow();
+  const credentials = { cookie: "", ip: "127.0.0.1", userAgent: "bench" };
+  const { cookies: set } = await world.members.startSession(credentials, id);
+  const my = cookiesAfter({ status: 200, headers: { "set-cookie": set }, body: Buffer.of(), text: "" });
+  const { leadId } = await read
+    .selectFrom("acceptances")
+    .select("leadId")
+    .where("agentId", "=", id)
+    .where("endedAt", "is", null)
+    .orderBy("acceptedAt", "desc")
+    .executeTakeFirstOrThrow();
+  await world.database.close();
+  return [
+    ...["", `/leads/${leadId}`, "/contacts", "/contacts/board", "/tasks", "/calendar", "/plan"].map(
+      (page): [string, string] => [`/my${page}`, my],
+    ),
+    ...["", "/leads", `/leads/${leadId}`, "/agents", `/agents/${id}`, "/applications", "/inquiries", "/payments"].map(
+      (page): [string, string] => [`/office${page}`, office],
+    ),
+  ];
+}
+
+async function bytesOf(address: string, cookie: string): Promise<number> {
+  const answer = await fetch(address, { headers: { cookie }, redirect: "manual" });
+  const text = await answer.text();
+  if (!answer.ok || !text.includes("</html>")) throw new Error(`${address}: ${answer.status}`);
+  return Buffer.byteLength(text);
+}
+
+/** Milliseconds for one page, the least of several blocks, once the server's code is compiled. */
+async function cpuOf(server: MeasuredProcess, read: () => Promise<unknown>): Promise<number> {
+  const found: number[] = [];
+  for (let block = 0; block <= blocks; block++) {
+    await server.usage();
+    for (let round = 0; round < rounds; round++) await read();
+    found.push((await server.usage()).cpuMicroseconds / 1000 / rounds);
+  }
+  return Math.min(...found.slice(1));
+}

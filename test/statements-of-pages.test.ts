@@ -1,0 +1,42 @@
+import { StatementSync } from "node:sqlite";
+import { expect, it, vi } from "vitest";
+import { adaIsIn, cal } from "./adas-book.ts";
+import { acceptCleosLead } from "./leads.ts";
+import { signedInAs } from "./office.ts";
+
+/** How often each page asks the store at most, with one lead and one contact: PostgreSQL may be far away. */
+const limits = {
+  "/my": 34,
+  "/my/contacts": 16,
+  "/my/contacts/board": 5,
+  "/my/leads/:lead": 44,
+  "/my/contacts/:contact": 20,
+  "/office": 8,
+  "/office/leads": 5,
+  "/office/leads/:lead": 38,
+  "/office/agents": 5,
+  "/office/agents/:agent": 41,
+};
+
+it("a busy page asks the store seldom", async () => {
+  const ada = await adaIsIn();
+  const lead = await acceptCleosLead(ada.site, "30301", "Cleo");
+  const contact = (await ada.add(cal)).split("/").at(-1)?.replace(/\?.*/, "") ?? "";
+  const office = (await signedInAs(ada.world, "owner")).cookie;
+  const ways = (["all", "run"] as const).map((way) => vi.spyOn(StatementSync.prototype, way));
+  const asked = () => ways.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const found: Record<string, number> = {};
+  for (const page of Object.keys(limits)) {
+    const address = page.replace(":lead", lead).replace(":contact", contact).replace(":agent", ada.agentId);
+    const open = () =>
+      page.startsWith("/my") ? ada.get(address) : ada.site.request("GET", address, { headers: { cookie: office } });
+    // The first visit writes that a lead was read.
+    await open();
+    const before = asked();
+    expect((await open()).status, page).toBe(200);
+    found[page] = asked() - before;
+  }
+  for (const way of ways) way.mockRestore();
+  const tooMany = Object.entries(limits).filter(([page, most]) => (found[page] ?? 0) > most);
+  expect(tooMany, JSON.stringify(found)).toEqual([]);
+});
