@@ -8,7 +8,7 @@ import { apiRate } from "#domain/moderation/request-rate.ts";
 import { openApiDocument } from "#operations/connections/api/document.ts";
 import type { ApiAnswer, EndpointName } from "#operations/connections/api/endpoint.ts";
 import { endpoints } from "#operations/connections/api/endpoints.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { agentWithCrm, programOf } from "./api-stage.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";

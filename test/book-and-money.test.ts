@@ -12,7 +12,7 @@ import { addContact } from "#operations/contacts/edit-contact.ts";
 import { addDeal } from "#operations/contacts/edit-deal.ts";
 import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { blankForm } from "./blank-form.ts";
 import { closeLead } from "./closings.ts";
 import { bareDatabaseUrl, dailyEngines, type TestEngine } from "./database.ts";

@@ -15,7 +15,7 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { addTask } from "#operations/work/add-task.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { noteAcceptance } from "#operations/work/note-acceptance.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import { deliverDue } from "#outbox/worker.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findLead } from "#database/leads/lead-history.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { recurringJobs } from "#outbox/recurring-jobs.ts";
 import { adaIsIn, cal, day } from "./adas-book.ts";
 import { ben } from "./cast.ts";

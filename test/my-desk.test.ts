@@ -6,7 +6,7 @@ import { joinWaitlist } from "#database/territory/waitlist.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { addTask } from "#operations/work/add-task.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { linksNamed, onOneLine } from "./html.ts";

@@ -6,7 +6,7 @@ import { noteLead } from "#operations/leads/note-lead.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
-import { takeBack } from "#operations/work/end-acceptance.ts";
+import { takeBack } from "#operations/work/give-back-lead.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { alertsIn, headingsOf, linesUnder, linksNamed, onOneLine, textOf, visibleText } from "./html.ts";

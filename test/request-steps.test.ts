@@ -4,7 +4,7 @@ import { activitiesOf } from "#database/work/activities.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { undoStage } from "#operations/work/undo-stage.ts";
 import { adasLead } from "./adas-lead.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";

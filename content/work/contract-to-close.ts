@@ -17,7 +17,7 @@ const baseNames: Record<TaskRule["base"], string> = { contract: "contract", clos
 const unitNames: Record<TaskRule["unit"], string> = { calendar: "day", business: "business day" };
 
 /** "3 business days before closing". */
-export function ruleText({ base, days, unit, side }: Omit<TaskRule, "key" | "text">): string {
+export function taskRuleText({ base, days, unit, side }: Omit<TaskRule, "key" | "text">): string {
   if (days === 0) return `On the day of ${baseNames[base]}`;
   return `${days} ${unitNames[unit]}${days === 1 ? "" : "s"} ${side} ${baseNames[base]}`;
 }

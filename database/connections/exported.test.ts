@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { jsonFile } from "#app/http/json-file.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { noteAcceptance } from "#operations/work/note-acceptance.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { engines } from "#test/database.ts";

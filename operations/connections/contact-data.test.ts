@@ -16,7 +16,7 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { byNight } from "#test/by-night.ts";

@@ -7,7 +7,7 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";

@@ -21,7 +21,7 @@ import { emailMessage, mayBeEmailed } from "#operations/notifications/email-mess
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
-import { endWithin } from "#operations/work/end-acceptance.ts";
+import { endWithin } from "#operations/work/give-back-lead.ts";
 import type { World } from "#operations/world.ts";
 import type { Consumer } from "./consumer-session.ts";
 import { emailAgentOf } from "./email-agent.ts";

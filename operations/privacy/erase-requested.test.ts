@@ -3,7 +3,7 @@ import { leadsOfEmail } from "#database/leads/leads-of-person.ts";
 import { erasureList } from "#database/privacy/erasure-list.ts";
 import type { Consumer } from "#operations/consumers/consumer-session.ts";
 import { noteLead } from "#operations/leads/note-lead.ts";
-import { takeBack } from "#operations/work/end-acceptance.ts";
+import { takeBack } from "#operations/work/give-back-lead.ts";
 import { ada, ben } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { asksToBuy, hal, rosa, staffNamed } from "#test/consumer.ts";

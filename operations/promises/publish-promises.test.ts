@@ -9,7 +9,7 @@ import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import { decideReport } from "#operations/refunds/decide-report.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
 import { requestRefund } from "#operations/refunds/request-refund.ts";
-import { takeBack } from "#operations/work/end-acceptance.ts";
+import { takeBack } from "#operations/work/give-back-lead.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { acceptCleosLead, acceptLead, agentWithZip, atlanta } from "#test/leads.ts";

@@ -4,7 +4,7 @@ import type { DeclineReason } from "#domain/leads/offer.ts";
 import { changePlan } from "#operations/agents/change-plan.ts";
 import { declineOffer } from "#operations/offers/decline-offer.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
-import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
+import { giveBack, takeBack } from "#operations/work/give-back-lead.ts";
 import { ben } from "#test/cast.ts";
 import { dailyEngines } from "#test/database.ts";
 import { acceptedByBen, bensPlan, offeredToBen } from "#test/refunds.ts";

@@ -12,7 +12,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { moveWithin } from "#operations/leads/move-lead.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
-import { endWithin } from "#operations/work/end-acceptance.ts";
+import { endWithin } from "#operations/work/give-back-lead.ts";
 import type { World } from "#operations/world.ts";
 import { notifyAgentOfRefund, notifyOfficeOfRefund, placeOfLead } from "./notify-of-refunds.ts";
 

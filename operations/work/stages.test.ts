@@ -12,7 +12,7 @@ import { dailyEngines, engines } from "#test/database.ts";
 import { acceptCleosLead, agentWithZip, atlanta, emailsTo, submitCleosLead } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { changeStage } from "./change-stage.ts";
-import { giveBack, takeBack } from "./end-acceptance.ts";
+import { giveBack, takeBack } from "./give-back-lead.ts";
 import { noteAcceptance, recordDial } from "./note-acceptance.ts";
 import { recordContact } from "./record-contact.ts";
 import { undoStage } from "./undo-stage.ts";

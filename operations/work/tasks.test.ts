@@ -9,8 +9,8 @@ import { engines } from "#test/database.ts";
 import { acceptCleosLead, agentWithZip, atlanta } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { addTask } from "./add-task.ts";
-import { giveBack } from "./end-acceptance.ts";
 import { finishTask, reopenTask } from "./finish-task.ts";
+import { giveBack } from "./give-back-lead.ts";
 
 const memberOf = (agentId: string, id = agentId, role: "agent" | "team-member" = "agent"): Viewer => ({
   agentId,

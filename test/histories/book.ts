@@ -13,19 +13,16 @@ import { importWays } from "#domain/contacts/import/import-field.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { localDay } from "#domain/values/time/day.ts";
-import {
-  keepApart,
-  mergeContacts,
-  removeContacts,
-  tagContacts,
-  undoContactChange,
-} from "#operations/contacts/change-contacts.ts";
 import { addContact, editContact, keepInTouch } from "#operations/contacts/edit-contact.ts";
 import { addDeal } from "#operations/contacts/edit-deal.ts";
 import { chooseImport, startImport, startUndo } from "#operations/contacts/import/choose-import.ts";
 import { endImports } from "#operations/contacts/import/end-imports.ts";
 import { sendImport } from "#operations/contacts/import/send-import.ts";
 import { workOnImports } from "#operations/contacts/import/work-on-imports.ts";
+import { keepApart, mergeContacts } from "#operations/contacts/merge-contacts.ts";
+import { removeContacts } from "#operations/contacts/remove-contacts.ts";
+import { tagContacts } from "#operations/contacts/tag-contacts.ts";
+import { undoContactChange } from "#operations/contacts/undo-contact-change.ts";
 import { wrongBooks } from "#operations/contacts/verify-contacts.ts";
 import { addContactTask, logTalk, noteContact, sayRelation } from "#operations/contacts/work-on-contact.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
@@ -35,7 +32,7 @@ import { renderToken } from "#operations/moderation/submission-context.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { dayOfAgent, zoneOfAgent } from "#operations/work/day-of-agent.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import { answers } from "#test/leads.ts";
 import type { ScenarioWorld } from "./history.ts";

@@ -47,7 +47,7 @@ import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
-import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
+import { giveBack, takeBack } from "#operations/work/give-back-lead.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import { undoStage } from "#operations/work/undo-stage.ts";
 import { checkedLicense } from "#test/checked-license.ts";

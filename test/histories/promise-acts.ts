@@ -17,7 +17,7 @@ import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import { decideReport, replaceLead } from "#operations/refunds/decide-report.ts";
 import { appealReport, reportLead } from "#operations/refunds/report-lead.ts";
 import { appealRefund, askForLeads, requestRefund } from "#operations/refunds/request-refund.ts";
-import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
+import { giveBack, takeBack } from "#operations/work/give-back-lead.ts";
 import { ada, ben } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { asksToBuy } from "#test/consumer.ts";

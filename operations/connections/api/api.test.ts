@@ -3,7 +3,7 @@ import { tokensOfAgent } from "#database/connections/api-tokens.ts";
 import { deleteExpired } from "#database/delete-expired.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { agentWithCrm, benWithWorkspace, programOf } from "#test/api-stage.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";

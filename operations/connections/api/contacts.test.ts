@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { undoContactChange } from "#operations/contacts/change-contacts.ts";
+import { undoContactChange } from "#operations/contacts/undo-contact-change.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { agentWithCrm, agentWithWorkspace, benWithWorkspace, programOf } from "#test/api-stage.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";

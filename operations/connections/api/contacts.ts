@@ -11,8 +11,8 @@ import { type DetailsRefusal, enteredOfContact } from "#domain/contacts/contact-
 import { displayName } from "#domain/contacts/display-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
-import { removeContacts } from "#operations/contacts/change-contacts.ts";
 import { addContact as add, editContact } from "#operations/contacts/edit-contact.ts";
+import { removeContacts } from "#operations/contacts/remove-contacts.ts";
 import type { World } from "#operations/world.ts";
 import { badCursor, cursorOf, readCursor } from "./cursor.ts";
 import { endpoint, notFound, nothing, type Refused } from "./endpoint.ts";

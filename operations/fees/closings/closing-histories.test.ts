@@ -8,7 +8,7 @@ import { agentStages } from "#domain/work/agent-stage.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
-import { takeBack } from "#operations/work/end-acceptance.ts";
+import { takeBack } from "#operations/work/give-back-lead.ts";
 import { ada } from "#test/cast.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
 import { rosasContract, rosasDeal } from "#test/closings.ts";

@@ -10,7 +10,7 @@ import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import { feeOfClosing } from "#operations/fees/fee-of-closing.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
-import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
+import { giveBack, takeBack } from "#operations/work/give-back-lead.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { ada, ben } from "#test/cast.ts";
 import { closeLead, rosasDeal } from "#test/closings.ts";

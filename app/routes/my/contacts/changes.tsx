@@ -12,7 +12,7 @@ import { changesCopy as copy, peopleCopy } from "#content/contacts/people.ts";
 import { contactChangeOf, contactChangesOf } from "#database/contacts/contact-changes.ts";
 import { undoDays } from "#domain/contacts/contact-change.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { undoContactChange } from "#operations/contacts/change-contacts.ts";
+import { undoContactChange } from "#operations/contacts/undo-contact-change.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/changes.ts";
 import { changeText } from "./people-acts.ts";

@@ -6,8 +6,10 @@ import { contactFields } from "#domain/contacts/contact.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { parseChannel, parseOutcome } from "#domain/work/activity.ts";
 import { dueDay, parseTaskDay } from "#domain/work/task.ts";
-import { handOffContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
 import { editContact, keepInTouch } from "#operations/contacts/edit-contact.ts";
+import { handOffContacts } from "#operations/contacts/hand-off-contacts.ts";
+import { removeContacts } from "#operations/contacts/remove-contacts.ts";
+import { tagContacts } from "#operations/contacts/tag-contacts.ts";
 import { addContactTask, logTalk, noteContact, sayRelation } from "#operations/contacts/work-on-contact.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 

@@ -9,7 +9,7 @@ import { contactCopy } from "#content/contacts/my-contacts.ts";
 import { duplicatesCopy as copy } from "#content/contacts/people.ts";
 import { duplicatesOf } from "#database/contacts/duplicates.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
-import { keepApart, mergeContacts } from "#operations/contacts/change-contacts.ts";
+import { keepApart, mergeContacts } from "#operations/contacts/merge-contacts.ts";
 import type { Route } from "./+types/duplicates.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);

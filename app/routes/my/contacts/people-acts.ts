@@ -4,8 +4,10 @@ import { contactRefusals as refusals } from "#content/contacts/contact-refusals.
 import { peopleCopy } from "#content/contacts/people.ts";
 import type { ContactChangeFacts } from "#domain/contacts/contact-change.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { handOffContacts, removeContacts, tagContacts } from "#operations/contacts/change-contacts.ts";
+import { handOffContacts } from "#operations/contacts/hand-off-contacts.ts";
 import { sayRelationOfMany } from "#operations/contacts/relation-of-many.ts";
+import { removeContacts } from "#operations/contacts/remove-contacts.ts";
+import { tagContacts } from "#operations/contacts/tag-contacts.ts";
 import type { World } from "#operations/world.ts";
 
 interface Chosen {

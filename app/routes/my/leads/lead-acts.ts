@@ -9,7 +9,7 @@ import { dueDay, parseTaskDay } from "#domain/work/task.ts";
 import { addTask } from "#operations/work/add-task.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
-import { giveBack } from "#operations/work/end-acceptance.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { noteAcceptance } from "#operations/work/note-acceptance.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import { undoStage } from "#operations/work/undo-stage.ts";

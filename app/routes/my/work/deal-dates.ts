@@ -3,7 +3,7 @@ import type { DateRow, RefusedDates, ShownDates } from "#app/ui/my/contacts/date
 import { contactRefusals } from "#content/contacts/contact-refusals.ts";
 import { shortDate } from "#content/dates.ts";
 import { closingQuestionTexts, closingRefusals } from "#content/fees/closing-page.ts";
-import { datesCopy as copy, datesTitle, movedText, ruleText } from "#content/work/contract-to-close.ts";
+import { datesCopy as copy, datesTitle, movedText, taskRuleText } from "#content/work/contract-to-close.ts";
 import type { Reader } from "#database/schema.ts";
 import { type DatedRecord, lastDates, tasksOfDeal } from "#database/work/deal-tasks.ts";
 import { keysOf } from "#domain/fees/asked-question.ts";
@@ -59,7 +59,7 @@ export async function shownDates(read: Reader, { agentId, of, dates, now, shown 
 function taskRow(task: DealTask, rules: ReadonlyMap<string, TaskRule>): DateRow {
   const { id, text, dueOn, doneAt, ruleKey, datedBy } = task;
   const rule = rules.get(ruleKey ?? "");
-  const counted = ruleKey === null || !rule ? copy.ownTask : datedBy === null ? ruleText(rule) : copy.ownDay;
+  const counted = ruleKey === null || !rule ? copy.ownTask : datedBy === null ? taskRuleText(rule) : copy.ownDay;
   const isDone = doneAt !== null;
   return {
     field: dayField(id),

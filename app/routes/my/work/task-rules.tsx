@@ -3,7 +3,7 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { type RuleAct, TaskRulesPage } from "#app/ui/my/work/task-rules-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { rulesCopy as copy, ruleText } from "#content/work/contract-to-close.ts";
+import { rulesCopy as copy, taskRuleText } from "#content/work/contract-to-close.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { ruleFields } from "#domain/work/task-rule.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { agentId, member } = workspaceOf(context);
   const rules = await rulesOf(context.get(worldContext).database.read, agentId);
   return {
-    rules: rules.map((rule) => ({ ...rule, line: ruleText(rule) })),
+    rules: rules.map((rule) => ({ ...rule, line: taskRuleText(rule) })),
     mayChange: mayDoMine(member.role, "record.write"),
   };
 }

@@ -17,7 +17,7 @@ import { scheduleCallback } from "#operations/leads/schedule-callback.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { type Verified, verifyLead } from "#operations/leads/verify-lead.ts";
 import { withdrawOffer } from "#operations/offers/withdraw-offer.ts";
-import { takeBack } from "#operations/work/end-acceptance.ts";
+import { takeBack } from "#operations/work/give-back-lead.ts";
 
 interface By {
   leadId: string;
