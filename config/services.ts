@@ -45,6 +45,7 @@ import { clientMark } from "#operations/moderation/submission-context.ts";
 import { deliverPush, deliverText } from "#operations/notifications/deliver-to-phone.ts";
 import type { ZipCodeSource } from "#operations/territory/import-zip-codes.ts";
 import { composedInvitation } from "#operations/work/invitation.ts";
+import { composedMorning } from "#operations/work/morning-list.ts";
 import type { Sandbox, World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import { couponsFor } from "./coupons.ts";
@@ -164,6 +165,7 @@ export async function buildServices(
       mailService: mailService(settings, database),
       tools: (delivery, connection) => deliverToTool({ ...world, sender }, delivery, connection),
       invitation: (appointment, to) => composedInvitation(world, appointment, to),
+      morning: (of, to) => composedMorning(world, of, to),
       push: (delivery) => deliverPush(world, push, delivery),
       text: (delivery) => deliverText(world, texts, delivery),
     },

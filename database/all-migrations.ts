@@ -75,6 +75,7 @@ import { imports } from "./migrations/237-imports.ts";
 import { contactsByAgent } from "./migrations/240-contacts-by-agent.ts";
 import { pointsSince } from "./migrations/241-points-since.ts";
 import { appointments } from "./migrations/242-appointments.ts";
+import { notBefore } from "./migrations/243-not-before.ts";
 import { contractToClose } from "./migrations/245-contract-to-close.ts";
 
 /**
@@ -158,5 +159,6 @@ export const migrations: Record<string, StoreMigration> = {
   "241-points-since": pointsSince,
   "221-indexes-of-promises": indexesOfPromises,
   "242-appointments": appointments,
+  "243-not-before": notBefore,
   "245-contract-to-close": contractToClose,
 };

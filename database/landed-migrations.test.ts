@@ -118,6 +118,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "221-indexes-of-promises": { sqlite: "ae34e2e38a76", postgres: "ae34e2e38a76" },
   "241-points-since": { sqlite: "99730a57da51", postgres: "99730a57da51" },
   "242-appointments": { sqlite: "0a650caf50b8", postgres: "adede589a726" },
+  "243-not-before": { sqlite: "9d56992b039b", postgres: "9d56992b039b" },
   "245-contract-to-close": { sqlite: "5c856625f23e", postgres: "72b1b3479ce1" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },
 };

@@ -4,7 +4,7 @@ import type { Stays } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable, Destination } from "#database/notifications/notifications-schema.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
-import type { AppointmentRef } from "#domain/notifications/email-content.ts";
+import type { AppointmentRef, MorningRef } from "#domain/notifications/email-content.ts";
 import type { Email, MailService } from "#integrations/mail/mail-service.ts";
 import type { Spreadsheet } from "#integrations/spreadsheet/spreadsheet.ts";
 
@@ -13,8 +13,9 @@ export interface Destinations {
   mailService: MailService;
   /** To the tools of agents. */
   tools(delivery: DeliveriesTable, connection: ConnectionsTable | undefined): Promise<DeliveryOutcome>;
-  /** An email that is written when it leaves. */
+  /** Emails that are written when they leave. */
   invitation(appointment: AppointmentRef, to: string): Promise<Email | Stays>;
+  morning(of: MorningRef, to: string): Promise<Email | Stays>;
   /** To members' devices. */
   push(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
   /** To members' numbers. */
@@ -39,10 +40,14 @@ export async function deliver(
     text: () => to.text(delivery),
     mail: async () => {
       const stored = storedEmail.parse(payload);
-      const appointment = "appointment" in stored ? stored.appointment : undefined;
-      const email = appointment ? await to.invitation(appointment, stored.to) : stored;
+      const email = await written(to, stored);
       return "stays" in email ? email : to.mailService.send(email, delivery.id);
     },
   };
   return senders[delivery.destination]();
+}
+
+async function written(to: Destinations, stored: z.infer<typeof storedEmail>): Promise<Email | Stays> {
+  if ("appointment" in stored && stored.appointment) return to.invitation(stored.appointment, stored.to);
+  return "morning" in stored && stored.morning ? to.morning(stored.morning, stored.to) : stored;
 }

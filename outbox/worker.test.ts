@@ -47,6 +47,7 @@ async function freshOutbox(engine: (typeof engines)[number]) {
       },
       tools: async () => ({ ok: true }),
       invitation: async () => ({ stays: "erased" }),
+      morning: async () => ({ stays: "erased" }),
       push: async () => ({ ok: true }),
       text: async () => ({ ok: true }),
     },

@@ -52,7 +52,7 @@ describe("Ada's book", () => {
     await signIn();
     const due = await page("/my/contacts?show=due");
     expect(due).toContain("Cal Reyes Spoke 90 days ago · Due today");
-    expect(await page("/my")).toContain("Keep in touch 1 It is time to speak again. Cal Reyes");
+    expect(await page("/my")).toContain("Whom to call 1 Cal Reyes 90 days since you spoke");
     expect(await page(cals)).toContain("Wants to sell.");
   });
 

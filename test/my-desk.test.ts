@@ -96,10 +96,10 @@ describe("Ada's morning", () => {
     expect(hers).toContain('role="img" aria-label="Your street: 3 zip codes are yours, 3 yours to choose."');
     expect(hers.match(/<a /g)).toHaveLength(1);
     for (const part of ["30301", "30303", "30305", "#small-staked"]) expect(hers).toContain(part);
-    inOrder(await ada.read("/my"), ["Call Cleo", "Your zip codes"]);
+    inOrder(await ada.read("/my"), ["Whom to call 1 Cleo Marsh", "Your zip codes"]);
   });
 
-  it("begins with whom to call; then what is due, new leads, those back from Later, and quiet ones", async () => {
+  it("is one list: what is due, those back from Later, and quiet ones, each person once", async () => {
     const ada = await adaIsIn();
     const { site, by, read, post } = ada;
     const quiet = await accepted(ada, "Quinn61", "spoke");
@@ -113,17 +113,13 @@ describe("Ada's morning", () => {
     site.clock.pass({ seconds: 14 * day });
     const words = await read("/my");
     inOrder(words, [
-      "Next You chose today to contact them again",
-      "Lara62 Marsh",
-      "AM there",
-      "Call Lara62",
-      "Due today 2",
-      "Order signs",
-      "Overdue: yesterday",
-      "Send the comps",
-      "Needs an update 1",
+      "Whom to call 3",
+      "A task of your own Order signs, overdue: yesterday",
+      "Quinn61 Marsh Send the comps, due today",
+      "AM there Also: No update for 14 days",
+      "Lara62 Marsh You chose Nov 30 to contact them again",
     ]);
-    inOrder(words, ["Needs an update 1", "No update for 14 days", "Next: Send the comps, today"]);
+    expect(words.match(/Quinn61 Marsh (?!Call)/g)).toHaveLength(1);
     expect(words).not.toContain("Much later");
     expect(words).not.toContain("All caught up");
 
@@ -136,7 +132,7 @@ describe("Ada's morning", () => {
     expect([done.status, done.headers.location]).toEqual([303, "/my#tasks"]);
     expect((await post(`/my/tasks/${task?.id}/completion`)).status).toBe(303);
     // In its place, with an undo, as long as the server knows that it was just done.
-    inOrder(await read("/my"), ["Due today 1", "Done: Order signs Undo", "Send the comps"]);
+    inOrder(await read("/my"), ["Done: Order signs Undo", "Send the comps"]);
     inOrder(await read("/my/tasks"), ["Open 2 Done 0", "Overdue", "Done: Order signs Undo", "Today 1 Send the comps"]);
     site.clock.pass({ seconds: 9 });
     expect(await read("/my")).not.toContain("Order signs");
@@ -146,7 +142,7 @@ describe("Ada's morning", () => {
     for (let press = 0; press < 2; press++)
       expect((await post(`/my/tasks/${task?.id}/reopening`, { to: "/my" })).headers.location).toBe("/my#tasks");
     inOrder(await read("/my/tasks"), ["Overdue 1 Order signs", "Today 1 Send the comps", "Upcoming 1 Much later"]);
-    inOrder(await read("/my"), ["Due today 2", "Order signs"]);
+    inOrder(await read("/my"), ["Whom to call 3", "Order signs"]);
   });
 
   it("calls the next person at a press, and says of the others whether they may be called now", async () => {
@@ -155,26 +151,25 @@ describe("Ada's morning", () => {
     const cleo = await accepted(ada);
     const rosa = await accepted(ada, "Rosa64");
     const { text } = await open("/my");
-    expect(linksNamed(text, "Call Cleo")).toEqual(["tel:+14045550150"]);
+    expect(text).toMatch(/href="tel:\+14045550150"[^>]*aria-label="Call Cleo Marsh"[^>]*class="[^"]*bg-primary/);
     expect(text).toContain(`data-also-post="/my/leads/${cleo}/dials"`);
     expect(text).toMatch(/href="tel:\+14045550164"[^>]*aria-label="Call Rosa64 Marsh"/);
-    // Cleo asks for emails only: Rosa is next, and Cleo's line says why there is no button.
+    // Cleo asks for emails only: Rosa's button is the filled one, and Cleo's line says why there is none.
     const at = site.world.now().toISOString();
     const wish = { id: "w", kind: "phone" as const, value: "+14045550150", what: "emails-only" as const, until: null };
     await site.world.database.write((tx) => insertContactWishes(tx, [{ ...wish, since: at }]));
     const after = await open("/my");
-    expect(linksNamed(after.text, "Call Rosa64")).toEqual(["tel:+14045550164"]);
-    inOrder(onOneLine(after.text), ["Rosa64 Marsh", "Call these people first 1", "Cleo Marsh", "Email only"]);
+    expect(after.text).toMatch(/href="tel:\+14045550164"[^>]*class="[^"]*bg-primary/);
+    inOrder(onOneLine(after.text), ["Cleo Marsh", "Email only", "Rosa64 Marsh"]);
     expect(after.text).not.toContain("tel:+14045550150");
     // At 7 AM nobody may be called.
     site.clock.pass({ seconds: 21 * 3600 });
     const early = await open("/my");
     expect(early.text).not.toContain("tel:");
     inOrder(onOneLine(early.text), [
-      "Next New lead",
-      "Cleo Marsh",
+      "Cleo Marsh New, 21 hours, 27 hours left",
       "AM there",
-      "They asked for emails only.",
+      "Email only",
       "Rosa64 Marsh",
       "Call from 9:00 AM",
     ]);
@@ -185,7 +180,7 @@ describe("Ada's morning", () => {
     const ada = await adaIsIn();
     await accepted(ada);
     ada.site.clock.pass({ seconds: 26 * 3600 });
-    inOrder(await ada.read("/my"), ["Next New lead", "Waiting 26 hours, 22 hours left", "Cleo Marsh"]);
+    inOrder(await ada.read("/my"), ["Cleo Marsh", "New, 26 hours, 22 hours left"]);
   });
 });
 

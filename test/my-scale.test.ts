@@ -9,11 +9,10 @@ import { acceptancesInStage, acceptancesToAsk, listAcceptances, stageCounts } fr
 import type { Viewer } from "#database/work/acceptances.ts";
 import { newestActivities } from "#database/work/activities.ts";
 import { appointmentsBetween, insertAppointment } from "#database/work/appointments.ts";
-import { dueCounts } from "#database/work/due-counts.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
-import { peopleToday } from "#database/work/people-today.ts";
 import { listDoneTasks, listOpenTasks, nextTasks, taskCounts } from "#database/work/task-list.ts";
 import { doneTasksOfRecord, openTasksOfRecord } from "#database/work/tasks.ts";
+import { todayReasons } from "#database/work/today-reasons.ts";
 import { agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
@@ -33,9 +32,8 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
     listAcceptances(reader, viewer, { stage: undefined }, { ...window, after: { receivedAt: since, id: "7" } }),
   "numbers by stage": stageCounts,
   "a column": (reader, viewer) => acceptancesInStage(reader, viewer, "met", 25),
-  "people to contact today": (reader, viewer) => peopleToday(reader, viewer, { today, quietSince: since }),
+  "the list of the day": (reader, viewer) => todayReasons(reader, viewer, { now: until, timeZone: "America/New_York" }),
   "leads to ask about": (reader, viewer) => acceptancesToAsk(reader, viewer, since, 5),
-  "what is due": (reader, viewer) => dueCounts(reader, viewer, { day: today, most: 200 }),
   "open tasks": (reader, viewer) => listOpenTasks(reader, viewer, { until: today, most: 11 }),
   "done tasks": (reader, viewer) => listDoneTasks(reader, viewer, { memberId: undefined, since, most: 200 }),
   "more open tasks": (reader, viewer) =>
@@ -143,7 +141,7 @@ describe.each(engines)("the lists of a workspace among many, on %s", (engine) =>
 
   it("find the members with news by their workspaces", async () => {
     const [plan] = await plansOf(await manyWorkspaces(engine), (reader) =>
-      membersWithNews(reader, ["member-7", "member-8"], { until: today, quietSince: since }),
+      membersWithNews(reader, ["member-7", "member-8"], { until: today, quietSince: since, outcomeSince: since }),
     );
     expect(plan).not.toMatch(readsWholeTable);
     expect(plan).toMatch(/tasks_open/);

@@ -317,7 +317,12 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     }),
     dailyDigest: dailyDigest({
       name: typed ?? "Ada",
-      due: { overdue: 2, tasks: 1, waiting: 1, later: 1 },
+      people: [
+        { name: typed ?? "Rosa Marsh", reason: "New, 40 minutes" },
+        { name: typed ?? "Cal Reyes", reason: typed ?? "90 days since you spoke" },
+      ],
+      others: 1,
+      whys: ["new", "keep-in-touch", "quiet"],
       todayUrl: page("/my"),
       settingsUrl: page("/my/notifications"),
     }),

@@ -24,6 +24,8 @@ export interface ContactsTable extends Omit<ContactDetails, "points"> {
   touchedAt: string | null;
   /** YYYY-MM-DD on the workspace's calendar: `touchedAt`, or `createdAt`, and `everyDays`; null without `everyDays`. */
   dueOn: string | null;
+  /** YYYY-MM-DD: a member put them off until then, and the list of the day names them no earlier; null: nobody did. */
+  notBefore: string | null;
   createdAt: string;
   /** The import that added them. */
   importId: string | null;

@@ -194,6 +194,11 @@ export async function touchContact(
   await tx.updateTable("contacts").set(touched).where("id", "=", id).execute();
 }
 
+/** No edit either. @param notBefore YYYY-MM-DD */
+export async function putContactOff(tx: Writer, id: string, notBefore: string | null): Promise<void> {
+  await tx.updateTable("contacts").set({ notBefore }).where("id", "=", id).execute();
+}
+
 /** When somebody of the workspace last spoke with one of these contacts, or about a lead that one of them is. */
 export async function lastTalkOf(reader: Reader, agentId: string, ids: readonly string[]): Promise<string | null> {
   const talks = reader.selectFrom("activities").select("at").where("kind", "=", "contacted");

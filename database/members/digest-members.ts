@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Reader, Writer } from "#database/schema.ts";
 import { zoneOfMostZips } from "#database/territory/zips.ts";
+import { dayAfter } from "#domain/values/time/day.ts";
+import { anniversaryRanges } from "#domain/work/anniversary.ts";
 
 /** Members by id, each with where the agent of the workspace works. */
 export function membersAfter(reader: Reader, afterId: string, most: number) {
@@ -22,12 +25,12 @@ export type DigestMember = Awaited<ReturnType<typeof membersAfter>>[number];
 
 /**
  * Of these members, those for whom something may be due or quiet: some more than are, by one query.
- * @param until YYYY-MM-DD, with that day @param quietSince ISO
+ * @param until YYYY-MM-DD, with that day @param quietSince, outcomeSince ISO
  */
 export async function membersWithNews(
   reader: Reader,
   memberIds: readonly string[],
-  { until, quietSince }: { until: string; quietSince: string },
+  { until, quietSince, outcomeSince }: { until: string; quietSince: string; outcomeSince: string },
 ): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
   const rows = await reader
@@ -60,10 +63,55 @@ export async function membersWithNews(
               ]),
             ),
         ),
+        is.exists(
+          is
+            .selectFrom("appointments")
+            .select("appointments.id")
+            .whereRef("appointments.memberId", "=", "memberships.memberId")
+            .where("appointments.state", "=", "planned")
+            .where("startsAt", ">=", outcomeSince)
+            .where("startsAt", "<=", `${until}T24`),
+        ),
+        is.exists(
+          is
+            .selectFrom("contacts")
+            .select("contacts.id")
+            .whereRef("contacts.agentId", "=", "memberships.agentId")
+            .where("mergedInto", "is", null)
+            .where("removedAt", "is", null)
+            .where("dueOn", "<=", until),
+        ),
+        is.exists(
+          is
+            .selectFrom("closings")
+            .select("closings.id")
+            .whereRef("closings.agentId", "=", "memberships.agentId")
+            .where("closings.state", "=", "closed")
+            .where(hasAnniversary(sql.ref("closedOn"), until)),
+        ),
+        is.exists(
+          is
+            .selectFrom("deals")
+            .select("deals.id")
+            .whereRef("deals.agentId", "=", "memberships.agentId")
+            .where((of) =>
+              of.or([
+                of.and([of("stage", "=", "later"), of("laterOn", "<=", until)]),
+                of.and([of("stage", "=", "closed"), hasAnniversary(sql.ref("closingOn"), until)]),
+              ]),
+            ),
+        ),
       ]),
     )
     .execute();
   return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** From the day before, as their day may begin later than that of UTC. */
+function hasAnniversary(day: RawBuilder<unknown>, until: string) {
+  const [[from, to], [from2, to2]] = anniversaryRanges(dayAfter(until, -1), 1);
+  const of = sql`substr(${day}, 6)`;
+  return sql<boolean>`((${of} >= ${from} and ${of} <= ${to}) or (${of} >= ${from2} and ${of} <= ${to2}))`;
 }
 
 /** @param day YYYY-MM-DD @returns how many of them had not been marked for this day */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { memberRoles } from "#domain/members/member.ts";
 import { emailScenes } from "#domain/notifications/email-picture.ts";
 import { appointmentKinds } from "#domain/work/appointment.ts";
 
@@ -49,6 +50,7 @@ const email = z.object({
       was: z.object({ kind: z.enum(appointmentKinds), startsAt: text, minutes: z.number(), timeZone: text }).optional(),
     })
     .optional(),
+  morning: z.object({ agentId: text, memberId: text, role: z.enum(memberRoles) }).optional(),
 });
 
 /** Earlier releases stored the text part alone. */

@@ -91,6 +91,7 @@ export const acceptancesOfContacts = (reader: Reader, viewer: Viewer, contactIds
   contactIds.length === 0
     ? Promise.resolve([])
     : openFor(reader, viewer)
+        .select(callable)
         .select(
           sql<string>`(select coalesce(named."mergedInto", named.id) from contacts as named
             where named.id = acceptances."contactId")`.as("contactId"),
@@ -103,6 +104,12 @@ export const acceptancesOfContacts = (reader: Reader, viewer: Viewer, contactIds
         )
         .orderBy("acceptedAt", "desc")
         .execute();
+
+/** The open ones of these leads. */
+export const acceptancesOfLeads = (reader: Reader, viewer: Viewer, leadIds: string[]) =>
+  leadIds.length === 0
+    ? Promise.resolve([])
+    : acceptancesFor(reader, viewer, leadIds).where("endedAt", "is", null).select(listed).select(callable).execute();
 
 /** The newest of one stage. */
 export const acceptancesInStage = (reader: Reader, viewer: Viewer, stage: AgentStage, most: number) =>

@@ -1,5 +1,6 @@
 /** `agent`: alone in the workspace. `team-lead` and `team-member`: of the Team Plan. */
-export type MemberRole = "agent" | "team-lead" | "team-member";
+export const memberRoles = ["agent", "team-lead", "team-member"] as const;
+export type MemberRole = (typeof memberRoles)[number];
 
 /** Somebody who signs in to the workspace of an agent or a team. */
 export interface Member {

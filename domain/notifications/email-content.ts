@@ -1,3 +1,4 @@
+import type { MemberRole } from "#domain/members/member.ts";
 import type { AppointmentKind } from "#domain/work/appointment.ts";
 import type { EmailPicture } from "./email-picture.ts";
 
@@ -47,6 +48,8 @@ export interface EmailContent {
   inReplyTo?: string | undefined;
   /** Written when it leaves: the outbox has nothing else of it. */
   appointment?: AppointmentRef | undefined;
+  /** In the same way: the list of a member's day. */
+  morning?: MorningRef | undefined;
   /** For the reader's calendar (RFC 6047). */
   invitation?: CalendarInvitation | undefined;
   references?: readonly string[] | undefined;
@@ -59,6 +62,12 @@ export interface AppointmentRef {
   isCancelled?: boolean | undefined;
   /** Of one that is deleted by then. */
   was?: { kind: AppointmentKind; startsAt: string; minutes: number; timeZone: string } | undefined;
+}
+
+export interface MorningRef {
+  agentId: string;
+  memberId: string;
+  role: MemberRole;
 }
 
 /** An appointment as a calendar takes it. Times are ISO, UTC. */

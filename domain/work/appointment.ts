@@ -7,8 +7,14 @@ export type AppointmentKind = (typeof appointmentKinds)[number];
 
 export const appointmentLengths = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 
+export const parseAppointmentKind = (text: string | null): AppointmentKind | undefined =>
+  appointmentKinds.find((kind) => kind === text);
+
 /** "done", "missed": said by the member afterwards. */
 export type AppointmentState = "planned" | "done" | "missed" | "cancelled";
+
+/** The list of the day asks so long how one went. */
+export const daysOfOutcome = 7;
 
 export const parseAppointmentEnd = (text: string): "done" | "missed" | undefined =>
   text === "done" || text === "missed" ? text : undefined;
@@ -42,7 +48,7 @@ export function readAppointment(
   { now, timeZone }: { now: Date; timeZone: string },
 ): AppointmentRead {
   const refused = (reason: AppointmentRefusal): AppointmentRead => ({ ok: false, reason });
-  const kind = appointmentKinds.find((one) => one === entered.kind);
+  const kind = parseAppointmentKind(entered.kind);
   if (!kind) return refused("no-kind");
   const minutes = appointmentLengths.find((one) => String(one) === entered.minutes);
   if (!minutes) return refused("no-minutes");

@@ -4,7 +4,9 @@ import { contactFields } from "#domain/contacts/contact.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { dayAfter } from "#domain/values/time/day.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
+import { addContactTask } from "#operations/contacts/work-on-contact.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
+import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { accept, as } from "#test/team.ts";
 import { setUpTheApp } from "../workspace-stage.ts";
@@ -51,6 +53,8 @@ export const bookActs: ActGroup = {
       mia: await add({ firstName: "Mia", lastName: "Reyes", phone }),
       ned: await add({ firstName: "Ned", lastName: "Ash", phone: "404-555-0143" }),
     };
+    const dueOn = await dayOfAgent(world.database.read, agentId, world.now());
+    await addContactTask(world, lead, { id: names.mia, text: "Send Mia comps", dueOn });
     const startsAt = addDuration(world.now(), { days: -1 });
     const time = { startsAt, minutes: 30, timeZone: "America/New_York", createdAt: startsAt, changedAt: startsAt };
     const of = { id: `past-${no}`, agentId, memberId: agentId, leadId: null, dealId: null, contactId: names.ned };
@@ -225,6 +229,22 @@ export const bookActs: ActGroup = {
       answer: "Cancelled",
       again: cal,
       stored: without("Showing with Cal Reyes"),
+    },
+    {
+      of: "my/contacts/:id/later",
+      at: "/my",
+      press: "Tomorrow: Mia Reyes",
+      answer: "Mia Reyes is back on this list tomorrow.",
+      again: "/my",
+      stored: without("Mia Reyes"),
+    },
+    {
+      of: "my/contacts/:id/later/end",
+      at: "/my?said=later&of=:mia",
+      press: "Undo",
+      answer: "Mia Reyes",
+      again: "/my",
+      stored: "Mia Reyes",
     },
     {
       of: "my/contacts/:id/edit",

@@ -70,7 +70,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     clock.pass(hours(0.1));
     expect(await sendMorningEmails(world)).toEqual({ digests: 1, asked: 0 });
     expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
-    expect(await emails()).toEqual(["Today: 2 tasks for today"]);
+    expect(await emails()).toEqual(["Today: 2 tasks"]);
     await world.database.write((tx) => tx.updateTable("tasks").set({ doneAt: "x", doneBy: "x" }).execute());
     clock.pass(days(2));
     expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
@@ -85,7 +85,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     await addTask(world, by, { leadId: null, text: "Order signs", dueOn: "2026-11-20" });
     clock.pass(hours(23));
     await sendMorningEmails(world);
-    expect(await emails()).toEqual(["Today: 1 task overdue, 1 new lead to contact"]);
+    expect(await emails()).toEqual(["Today: 1 new lead, 1 task"]);
   });
 
   it("name nobody whom Ada may not contact: paused, opted out or erased", async () => {
@@ -134,7 +134,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
     clock.pass(hours(4));
     expect(await sendMorningEmails(world)).toEqual({ digests: 1, asked: 0 });
-    expect([await adas.emails(), await bens.emails()]).toEqual([[], ["Today: 1 task for today"]]);
+    expect([await adas.emails(), await bens.emails()]).toEqual([[], ["Today: 1 task"]]);
   });
 
   it("come to nobody who is away", async () => {
@@ -148,7 +148,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     clock.pass(days(2));
     expect([await sendMorningEmails(world), await emails()]).toEqual([
       { digests: 1, asked: 0 },
-      ["Today: 1 task overdue"],
+      ["Today: 1 task"],
     ]);
   });
 

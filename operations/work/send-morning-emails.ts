@@ -1,6 +1,4 @@
 import { anyNews } from "#content/emails/work/any-news.ts";
-import { dailyDigest } from "#content/emails/work/daily-digest.ts";
-import { isNothingDue } from "#content/emails/work/morning-lines.ts";
 import { quietLeads } from "#content/notifications/phone-notices.ts";
 import { type DigestMember, markDigests, membersAfter, membersWithNews } from "#database/members/digest-members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -8,7 +6,6 @@ import { waysOfMember } from "#database/notifications/phones.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { acceptancesToAsk } from "#database/work/acceptance-list.ts";
 import { markAsked, type Viewer } from "#database/work/acceptances.ts";
-import { dueCounts } from "#database/work/due-counts.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
 import { isAway } from "#domain/members/away.ts";
@@ -19,19 +16,19 @@ import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
+import { daysOfOutcome } from "#domain/work/appointment.ts";
 import { daysSince, quietBefore } from "#domain/work/lead-attention.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyPhones } from "#operations/notifications/notify-phones.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { morningCounts } from "./morning-list.ts";
 
 /** Read at once, and in one transaction: some ten milliseconds each, so that nobody waits long for them. */
 const portion = 100;
 const atOnce = 10;
 /** Of one run: 10,000 go out within 17 minutes, and leave room for what somebody waits for. */
 const emailsPerSecond = 10;
-/** More than this of one kind is not counted. */
-const mostCounted = 200;
 const mostAsked = 5;
 
 export interface MorningEmails {
@@ -74,7 +71,8 @@ async function withNews(world: World, due: readonly Due[]): Promise<Due[]> {
   const ids = due.map(({ member }) => member.id);
   const until = addDuration(world.now(), { days: 1 }).slice(0, 10);
   const quietSince = quietBefore(world.now(), "red");
-  const found = await membersWithNews(world.database.read, ids, { until, quietSince });
+  const outcomeSince = addDuration(world.now(), { days: -daysOfOutcome });
+  const found = await membersWithNews(world.database.read, ids, { until, quietSince, outcomeSince });
   const [news, nothing] = [true, false].map((has) => due.filter(({ member }) => found.has(member.id) === has));
   for (const [day, those] of Map.groupBy(nothing ?? [], (one) => one.day)) {
     const memberIds = those.map(({ member }) => member.id);
@@ -111,7 +109,7 @@ async function send(tx: Transaction, { member, day, later }: Due & Pick<Morning,
   const viewer: Viewer = { agentId, member: { id, role } };
   const morning = { member, ways, viewer, later };
   const wants = (kind: NotificationKind) => waysFor(kind, ways).length > 0;
-  const hasDigest = wants("daily-digest") && (await sendDigest(tx, { ...morning, day }));
+  const hasDigest = wants("daily-digest") && (await sendDigest(tx, morning));
   return { digests: hasDigest ? 1 : 0, asked: wants("lead-update") ? await ask(tx, morning) : 0 };
 }
 
@@ -123,13 +121,15 @@ interface Morning {
   later(): string;
 }
 
-async function sendDigest(tx: Transaction, { day, ...morning }: Morning & { day: string }): Promise<boolean> {
+/** The list of Today. The outbox has no name of it: `composedMorning` writes the email when it leaves. */
+async function sendDigest(tx: Transaction, morning: Morning): Promise<boolean> {
   const { member, viewer } = morning;
-  const due = await dueCounts(tx.db, viewer, { day, most: mostCounted });
-  if (isNothingDue(due)) return false;
-  const { name } = member;
-  const content = dailyDigest({ name, due, todayUrl: urlOf(tx, "/my"), settingsUrl: settingsUrl(tx) });
-  await notify(tx, morning, { kind: "daily-digest", content, line: content.subject, path: "/my" });
+  const counts = await morningCounts(tx, viewer);
+  if (counts === undefined) return false;
+  const subject = `Today: ${counts}`;
+  const { agentId, id: memberId, role } = member;
+  const content = { subject, blocks: [], morning: { agentId, memberId, role } };
+  await notify(tx, morning, { kind: "daily-digest", content, line: subject, path: "/my" });
   return true;
 }
 

@@ -76,6 +76,8 @@ const pressNeeds: Record<MyPress, MyNeed | MyRule> = {
   "my/notifications/devices/:id/end": "own",
   "my/notifications/devices/:id/test": "own",
   "my/offers/:id/acceptance": "offers.answer",
+  "my/contacts/:id/later": "leads.work",
+  "my/contacts/:id/later/end": "leads.work",
   "my/tasks/:id/completion": "leads.work",
   "my/tasks/:id/reopening": "leads.work",
   "my/team/invitations/:id/withdrawal": "members.change",

@@ -16,6 +16,7 @@ import { endCalendar } from "#operations/connections/calendar-feed.ts";
 import { sendAgain, turnOnConnection } from "#operations/connections/edit-webhook.ts";
 import { endConnection } from "#operations/connections/end-connection.ts";
 import { sendTest } from "#operations/connections/send-test.ts";
+import { putOff } from "#operations/contacts/put-off.ts";
 import { endAway } from "#operations/members/edit-settings.ts";
 import { withdrawMemberInvitation } from "#operations/members/invite-member.ts";
 import { endMemberAway } from "#operations/members/member-away.ts";
@@ -84,6 +85,10 @@ const presses = {
     (await finishTask(pressed.world, pressed.by, pressed.id)).ok && backToTasks(pressed),
   "my/tasks/:id/reopening": async (pressed) =>
     (await reopenTask(pressed.world, pressed.by, pressed.id)).ok && backToTasks(pressed),
+  "my/contacts/:id/later": async (pressed) =>
+    (await putOff(pressed.world, pressed.by, pressed.id)) && backToTasks(pressed),
+  "my/contacts/:id/later/end": async (pressed) =>
+    (await putOff(pressed.world, pressed.by, pressed.id, true)) && backToTasks(pressed),
   "my/team/invitations/:id/withdrawal": async ({ world, by, id }) =>
     (await withdrawMemberInvitation(world, by, id)) && "/my/team?done=withdrawn",
   "my/team/:id/away/end": async ({ world, by, id }) => (await endMemberAway(world, by, id)) && "/my/team?done=back",

@@ -7,7 +7,7 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
 import { MissingStepsPart } from "#app/ui/my/work/missing-steps.tsx";
-import { hasNoWork, TodayWork } from "#app/ui/my/work/today-work.tsx";
+import { TodayList } from "#app/ui/my/work/today-list.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myApplicationsCopy } from "#content/agents/my-applications.ts";
@@ -25,14 +25,14 @@ import type { Route } from "./+types/today.ts";
 import { todayOffers } from "./offers/today-offers.ts";
 import { smallStreet } from "./territory/load-street.tsx";
 import { missingLines } from "./work/missing-lines.ts";
-import { todayWork } from "./work/today-work.ts";
+import { todayPeople } from "./work/today-people.ts";
 
 const { today: applications } = myApplicationsCopy;
 const { today: erasures } = myErasuresCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.place, matches);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const workspace = workspaceOf(context);
   const { agentId, member } = workspace;
   const world = context.get(worldContext);
@@ -41,12 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const timeZone = await zoneOfAgent(read, agentId);
   const { applicationAt, mustErase, hasPause } = await alsoToday(read, agentId);
   const inTheirName = mayDoMine(member.role, "applications.answer") ? applicationAt : null;
-  const work = await todayWork(read, workspace, { now: world.now(), timeZone });
+  const today = localDay(world.now(), timeZone);
   return {
     firstName,
+    today,
     offers: await todayOffers(world, workspace),
-    missing: missingLines(await missingSteps(read, workspace, world.now()), work.today),
-    work,
+    missing: missingLines(await missingSteps(read, workspace, world.now()), today),
+    list: await todayPeople(read, workspace, { now: world.now(), timeZone }, url.searchParams),
     street: await smallStreet(read, workspace),
     inTheirName: inTheirName && longDate(localDay(new Date(inTheirName), timeZone)),
     feePause: hasPause ? ((await offerPauses(read, [agentId])).get(agentId) ?? null) : null,
@@ -56,15 +57,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({
-  loaderData: { firstName, offers, missing, work, street, inTheirName, mustErase, feePause, mayReadFees },
+  loaderData: { firstName, today, offers, missing, list, street, inTheirName, mustErase, feePause, mayReadFees },
 }: Route.ComponentProps) {
   const { hasSigned, hasOpen, waiting } = offers;
+  const isEmpty = list.people.length === 0;
   return (
-    <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
+    <MyPage title={copy.title(firstName)} line={wholeDayName(today)}>
       {feePause ? (
         <MySection
           title={pauseCopy.title}
-          line={feePause <= work.today ? pauseCopy.since(longDate(feePause)) : pauseCopy.from(longDate(feePause))}
+          line={feePause <= today ? pauseCopy.since(longDate(feePause)) : pauseCopy.from(longDate(feePause))}
           action={
             mayReadFees ? (
               <Link to={pauseCopy.invoices.to} className="my-link">
@@ -81,24 +83,23 @@ export default function Today({
           </ButtonTo>
         </MySection>
       )}
-      <MissingStepsPart {...missing} isFirst={hasSigned && !hasOpen && hasNoWork(work)} />
+      <MissingStepsPart {...missing} isFirst={hasSigned && !hasOpen && isEmpty} />
       <TodayOffers
         {...offers}
         work={
           <>
             {inTheirName ? <ToAnswer day={inTheirName} /> : null}
             {mustErase ? <ToErase /> : null}
-            {hasSigned && !hasOpen && !mustErase && !inTheirName && hasNoWork(work) && missing.lines.length === 0 ? (
+            {hasSigned && !hasOpen && !mustErase && !inTheirName && isEmpty && missing.lines.length === 0 ? (
               <AllClear />
             ) : null}
-            <TodayWork {...work} isUrgent={!hasOpen}>
-              {street ? (
-                <Link to="/my/zip-codes" className="my-street">
-                  {copy.street}
-                  <Drawn html={street} />
-                </Link>
-              ) : null}
-            </TodayWork>
+            {isEmpty && !list.said ? null : <TodayList {...list} isUrgent={!hasOpen} />}
+            {street ? (
+              <Link to="/my/zip-codes" className="my-street">
+                {copy.street}
+                <Drawn html={street} />
+              </Link>
+            ) : null}
           </>
         }
       />

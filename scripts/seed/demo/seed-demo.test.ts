@@ -23,7 +23,6 @@ import { reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { stageCounts } from "#database/work/acceptance-list.ts";
 import { acceptancesOfMember, openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
-import { peopleToday } from "#database/work/people-today.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { licenseStatus } from "#domain/agents/license-status.ts";
@@ -32,11 +31,11 @@ import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
 import { refundRequestState } from "#domain/refunds/refund-request.ts";
-import { quietBefore } from "#domain/work/lead-attention.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import { recomputeOrder } from "#operations/payments/recompute-order.ts";
 import { profilesInSitemap } from "#operations/profiles/profiles-in-sitemap.ts";
 import { inTransaction } from "#operations/transaction.ts";
+import { dayList } from "#operations/work/day-list.ts";
 import { freshWorld } from "#test/world.ts";
 import { storedRecords } from "../../stored-records.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -164,11 +163,14 @@ async function expectDesk(read: Reader): Promise<void> {
   const [today, most] = [until.toISOString().slice(0, 10), 20];
   const tasks = await listOpenTasks(read, ada, { most, until: today });
   expect(tasks.map(({ dueOn }) => dueOn < today)).toEqual([true, false, false]);
-  const people = await peopleToday(read, ada, { today, quietSince: quietBefore(until, "yellow") });
-  expect(Object.values(people).map((rows) => rows.map(({ lastName }) => lastName))).toEqual([
-    ["Moss"],
-    ["Cole"],
-    ["Hill", "Diaz"],
+  const { people } = await dayList(read, ada, { now: until, timeZone: "America/New_York" }, most);
+  expect(people.map(({ name, first }) => [first.why, name.split(" ").at(-1)])).toEqual([
+    ["new", "Moss"],
+    ["task", "Hill"],
+    ["task", "Sato"],
+    ["task", "Nash"],
+    ["later", "Cole"],
+    ["quiet", "Diaz"],
   ]);
   expect(await openOffersOf(read, ada)).toHaveLength(1);
   expect((await stageCounts(read, ada)).size).toBeGreaterThanOrEqual(6);

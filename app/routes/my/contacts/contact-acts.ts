@@ -4,6 +4,7 @@ import { contactRefusals as refusals } from "#content/contacts/contact-refusals.
 import { contactFields } from "#domain/contacts/contact.ts";
 
 import type { Workspace } from "#domain/members/workspace.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { parseChannel, parseOutcome } from "#domain/work/activity.ts";
 import { dueDay, parseTaskDay } from "#domain/work/task.ts";
 import { editContact, keepInTouch } from "#operations/contacts/edit-contact.ts";
@@ -23,9 +24,13 @@ const act = actsBy<By>();
 /** What a member does with a person on their page. my-urls.ts says who may do it. */
 export const contactActs: Record<ContactAct, AnyAct<By>> = {
   contacts: act({
-    fields: ["channel", "outcome", "text"],
-    run: (world, { workspace, id }, { channel, outcome, text }) =>
-      logTalk(world, workspace, { id, channel: parseChannel(channel), outcome: parseOutcome(outcome), text }),
+    /** `to`: the page of the workspace with the form, if it is not the person's. */
+    fields: ["channel", "outcome", "text", "to"],
+    async run(world, { workspace, id }, { channel, outcome, text, to }) {
+      const said = { id, channel: parseChannel(channel), outcome: parseOutcome(outcome), text };
+      const logged = await logTalk(world, workspace, said);
+      return logged.ok && to ? { ...logged, to: ownPath("member", to) } : logged;
+    },
     refusals: refusals.talk,
     back: "#contact",
   }),

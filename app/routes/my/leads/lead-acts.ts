@@ -24,11 +24,13 @@ const act = actsBy<By>();
 /** What a member does with a lead on its page. my-urls.ts says who may do it. */
 export const myLeadActs: Record<MyLeadAct, AnyAct<By>> = {
   contacts: act({
-    fields: ["channel", "outcome", "text"],
-    run: (world, { workspace, leadId }, { channel, outcome, text }) =>
-      recordContact(world, workspace, {
-        ...{ leadId, channel: parseChannel(channel), outcome: parseOutcome(outcome), text },
-      }),
+    /** `to`: the page of the workspace with the form, if it is not the lead's. */
+    fields: ["channel", "outcome", "text", "to"],
+    async run(world, { workspace, leadId }, { channel, outcome, text, to }) {
+      const said = { leadId, channel: parseChannel(channel), outcome: parseOutcome(outcome), text };
+      const logged = await recordContact(world, workspace, said);
+      return logged.ok && to ? { ...logged, to: ownPath("member", to) } : logged;
+    },
     refusals: leadRefusals.contact,
     back: "#contact",
   }),
@@ -48,7 +50,6 @@ export const myLeadActs: Record<MyLeadAct, AnyAct<By>> = {
     back: "#tasks",
   }),
   stage: act({
-    /** `to`: the page of the workspace with the form, if it is not the lead's. */
     fields: ["stage", "laterOn", "reason", "version", "to"],
     async run(world, { workspace, leadId }, { stage, laterOn, reason, version, to }) {
       const change = { leadId, to: isAgentStage(stage) ? stage : undefined, laterOn, reason, version: Number(version) };

@@ -3,18 +3,16 @@ import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { dayName } from "#content/dates.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
-import { todayCopy } from "#content/members/my-today.ts";
 import { leadLineCopy as copy } from "#content/work/my-leads.ts";
-import { CallButton } from "./call-button.tsx";
-import type { LeadInList, ShownPerson } from "./shown-lead.ts";
+import type { LeadInList } from "./shown-lead.ts";
 
 interface LeadRowsProps {
-  leads: (LeadInList | ShownPerson)[];
+  leads: LeadInList[];
   /** YYYY-MM-DD */
   today: string;
 }
 
-/** One line per lead. Its whole height leads to the lead's page; where people can be called, its right end calls. */
+/** One line per lead. Its whole height leads to the lead's page. */
 export function LeadRows({ leads, today }: LeadRowsProps) {
   return (
     <ul className="my-lines">
@@ -29,7 +27,6 @@ export function LeadRows({ leads, today }: LeadRowsProps) {
             </div>
             <p className="text-sm text-soft">{lineOfLead(lead, today)}</p>
           </div>
-          {"call" in lead ? <CallButton person={lead} /> : null}
         </li>
       ))}
     </ul>
@@ -40,12 +37,10 @@ export const whoAndWhere = ({ kind, place, member }: Pick<LeadInList, "kind" | "
   [leadKindNames[kind], place || copy.unplaced, member].filter(Boolean).join(" · ");
 
 /** What a list says of a lead, with what is next. */
-export function lineOfLead(lead: LeadInList | ShownPerson, today: string): string {
+export function lineOfLead(lead: LeadInList, today: string): string {
   const day = (on: string) => dayName(on, today);
   const next = lead.next ? [copy.next(lead.next.text, day(lead.next.dueOn))] : [];
-  // Today's parts say how a lead stands.
-  const rest = "clocks" in lead ? lead.clocks.map(todayCopy.next.there) : [stageLine(lead, day)];
-  return [whoAndWhere(lead), ...rest, ...(lead.endedOn ? [] : next)].join(" · ");
+  return [whoAndWhere(lead), stageLine(lead, day), ...(lead.endedOn ? [] : next)].join(" · ");
 }
 
 function stageLine({ stage, stageSince, endedOn, laterOn }: LeadInList, day: (on: string) => string): string {

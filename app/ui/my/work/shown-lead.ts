@@ -1,4 +1,3 @@
-import type { Way } from "#app/ui/my/leads/shown-lead.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { NoContactReason } from "#domain/privacy/consent.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
@@ -26,13 +25,6 @@ export interface LeadInList {
   waits: { waited: number; left: number } | null;
   /** While the next step is the agent's. */
   quiet: { state: Freshness; days: number } | null;
-}
-
-/** A lead whose person can be called from the list. */
-export interface ShownPerson extends LeadInList {
-  /** The person's local times, "2:05 PM"; none if unknown. */
-  clocks: string[];
-  call: Way;
 }
 
 /** A card of the board: a lead, or a deal with a client of the agent's own. */

@@ -107,7 +107,7 @@ const pressed = (task: ShownTask, formAction = "", today: string): ShownTask =>
     : { ...task, doneOn: today, justDone: "last" };
 
 /** After the undo time the page is loaded again, without the row. It waits while the row's button has the focus. */
-function useEndOfUndo(row: React.RefObject<HTMLLIElement | null>, isJustDone: boolean): void {
+export function useEndOfUndo(row: React.RefObject<HTMLElement | null>, isJustDone: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isJustDone) return;
