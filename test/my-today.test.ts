@@ -95,6 +95,25 @@ describe("Ada's list of the day", () => {
     expect(await page(cals)).toContain("Spoke");
   });
 
+  it("names the deadline of a deal on the day before, and other tasks on their day", async () => {
+    const { site, post, page, add, signIn } = await adaIsIn();
+    const cals = await add(cal);
+    const dates = { contractOn: "2026-11-20", closingOn: "2026-12-18" };
+    await post(`${cals}/deal`, { title: "12 Oak Street", side: "selling", stage: "under-contract", ...dates });
+    await post(`${cals}/tasks`, { text: "Order signs", day: "date", date: "2026-11-30" });
+    site.clock.pass({ seconds: 8 * day });
+    await signIn();
+    expect(await page("/my")).not.toContain("Cal Reyes");
+    site.clock.pass({ seconds: day });
+    await signIn();
+    expect(listOf(await page("/my"))).toContain("Whom to call 1 Cal Reyes Inspection period ends tomorrow Own client");
+    site.clock.pass({ seconds: day });
+    await signIn();
+    const today = listOf(await page("/my"));
+    expect(today).toContain("Whom to call 1 Cal Reyes");
+    for (const task of ["Inspection period ends today", "Order signs, due today"]) expect(today).toContain(task);
+  });
+
   it("has ten people, and a link to the others with their number", async () => {
     const { site, post, get, page, add, signIn } = await adaIsIn();
     for (let number = 0; number < 13; number++) {

@@ -37,7 +37,7 @@ export function reasonText(reason: Reason, { now, timeZone }: Moment): { text: s
     case "appointment":
       return { text: appointmentText(reason, { now, timeZone }), tone: at <= now.toISOString() ? "warn" : "plain" };
     case "task":
-      return { text: `${reason.text}, ${dueText(at, today)}`, tone: at < today ? "bad" : "plain" };
+      return { text: taskText(reason.text ?? "", at, today), tone: at < today ? "bad" : "plain" };
     case "later":
       return { text: `You chose ${dayName(at, today)} to contact them again`, tone: "plain" };
     case "keep-in-touch":
@@ -80,8 +80,12 @@ function appointmentText({ at, text }: Reason, { now, timeZone }: Moment): strin
   return day === today ? `${name} at ${time}` : `${name} ${dayName(day, today)} at ${time}`;
 }
 
-const dueText = (on: string, today: string) =>
-  on < today ? `overdue: ${dayName(on, today)}` : `due ${dayName(on, today)}`;
+/** "Send the comps, due today", "Inspection period ends tomorrow". */
+function taskText(text: string, on: string, today: string): string {
+  const day = dayName(on, today);
+  if (on < today) return `${text}, overdue: ${day}`;
+  return /\bends?$/.test(text) ? `${text} ${day}` : `${text}, due ${day}`;
+}
 
 const closed: Record<string, string> = {
   ...{ buyer: "Bought", seller: "Sold", renter: "Rented" },

@@ -54,7 +54,8 @@ export async function todayReasons(
     quietSince: quietBefore(now, "yellow"),
     doneSince: addDuration(now, { seconds: -undoSeconds }),
     outcomeSince: addDuration(now, { days: -daysOfOutcome }),
-    tomorrow: startOfDay(dayAfter(today, 1), timeZone),
+    tomorrow: dayAfter(today, 1),
+    endOfDay: startOfDay(dayAfter(today, 1), timeZone),
     ...(member.role === "team-member" && { own: member.id }),
   });
   const counts = Map.groupBy(rows, ({ part }) => part);
@@ -89,7 +90,9 @@ interface Query {
   quietSince: string;
   doneSince: string;
   outcomeSince: string;
+  /** A deadline of a deal is named a day before. */
   tomorrow: string;
+  endOfDay: string;
   from: string;
   to: string;
   from2: string;
@@ -107,13 +110,13 @@ const inOneQuery = compiledOnce((reader, { agentId, memberId, own, ...asked }: Q
     agentId,
     member: own === undefined ? { id: "", role: "agent" } : { id: own, role: "team-member" },
   };
-  const { today, quietSince, doneSince, outcomeSince, tomorrow, from, to, from2, to2 } = asked;
+  const { today, quietSince, doneSince, outcomeSince, tomorrow, endOfDay, from, to, from2, to2 } = asked;
   const part = (why: TodayReason["why"], found: Expression<unknown> | RawBuilder<unknown>, name: string = why) =>
     sql`select ${sql.lit(why)} as why, ${sql.lit(name)} as part, found.* from ${found} as found`;
   const tasks = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
     sql`(select "dueOn" as at, tasks.id as about, tasks.text, ${person("tasks")} from tasks ${withPerson("tasks")}
       where tasks."agentId" = ${agentId} and tasks."memberId" = ${memberId} and ${which}
-        and (${isTheirs("tasks")} or tasks."leadId" is null)
+        and "dueOn" <= ${tomorrow} and ("dueOn" <= ${today} or "ruleKey" is not null) and (${isTheirs("tasks")} or tasks."leadId" is null)
       order by ${order} limit ${most})`;
   const ofLead = (
     found: SelectQueryBuilder<Schema, "acceptances" | "leads", AcceptanceToContact>,
@@ -135,11 +138,11 @@ const inOneQuery = compiledOnce((reader, { agentId, memberId, own, ...asked }: Q
       sql`(select "startsAt" as at, appointments.id as about, appointments.kind as text, ${person("appointments")}
         from appointments ${withPerson("appointments")}
         where appointments."agentId" = ${agentId} and appointments."memberId" = ${memberId} and state = 'planned'
-        and "startsAt" >= ${outcomeSince} and "startsAt" < ${tomorrow} and ${isTheirs("appointments")}
+        and "startsAt" >= ${outcomeSince} and "startsAt" < ${endOfDay} and ${isTheirs("appointments")}
         order by "startsAt" limit ${most})`,
     ),
-    part("task", tasks(sql`"doneAt" is null and "dueOn" <= ${today}`, sql`"dueOn", tasks."createdAt"`)),
-    part("task", tasks(sql`"doneAt" >= ${doneSince} and "dueOn" <= ${today}`, sql`"doneAt" desc`), "done"),
+    part("task", tasks(sql`"doneAt" is null`, sql`"dueOn", tasks."createdAt"`)),
+    part("task", tasks(sql`"doneAt" >= ${doneSince}`, sql`"doneAt" desc`), "done"),
     part(
       "later",
       ofLead(
