@@ -49,7 +49,8 @@ export async function dayList(reader: Reader, viewer: Viewer, moment: Moment, mo
 /** Without the CRM: what is of leads, and appointments. */
 async function openReasons(reader: Reader, viewer: Viewer, moment: Moment) {
   const found = await todayReasons(reader, viewer, moment);
-  const isOfLead = ({ why, leadId, contactId }: StoredReason) => leadId !== null || contactId === null || why === "appointment";
+  const isOfLead = ({ why, leadId, contactId }: StoredReason) =>
+    leadId !== null || contactId === null || why === "appointment";
   if (found.reasons.every(isOfLead) || (await hasCrm(reader, viewer)).open) return found;
   return { ...found, reasons: found.reasons.filter(isOfLead) };
 }

@@ -146,10 +146,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     clock.pass(hours(21));
     expect([await sendMorningEmails(world), await emails()]).toEqual([{ digests: 0, asked: 0 }, []]);
     clock.pass(days(2));
-    expect([await sendMorningEmails(world), await emails()]).toEqual([
-      { digests: 1, asked: 0 },
-      ["Today: 1 task"],
-    ]);
+    expect([await sendMorningEmails(world), await emails()]).toEqual([{ digests: 1, asked: 0 }, ["Today: 1 task"]]);
   });
 
   it("ask about a lead after 14 days without an update, and not again for 14 days", async () => {
