@@ -12,9 +12,9 @@ export const contractToClose: StoreMigration = {
     await create(engine, maybeTexts(rules, ["removedAt"]));
     for (const column of ["ruleKey", "datedBy", "closingId"])
       await db.schema.alterTable("tasks").addColumn(column, "text").execute();
-    for (const of of ["dealId", "closingId"])
-      await sql`create unique index ${sql.id(`tasks_ofRule_${of}`)} on tasks (${sql.id(of)}, "ruleKey")
-        where "ruleKey" is not null and ${sql.id(of)} is not null`.execute(db);
+    for (const column of ["dealId", "closingId"])
+      await sql`create unique index ${sql.id(`tasks_ofRule_${column}`)} on tasks (${sql.id(column)}, "ruleKey")
+        where "ruleKey" is not null and ${sql.id(column)} is not null`.execute(db);
     await sql`create index tasks_closing on tasks ("closingId") where "closingId" is not null`.execute(db);
     for (const table of ["closings", "closingChanges"])
       await db.schema.alterTable(table).addColumn("contractOn", "text").execute();
