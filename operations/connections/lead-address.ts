@@ -7,10 +7,11 @@ import type { Credentials } from "#domain/sign-in/credentials.ts";
 import { codeIn } from "#domain/sign-in/typed-code.ts";
 import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { enterAddressCode } from "#operations/members/sign-in/enter-address-code.ts";
 import { memberAttempt } from "#operations/members/sign-in/member-attempt.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
-import { consumeEmailCode, newEmailCode } from "#operations/sign-in/email-code.ts";
+import { newEmailCode } from "#operations/sign-in/email-code.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { replaceLeadAddress } from "./replace-lead-address.ts";
@@ -49,10 +50,8 @@ export async function confirmLeadAddress(
   const code = codeIn(entered.code, codeDigits);
   if (code === undefined) return "malformed";
   return inTransaction(world, async (tx) => {
-    const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: member.id });
-    if (!(await beginAttempt(tx, attempt))) return "must-wait";
-    const proven = await consumeEmailCode(tx, codeUse(member, email), { code, from: attempt.from });
-    if (proven !== "right") return proven;
+    const refused = await enterAddressCode(tx, credentials, codeUse(member, email), code);
+    if (refused) return refused;
     const about = await replaceLeadAddress(tx, { agentId, memberId: member.id, email });
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about });
     return undefined;

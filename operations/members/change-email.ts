@@ -12,11 +12,11 @@ import { codeIn } from "#domain/sign-in/typed-code.ts";
 import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
-import { consumeEmailCode } from "#operations/sign-in/email-code.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 import { codeFor, writeNothingOfUse } from "./sign-in/ask-for-code.ts";
+import { enterAddressCode } from "./sign-in/enter-address-code.ts";
 import { memberAttempt } from "./sign-in/member-attempt.ts";
 
 /** Emails a code to the new address. The answer is the same if somebody has it. */
@@ -59,10 +59,8 @@ export async function changeEmail(
   const code = codeIn(entered.code, codeDigits);
   if (code === undefined) return "malformed";
   return inTransaction(world, async (tx) => {
-    const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: member.id });
-    if (!(await beginAttempt(tx, attempt))) return "must-wait";
-    const proven = await consumeEmailCode(tx, codeUse(member, email), { code, from: attempt.from });
-    if (proven !== "right") return proven;
+    const refused = await enterAddressCode(tx, credentials, codeUse(member, email), code);
+    if (refused) return refused;
     if (!(await replaceEmail(tx, { memberId: member.id, email, by: "member", keep: sessionId }))) return "refused";
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "email-changed", about: member.id });
     return undefined;

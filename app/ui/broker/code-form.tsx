@@ -1,6 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { EmailedCodeField } from "#app/ui/sign-in/emailed-code-field.tsx";
 import { brokerSignInCopy as copy } from "#content/brokers/broker-sign-in.ts";
 
 interface CodeFormProps {
@@ -22,14 +23,7 @@ export function CodeForm({ action, again, email, to, refused }: CodeFormProps) {
         {email === undefined ? null : (
           <TextField label={copy.email} name="email" type="email" autoComplete="email" defaultValue={email} />
         )}
-        <TextField
-          label={copy.code}
-          hint={copy.codeHint}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-        />
+        <EmailedCodeField label={copy.code} hint={copy.codeHint} />
         <Button type="submit" size="large" wide>
           {copy.codeButton}
         </Button>

@@ -4,6 +4,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Part } from "#app/ui/layout/part.tsx";
+import { EmailedCodeField } from "#app/ui/sign-in/emailed-code-field.tsx";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import { ConsumerPage } from "./consumer-page.tsx";
 
@@ -23,14 +24,7 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
       <Part density="card" title={copy.emailTitle}>
         <PostForm action={`${path}/code`} noValidate className="grid gap-4">
           <TextField label={copy.email} name="email" type="email" autoComplete="email" defaultValue={email} />
-          <TextField
-            label={copy.code}
-            hint={copy.codeHint}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-          />
+          <EmailedCodeField label={copy.code} hint={copy.codeHint} />
           <Button type="submit" className="justify-self-start">
             {copy.confirm}
           </Button>

@@ -3,7 +3,7 @@ import { csvFileOf } from "#app/http/csv-file.ts";
 import { csvMiddleware } from "#app/routes/office/csv-middleware.ts";
 import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { CsvButton } from "#app/ui/office/lists/csv-button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -70,13 +70,7 @@ export default function WantedZips({ loaderData: { rows, hasMore, csv } }: Route
       back={{ to: "/office/map?show=wanted", label: copy.back }}
       title={copy.title}
       line={copy.line}
-      besideTitle={
-        csv ? (
-          <ButtonTo to={csv} variant="outline" reloadDocument>
-            {copy.csv}
-          </ButtonTo>
-        ) : undefined
-      }
+      besideTitle={<CsvButton to={csv}>{copy.csv}</CsvButton>}
     >
       {rows.length === 0 ? (
         <p className="text-soft">{copy.none}</p>

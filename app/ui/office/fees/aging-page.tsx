@@ -1,5 +1,5 @@
-import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Part } from "#app/ui/layout/part.tsx";
+import { CsvButton } from "#app/ui/office/lists/csv-button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { FeeCharts, FeeFigures, type ShownFeeReport } from "#app/ui/records/fees/fee-report.tsx";
@@ -44,17 +44,7 @@ const columns: Column<AgingRow>[] = [
 export function AgingPage({ csv, report, tables }: AgingPageProps) {
   const isEmpty = report.bars.every(({ cents }) => cents === 0);
   return (
-    <OfficePage
-      title={copy.title}
-      line={copy.line}
-      besideTitle={
-        csv ? (
-          <ButtonTo to={csv} variant="outline" reloadDocument>
-            {copy.csv}
-          </ButtonTo>
-        ) : undefined
-      }
-    >
+    <OfficePage title={copy.title} line={copy.line} besideTitle={<CsvButton to={csv}>{copy.csv}</CsvButton>}>
       <FeeFigures report={report} />
       {isEmpty ? <p className="text-soft">{copy.none}</p> : null}
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 empty:hidden wide:grid-cols-2">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Part } from "#app/ui/layout/part.tsx";
 import { ChoiceLinks } from "#app/ui/office/lists/choice-links.tsx";
+import { CsvButton } from "#app/ui/office/lists/csv-button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { BarChart } from "#app/ui/records/charts/chart.tsx";
@@ -78,11 +79,7 @@ export function SourcesPage({ period, lines, speed, csv, mayWrite }: SourcesPage
       line={copy.line}
       besideTitle={
         <div className="flex flex-wrap gap-3 print:hidden">
-          {csv ? (
-            <ButtonTo to={csv} variant="outline" reloadDocument>
-              {copy.csv}
-            </ButtonTo>
-          ) : null}
+          <CsvButton to={csv}>{copy.csv}</CsvButton>
           {mayWrite ? <ButtonTo to="/office/sources/new">{copy.add}</ButtonTo> : null}
         </div>
       }
