@@ -131,6 +131,7 @@ export default [
     route("sandbox/ads", "routes/sandbox/sources/ads.tsx"),
     route("sandbox/portal", "routes/sandbox/sources/portal.tsx"),
     route("sandbox/calendar", "routes/sandbox/calendar.tsx"),
+    route("sandbox/mailbox", "routes/sandbox/mailbox.tsx"),
     route("sandbox/mail", "routes/sandbox/mail.tsx"),
     route("sandbox/mail/:id", "routes/sandbox/email.tsx"),
     route("sandbox/mail/:id/html", "routes/sandbox/email-html.ts"),

@@ -6,12 +6,13 @@ import { type BankDetails, isRoutingNumber } from "#domain/fees/ledger/bank-deta
 import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { isLoopback, isWebAddress } from "#domain/values/web-address.ts";
+import { type MailInSettings, mailInFields, readMailIn } from "./mail-in.ts";
 import { misspelledSettings } from "./misspelled-settings.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { SettingError } from "./setting-error.ts";
 
 /** Only this file reads the environment; docs/configuration.md describes each setting. */
-export interface Settings {
+export interface Settings extends MailInSettings {
   port: number;
   host: string | undefined;
   baseUrl: URL;
@@ -53,9 +54,6 @@ export interface Settings {
   isBankHalfSet: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  intakeMailDomain: string;
-  /** Of `POST /webhooks/mail`; undefined: the sandbox's own, or on a public site closed. */
-  intakeMailSecret: string | undefined;
   officeEmail: string;
   operatorEmail: string;
   trustProxy: number;
@@ -169,11 +167,7 @@ const settingsSchema = z.object({
     .string()
     .refine(isMailbox, "must contain an email address")
     .default("Zipstead <office@zipstead.example>"),
-  INTAKE_MAIL_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be a domain in small letters")
-    .optional(),
-  INTAKE_MAIL_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  ...mailInFields,
   OFFICE_EMAIL: z.string().refine(isMailbox, "must be an email address").default("office@zipstead.example"),
   OPERATOR_EMAIL: z.string().refine(isMailbox, "must be an email address").optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -254,8 +248,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...bankOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    intakeMailDomain: data.INTAKE_MAIL_DOMAIN ?? baseUrl.hostname,
-    intakeMailSecret: data.INTAKE_MAIL_SECRET,
+    ...readMailIn(data, baseUrl),
     officeEmail: data.OFFICE_EMAIL,
     operatorEmail: data.OPERATOR_EMAIL ?? data.OFFICE_EMAIL,
     trustProxy: data.TRUST_PROXY,

@@ -16,6 +16,7 @@ import { s3Files } from "#integrations/files/s3-files.ts";
 import { getText } from "#integrations/mail/get-text.ts";
 import { postalMime } from "#integrations/mail/postal-mime.ts";
 import { sandboxMailService } from "#integrations/mail/sandbox-mail-service.ts";
+import { sandboxMailbox, sandboxMailProof } from "#integrations/mail/sandbox-mailbox.ts";
 import { mailServices } from "#integrations/mail/services/mail-services.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { memberSignIn } from "#integrations/member-sign-in/better-auth.ts";
@@ -41,6 +42,7 @@ import { twilio } from "#integrations/texts/twilio.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
 import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
+import { composedLetter } from "#operations/conversations/compose-message.ts";
 import { clientMark } from "#operations/moderation/submission-context.ts";
 import { deliverPush, deliverText } from "#operations/notifications/deliver-to-phone.ts";
 import type { ZipCodeSource } from "#operations/territory/import-zip-codes.ts";
@@ -111,6 +113,7 @@ export async function buildServices(
       isSameSecret,
     }),
     intakeMailDomain: settings.intakeMailDomain,
+    ...{ agentMailDomain: settings.agentMailDomain, mailProof: settings.mailProof ?? sandbox?.mailProof },
     crms,
     files: fileStoreOf(settings),
     checkout,
@@ -164,8 +167,11 @@ export async function buildServices(
       spreadsheet: sheetDb(sheetUrl(settings)),
       mailService: mailService(settings, database),
       tools: (delivery, connection) => deliverToTool({ ...world, sender }, delivery, connection),
-      invitation: (appointment, to) => composedInvitation(world, appointment, to),
-      morning: (of, to) => composedMorning(world, of, to),
+      compose: {
+        appointment: (of, to) => composedInvitation(world, of, to),
+        morning: (of, to) => composedMorning(world, of, to),
+        message: (of) => composedLetter(world, of),
+      },
       push: (delivery) => deliverPush(world, push, delivery),
       text: (delivery) => deliverText(world, texts, delivery),
     },
@@ -229,6 +235,8 @@ function sandboxOf(
       url: new URL(textsPath, settings.baseUrl).href,
       authToken: keys.textToken,
     }),
+    mailProof: sandboxMailProof,
+    sendMail: sandboxMailbox({ address: `${localAddress(settings)}/webhooks/mail`, key: settings.intakeMailSecret }),
     sendAdLead: sandboxAdPlatform(localAddress(settings)),
     notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
   };

@@ -52,6 +52,15 @@ export async function sandboxInvitations(database: Database, most: number): Prom
   return rows.flatMap(({ source }) => source ?? []).reverse();
 }
 
+/** Emails of conversations, the newest first. */
+export function sandboxLetters(database: Database, most: number) {
+  const emails = database.read
+    .selectFrom("sandboxMails")
+    .select(["id", "receivedAt", "recipient", "subject", "message"]);
+  const letters = emails.where("source", "like", "%Reply-To: c-%");
+  return letters.orderBy("receivedAt", "desc").orderBy("id", "desc").limit(most).execute();
+}
+
 export function findSandboxMail(database: Database, id: string): Promise<SandboxMailsTable | undefined> {
   return database.read.selectFrom("sandboxMails").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import type { ConnectionsSchema } from "#database/connections/connections-schema
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
 import type { ContactsSchema } from "#database/contacts/contacts-schema.ts";
 import type { ImportsSchema } from "#database/contacts/imports-schema.ts";
+import type { ConversationsSchema } from "#database/conversations/conversations-schema.ts";
 import type { EngineSchema } from "#database/engine/engine-schema.ts";
 import type { ClosingsSchema } from "#database/fees/closings-schema.ts";
 import type { CollectionSchema } from "#database/fees/collection-schema.ts";
@@ -41,6 +42,7 @@ export interface Schema
     FilesSchema,
     ConsumersSchema,
     ContactsSchema,
+    ConversationsSchema,
     ImportsSchema,
     EngineSchema,
     IncomingSchema,

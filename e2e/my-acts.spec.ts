@@ -8,6 +8,7 @@ import { accountActs } from "./acts/account-acts.ts";
 import { type Acting, play } from "./acts/act.ts";
 import { bookActs } from "./acts/book-acts.ts";
 import { connectionActs } from "./acts/connection-acts.ts";
+import { conversationActs } from "./acts/conversation-acts.ts";
 import { leadActs } from "./acts/lead-acts.ts";
 import { planActs, refundActs, smallerPlanActs } from "./acts/plan-acts.ts";
 import { teamActs } from "./acts/team-acts.ts";
@@ -20,7 +21,17 @@ import { newPhone, restartAt, signIn, tomorrowMorning, workspaceStage } from "./
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const groups = [leadActs, accountActs, teamActs, planActs, smallerPlanActs, refundActs, connectionActs, bookActs];
+const groups = [
+  leadActs,
+  accountActs,
+  teamActs,
+  planActs,
+  smallerPlanActs,
+  refundActs,
+  connectionActs,
+  bookActs,
+  conversationActs,
+];
 
 /** Done both ways by another journey, whose title is checked. */
 const reviews = {

@@ -94,6 +94,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/contacts/changes": "change",
     "/my/deals": "deal",
     "/my/appointments": "appointment",
+    "/my/conversations": "cal",
     "/my/imports": "import",
   };
   await world.database.write(async (tx) => {
@@ -131,6 +132,16 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
       note: "",
     };
     await insertRows(tx, "appointments", { ...showing, state: "planned", sequence: 0 });
+    const draft = {
+      ...of,
+      id: "message",
+      contactId: "cal",
+      at,
+      direction: "out",
+      state: "draft",
+      draftReason: "not-proved",
+    };
+    await insertRows(tx, "messages", { ...draft, subject: "Saturday", text: "Is ten good?", quoted: "> When?" });
   });
   const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const claim = {

@@ -1,6 +1,7 @@
 import type { Database } from "#database/database.ts";
 import type { Destination } from "#database/notifications/notifications-schema.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { ProofHeader } from "#domain/conversations/sender-proof.ts";
 import type { BankDetails } from "#domain/fees/ledger/bank-details.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
@@ -10,6 +11,7 @@ import type { ContactReader } from "#integrations/contacts/contact-reader.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { EmailReader } from "#integrations/mail/email-reader.ts";
 import type { MailServices } from "#integrations/mail/mail-post.ts";
+import type { SandboxAnswer } from "#integrations/mail/sandbox-mailbox.ts";
 import type { MemberSignIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout, PayAmount } from "#integrations/payments/hosted-checkout.ts";
@@ -62,6 +64,10 @@ export interface World extends Site {
   mailServices: MailServices;
   /** The part after "@" of the addresses to which portals' emails are forwarded. */
   intakeMailDomain: string;
+  /** The part after "@" of members' own addresses; undefined: their mail is from ours. */
+  agentMailDomain: string | undefined;
+  /** Where the mail service says which senders it proved; undefined: nobody's mail is proved. */
+  mailProof: ProofHeader | undefined;
   /** CRMs to which members can connect. */
   crms: readonly ConnectableCrm[];
   /** With which browsers subscribe to pushes, in base64url. */
@@ -122,6 +128,10 @@ export interface Sandbox {
   notifyReturn(happened: SandboxReturn, how: SandboxDelivery): void;
   /** Sends a text from the telephone to our own webhook. @returns whether it was taken */
   sendText(from: string, body: string): Promise<boolean>;
+  /** The mark of its own mail service on mail whose sender is real. */
+  mailProof: ProofHeader;
+  /** A person's mail program sends an email to our own webhook. @returns whether it was taken */
+  sendMail(mail: SandboxAnswer): Promise<boolean>;
   /** Sends a lead of a Google Ads form to an intake address of ours. @returns undefined if that is none */
   sendAdLead(address: string, lead: AdLead): Promise<AdAnswer | undefined>;
   notifyCatalog(payment: SandboxCatalogPayment, how: SandboxDelivery): void;

@@ -4,9 +4,11 @@ import type { Stays } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable, Destination } from "#database/notifications/notifications-schema.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
-import type { AppointmentRef, MorningRef } from "#domain/notifications/email-content.ts";
+import { type LateEmails, lateKinds } from "#domain/notifications/email-content.ts";
 import type { Email, MailService } from "#integrations/mail/mail-service.ts";
 import type { Spreadsheet } from "#integrations/spreadsheet/spreadsheet.ts";
+
+type Compose<Of> = (of: Of, to: string) => Promise<Email | Stays>;
 
 export interface Destinations {
   spreadsheet: Spreadsheet;
@@ -14,8 +16,7 @@ export interface Destinations {
   /** To the tools of agents. */
   tools(delivery: DeliveriesTable, connection: ConnectionsTable | undefined): Promise<DeliveryOutcome>;
   /** Emails that are written when they leave. */
-  invitation(appointment: AppointmentRef, to: string): Promise<Email | Stays>;
-  morning(of: MorningRef, to: string): Promise<Email | Stays>;
+  compose: { [Kind in keyof LateEmails]: Compose<LateEmails[Kind]> };
   /** To members' devices. */
   push(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
   /** To members' numbers. */
@@ -23,6 +24,14 @@ export interface Destinations {
 }
 
 const row = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+/** An email of which the outbox knows what it is about alone is written now. */
+async function written({ compose }: Destinations, stored: z.infer<typeof storedEmail>): Promise<Email | Stays> {
+  const late: Partial<LateEmails> & { to: string } = stored;
+  for (const kind of lateKinds)
+    if (late[kind]) return (compose[kind] as Compose<LateEmails[typeof kind]>)(late[kind], stored.to);
+  return stored;
+}
 
 /**
  * A row carries its record's id, an email its own, so that repeats are recognized. Throws if the payload is unreadable.
@@ -45,9 +54,4 @@ export async function deliver(
     },
   };
   return senders[delivery.destination]();
-}
-
-async function written(to: Destinations, stored: z.infer<typeof storedEmail>): Promise<Email | Stays> {
-  if ("appointment" in stored && stored.appointment) return to.invitation(stored.appointment, stored.to);
-  return "morning" in stored && stored.morning ? to.morning(stored.morning, stored.to) : stored;
 }

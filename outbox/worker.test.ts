@@ -46,8 +46,11 @@ async function freshOutbox(engine: (typeof engines)[number]) {
         },
       },
       tools: async () => ({ ok: true }),
-      invitation: async () => ({ stays: "erased" }),
-      morning: async () => ({ stays: "erased" }),
+      compose: {
+        appointment: async () => ({ stays: "erased" }),
+        morning: async () => ({ stays: "erased" }),
+        message: async () => ({ stays: "erased" }),
+      },
       push: async () => ({ ok: true }),
       text: async () => ({ ok: true }),
     },

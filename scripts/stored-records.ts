@@ -27,6 +27,10 @@ const contactFacts = [
   ...["mergedInto", "removedAt", "changedBy", "version"],
 ];
 
+const messageFacts = [
+  ...["id", "agentId", "contactId", "leadId", "memberId", "at", "direction", "state", "draftReason", "answeredAt"],
+];
+
 const kinds: Record<string, Page> = {
   onboarding: async ({ read }, after, most) =>
     (await recordsAfter(read, "applications", after, most)).map(
@@ -76,6 +80,8 @@ const kinds: Record<string, Page> = {
   ledger: ofTable("feeEntries", "at"),
   // Of the agent's own people counts and times alone.
   contacts: ofTable("contacts", "createdAt", { only: contactFacts }),
+  // Ids, times and states: no subject, no word, no address.
+  messages: ofTable("messages", "at", { only: messageFacts }),
   imports: ofTable("imports", "createdAt", { secret: ["name", "columns", "tag", "sha256"] }),
   reviews: ofTable("reviews", "writtenAt"),
   sources: ofTable("sources", "createdAt", { secret: ["keyHash"] }),

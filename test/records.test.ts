@@ -125,6 +125,6 @@ it("an unknown kind of records is refused with a list of the kinds", async () =>
   const { code, errors } = await runCommand(["scripts/records.ts", "everything"], {});
   expect(code).toBe(2);
   expect(errors).toContain(
-    "onboarding, buyer, seller, renter, contact, question, consent, orders, deliveries, unmatched, agreements, agents, closings, invoices, ledger, contacts, imports, reviews, sources, webhooks, offers, claims",
+    "onboarding, buyer, seller, renter, contact, question, consent, orders, deliveries, unmatched, agreements, agents, closings, invoices, ledger, contacts, messages, imports, reviews, sources, webhooks, offers, claims",
   );
 });

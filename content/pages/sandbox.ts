@@ -18,6 +18,10 @@ export const sandboxPages = {
       title: "Calendar",
       line: "The calendars of agents, as their own programs read the invitations in their mail.",
     },
+    mailbox: {
+      title: "Mailbox",
+      line: "The mailboxes of agents and their people: answer an email as the one who got it.",
+    },
     telephone: { title: "Telephone", line: "Every text that would have been sent, and what people send back." },
     payments: { title: "Payments", line: "What happens to a payment later: refunds and disputes." },
   },
@@ -48,6 +52,18 @@ export const sandboxPages = {
     line: "What stands in an agent’s own calendar: nothing but the invitations in their mail is read.",
     empty: "No invitations yet.",
     version: (sequence: number) => (sequence === 0 ? "" : `changed ${sequence === 1 ? "once" : `${sequence} times`}`),
+  },
+  mailbox: {
+    title: "Mailbox",
+    line: "Emails between agents and their people. Answer each as the one who got it: a person, or an agent from their own mail program.",
+    empty: "No emails yet.",
+    to: (recipient: string) => `In the mailbox of ${recipient}`,
+    text: "Answer",
+    how: {
+      answer: "Answer",
+      automatic: "Answer automatically, as an absence note",
+      unproved: "Answer, with a sender that nobody proves",
+    },
   },
   sheet: { title: "Sheet", line: "Rows as the storage API received them, newest first.", empty: "No rows yet." },
   ads: {

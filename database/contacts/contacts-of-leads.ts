@@ -74,8 +74,9 @@ export async function deleteBareContacts(tx: Writer, leadIds: readonly string[])
     .execute();
   const ids = [...new Set(rows.flatMap(({ contactId }) => contactId ?? []))];
   if (ids.length === 0) return;
-  const owned = (table: "contactPoints" | "contactTags" | "deals" | "activities" | "tasks" | "appointments") =>
-    tx.selectFrom(table).select("contactId").where("contactId", "in", ids).where("contactId", "is not", null);
+  const owned = (
+    table: "contactPoints" | "contactTags" | "deals" | "activities" | "tasks" | "appointments" | "messages",
+  ) => tx.selectFrom(table).select("contactId").where("contactId", "in", ids).where("contactId", "is not", null);
   const bare = await tx
     .selectFrom("contacts")
     .select("id")
@@ -89,6 +90,7 @@ export async function deleteBareContacts(tx: Writer, leadIds: readonly string[])
     .where("id", "not in", owned("activities"))
     .where("id", "not in", owned("tasks"))
     .where("id", "not in", owned("appointments"))
+    .where("id", "not in", owned("messages"))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -30,6 +30,14 @@ export async function deleteRemovedContacts(database: Database, before: string):
           .deleteFrom(table)
           .where((is) => is.or([is("contactId", "in", ids), is("dealId", "in", deals)]))
           .execute();
+      const messages = tx.selectFrom("messages").select("id").where("contactId", "in", ids);
+      await tx
+        .updateTable("files")
+        .set({ name: "" })
+        .where("ownerKind", "=", "message")
+        .where("ownerId", "in", messages)
+        .execute();
+      await tx.deleteFrom("messages").where("contactId", "in", ids).execute();
       await tx.updateTable("acceptances").set({ contactId: null }).where("contactId", "in", ids).execute();
       await deleteContacts(tx, ids);
       return removed.length;

@@ -10,7 +10,7 @@ export interface FilesTable {
   id: string;
   ownerKind: FileOwner;
   ownerId: string;
-  /** The file goes with the data of its person. */
+  /** The file goes with the data of its person. Of an email with an own client: their contact. */
   leadId: string;
   /** The sender; null: the firm. */
   memberId: string | null;

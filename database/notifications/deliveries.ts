@@ -150,6 +150,19 @@ export async function openEmailsAbout(reader: Reader, about: readonly string[], 
   return emails.filter((email) => emailOfPayload(email).to !== except).map(({ id }) => id);
 }
 
+export type DeliveryEnd = Pick<DeliveriesTable, "state" | "lastError">;
+
+/** How it stands with each of these; one that is no longer on record is missing. */
+export async function endsOfDeliveries(reader: Reader, ids: readonly string[]): Promise<Map<string, DeliveryEnd>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom("deliveries")
+    .select(["id", "state", "lastError"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 const rowsPerUpdate = 500;
 
 /**

@@ -51,6 +51,7 @@ const email = z.object({
     })
     .optional(),
   morning: z.object({ agentId: text, memberId: text, role: z.enum(memberRoles) }).optional(),
+  message: z.object({ id: text, to: z.enum(["person", "member"]) }).optional(),
 });
 
 /** Earlier releases stored the text part alone. */

@@ -37,6 +37,7 @@ export async function copiedOfRequests(reader: Reader, leads: readonly string[])
     reviewTexts: await rows("reviewTexts"),
     reviewStatements: await rows("reviewStatements"),
     activities: await rows("activities"),
+    messages: await rows("messages"),
     consents: await rows("consents"),
     consentPersons: await rows("consentPersons"),
     disclosures: await rows("disclosures"),

@@ -4,6 +4,7 @@ import { personalDataOfConnections } from "#database/connections/connections-sch
 import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts";
 import { personalDataOfContacts } from "#database/contacts/contacts-schema.ts";
 import { personalDataOfImports } from "#database/contacts/imports-schema.ts";
+import { personalDataOfConversations } from "#database/conversations/conversations-schema.ts";
 import { personalDataOfMaintenance } from "#database/engine/engine-schema.ts";
 import { personalDataOfClosings } from "#database/fees/closings-schema.ts";
 import { personalDataOfCollection } from "#database/fees/collection-schema.ts";
@@ -37,6 +38,7 @@ export const personalData = {
   ...personalDataOfWork,
   ...personalDataOfImports,
   ...personalDataOfContacts,
+  ...personalDataOfConversations,
   ...personalDataOfRefunds,
   ...personalDataOfConsumers,
   ...personalDataOfRights,

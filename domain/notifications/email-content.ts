@@ -24,7 +24,7 @@ import type { EmailPicture } from "./email-picture.ts";
  * without a button, which `notifyOffice` adds. Any text may come from a stranger: none becomes markup, and only what
  * `isEmailLink` allows becomes a link.
  */
-export interface EmailContent {
+export interface EmailContent extends Partial<LateEmails> {
   subject: string;
   preview?: string | undefined;
   heading?: string | undefined;
@@ -46,13 +46,33 @@ export interface EmailContent {
    * email of ours is named by its delivery's id alone.
    */
   inReplyTo?: string | undefined;
-  /** Written when it leaves: the outbox has nothing else of it. */
-  appointment?: AppointmentRef | undefined;
-  /** In the same way: the list of a member's day. */
-  morning?: MorningRef | undefined;
   /** For the reader's calendar (RFC 6047). */
   invitation?: CalendarInvitation | undefined;
   references?: readonly string[] | undefined;
+  /** A person's own words, sent without our frame: subject and threading are those of the email. */
+  letter?: Letter | undefined;
+}
+
+/** What an email that is written when it leaves is about: the outbox has nothing else of it. */
+export interface LateEmails {
+  appointment: AppointmentRef;
+  morning: MorningRef;
+  message: MessageRef;
+}
+export const lateKinds = ["appointment", "morning", "message"] as const satisfies (keyof LateEmails)[];
+
+/** A message of a conversation, and to whom of the two it goes. */
+export interface MessageRef {
+  id: string;
+  to: "person" | "member";
+}
+
+export interface Letter {
+  name: string;
+  /** The address that it is from; undefined: ours. */
+  from?: string | undefined;
+  text: string;
+  files: readonly { name: string; type: string; content: Uint8Array }[];
 }
 
 export interface AppointmentRef {

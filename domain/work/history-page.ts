@@ -23,6 +23,9 @@ export function historyPage<Event extends { at: string }>(
   return { events: newest, earlier: new Date(Date.parse(before.at) - 1).toISOString() };
 }
 
+/** The oldest first. */
+export const byTime = (one: { at: string }, other: { at: string }): number => one.at.localeCompare(other.at);
+
 /** From `?history=2026-11-20T12:00:00.000Z`; undefined, for the newest, for anything odd. */
 export const historyUntil = ({ searchParams }: URL): string | undefined =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.exec(searchParams.get("history") ?? "")?.[0];

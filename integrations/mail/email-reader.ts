@@ -1,5 +1,11 @@
 import type { ReadEmail } from "#domain/sources/email-fields.ts";
 
+export interface MailAttachment {
+  /** As the sender wrote it. */
+  name: string;
+  content: Uint8Array;
+}
+
 /** Reads an email as a mail service hands it over (RFC 5322, MIME). */
 export interface EmailReader {
   /** @returns undefined if it is no email */
@@ -8,5 +14,7 @@ export interface EmailReader {
   recipientsOf(raw: Uint8Array): string;
   /** Each header of the email itself, with its name in lower case. */
   headersOf(raw: Uint8Array): [name: string, value: string][];
+  /** Its files, decoded. */
+  attachmentsOf(raw: Uint8Array): Promise<MailAttachment[]>;
   withoutAttachments(raw: Uint8Array): Uint8Array;
 }

@@ -56,11 +56,18 @@ export function withBoundedParts(raw: Uint8Array): Buffer {
 export function mailHeadersOf(raw: Uint8Array): [name: string, value: string][] {
   const bytes = bufferOf(raw);
   const [first] = partsOf(bytes.subarray(0, 64 * 1024));
-  return unfolded(bytes.subarray(0, first?.headEnd ?? 0)).flatMap((line): [string, string][] => {
+  return namedHeaders(unfolded(bytes.subarray(0, first?.headEnd ?? 0)));
+}
+
+const namedHeaders = (lines: readonly string[]) =>
+  lines.flatMap((line): [string, string][] => {
     const colon = line.indexOf(":");
     return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]] : [];
   });
-}
+
+/** Of one part, by name in lower case. */
+export const headersOfPart = (bytes: Buffer, { headStart, headEnd }: MailPart): Map<string, string> =>
+  new Map(namedHeaders(unfolded(bytes.subarray(headStart, headEnd))));
 
 interface MailPart {
   type: string;
@@ -71,7 +78,7 @@ interface MailPart {
   end: number;
 }
 
-function* partsOf(bytes: Buffer): Generator<MailPart> {
+export function* partsOf(bytes: Buffer): Generator<MailPart> {
   const boundaries = new Set<string>();
   const headAt = headFinder(bytes);
   let headStart = 0;

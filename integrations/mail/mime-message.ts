@@ -1,4 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer";
+import { relayMark } from "#domain/conversations/message.ts";
 import type { CalendarInvitation } from "#domain/notifications/email-content.ts";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { icalFiles } from "#integrations/calendars/ical.ts";
@@ -8,30 +9,38 @@ import { drawTilePicture } from "./tile-picture.ts";
 
 /** An email for nodemailer, the same for the real server and the sandbox. `id` becomes the Message-ID. Never throws. */
 export async function mimeMessage(email: Email, id: string, sender: Sender) {
-  const { to, subject, replyTo, stopLink, inReplyTo, references } = email;
+  const { to, subject, replyTo, stopLink, inReplyTo, references, letter } = email;
   const picture = email.picture && (await drawTilePicture(email.picture));
   const cid = `tile.${id}@${domainOf(sender)}`;
   const messageId = (of: string) => (of.includes("@") ? `<${of}>` : `<${of}@${domainOf(sender)}>`);
+  const addressed = {
+    ...{ to, subject, messageId: messageId(id) },
+    ...(replyTo && { replyTo }),
+    ...(inReplyTo && { inReplyTo: messageId(inReplyTo) }),
+    ...(references && { references: references.map(messageId) }),
+  };
+  if (letter) {
+    const from = { name: letter.name, address: letter.from ?? addressOf(sender) };
+    const attachments = letter.files.map(({ name, type, content }) => ({
+      ...{ filename: name, contentType: type, content: Buffer.from(content) },
+    }));
+    return { ...addressed, from, text: letter.text, html: "", attachments, headers: { [relayMark]: "1" } };
+  }
   return {
+    ...addressed,
     from: sender.from,
-    to,
-    subject,
     text: emailText(email),
     html: emailHtml(email, sender, picture && `cid:${cid}`),
     ...(picture && { attachments: [inlinePng(picture, cid)] }),
     ...(email.invitation && { icalEvent: await invitationPart(email.invitation, to, sender) }),
-    messageId: messageId(id),
-    ...(replyTo && { replyTo }),
-    ...(inReplyTo && { inReplyTo: messageId(inReplyTo) }),
-    ...(references && { references: references.map(messageId) }),
     // Absence notes do not answer, and it makes no lead if it comes back (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated", ...(stopLink && oneClick(stopLink)) },
   };
 }
 
 /** Beside the text, so that calendars offer it, and as a file for those that do not. */
-async function invitationPart(invitation: CalendarInvitation, attendee: string, { from }: Sender) {
-  const organizer = from.match(/<([^<>]*)>$/)?.[1] ?? from;
+async function invitationPart(invitation: CalendarInvitation, attendee: string, sender: Sender) {
+  const organizer = addressOf(sender);
   return {
     filename: "invite.ics",
     method: invitation.isCancelled ? "CANCEL" : "REQUEST",
@@ -43,6 +52,8 @@ async function invitationPart(invitation: CalendarInvitation, attendee: string, 
 export function mimeSource(message: Awaited<ReturnType<typeof mimeMessage>>): Promise<Buffer> {
   return new MailComposer(message).compile().build();
 }
+
+const addressOf = ({ from }: Sender) => from.match(/<([^<>]*)>$/)?.[1] ?? from;
 
 const domainOf = ({ from }: Sender) => from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
 

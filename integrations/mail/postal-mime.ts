@@ -1,6 +1,7 @@
 import type { Address, Attachment, Email } from "postal-mime";
 import type { ReadEmail } from "#domain/sources/email-fields.ts";
 import type { EmailReader } from "./email-reader.ts";
+import { attachmentsOf } from "./mail-attachments.ts";
 import { mailHeadersOf, withBoundedParts, withoutAttachments } from "./mail-parts.ts";
 
 /** Loaded with the first email. */
@@ -20,6 +21,7 @@ export const postalMime: EmailReader = {
       .flatMap(([name, value]) => (recipientHeaders.includes(name) ? [value] : []))
       .join(", "),
   headersOf: mailHeadersOf,
+  attachmentsOf,
   withoutAttachments,
 };
 

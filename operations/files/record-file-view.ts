@@ -8,8 +8,9 @@ import type { World } from "#operations/world.ts";
 
 export type FileViewer = Viewer | { staffId: string } | { firm: string };
 
-/** Records who opens a file, before it is sent. */
-export function recordFileView(world: World, file: FilesTable, by: FileViewer): Promise<void> {
+/** Records who opens a file, before it is sent; nothing of an email's. */
+export async function recordFileView(world: World, file: FilesTable, by: FileViewer): Promise<void> {
+  if (file.ownerKind === "message") return;
   const view = { action: fileOwners[file.ownerKind].viewed, about: file.leadId, detail: { file: file.id } };
   return inTransaction(world, (tx) => {
     if ("staffId" in by) return recordAuditEvent(tx, { ...view, staffId: by.staffId });

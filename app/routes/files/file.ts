@@ -3,17 +3,21 @@ import { fileAnswer } from "#app/http/file-answer.ts";
 import type { Context } from "#app/http/visit.ts";
 import { entryAt } from "#app/route-pattern.ts";
 import { findInvoice } from "#app/routes/broker/find-invoice.ts";
+import { seenContact } from "#app/routes/my/contacts/seen-contact.ts";
 import { loadFee } from "#app/routes/my/fees/load-fee.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ownReport } from "#app/routes/my/refunds/load-report.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { findBroker } from "#database/brokers/brokers.ts";
+import { idsOfContact } from "#database/contacts/contacts.ts";
+import { findMessage } from "#database/conversations/messages.ts";
 import { proofById } from "#database/fees/closing-proofs.ts";
 import { contestById } from "#database/fees/fee-follow-ups.ts";
 import { findFile } from "#database/files/files.ts";
 import type { FilesTable } from "#database/files/files-schema.ts";
 import type { FileOwner } from "#domain/files/file-owner.ts";
+import { correspondentOf } from "#operations/conversations/correspondent.ts";
 import { closingOfMember } from "#operations/fees/closings/add-proof.ts";
 import { type FileViewer, recordFileView } from "#operations/files/record-file-view.ts";
 import type { Route } from "./+types/file.ts";
@@ -56,11 +60,22 @@ const ofFirm: ViewerOf = async (asked) => {
   return (await closingOf(asked)) === closingId ? { firm: broker?.firm ?? "" } : undefined;
 };
 
+const ofConversation: ViewerOf = async ({ params, context, file }) => {
+  const { read } = context.get(worldContext).database;
+  const contact = await seenContact(context, params.id);
+  const message = await findMessage(read, file.ownerId);
+  const whom = await correspondentOf(read, contact.id, context.get(worldContext).now());
+  const isTheirs = message && (await idsOfContact(read, contact.id)).includes(message.contactId);
+  const isNow = message?.leadId === null || message?.leadId === whom?.leadId;
+  return whom && isTheirs && isNow ? workspaceOf(context) : undefined;
+};
+
 /** Every address that serves an attached file. */
 const addresses: Record<string, readonly [FileOwner, ViewerOf]> = {
   "my/reports/:id/files/:file": ["report", ofReport],
   "my/fees/:number/files/:file": ["fee-dispute", ofFee],
   "my/closings/:id/proof/:file": ["proof", ofClosing],
+  "my/conversations/:id/files/:file": ["message", ofConversation],
   "broker/invoices/:number/statements/:file": ["proof", ofFirm],
   "office/reports/:id/files/:file": ["report", ofOffice],
   "office/proofs/:id/file": ["proof", ofOffice],

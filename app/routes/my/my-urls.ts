@@ -2,6 +2,7 @@ import { actUrls, withIds } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
 import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
+import type { ConversationAct } from "#app/ui/my/conversations/shown-conversation.ts";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
 import type { AppointmentAct } from "#app/ui/my/work/shown-appointment.ts";
 import type { RuleAct } from "#app/ui/my/work/task-rules-page.tsx";
@@ -35,6 +36,12 @@ const appointmentActNeeds: Record<AppointmentAct, MyNeed> = {
 };
 
 const ruleActNeeds: Record<RuleAct, MyNeed> = { rules: "record.write", removal: "record.write", reset: "record.write" };
+const conversationActNeeds: Record<ConversationAct, MyNeed> = {
+  messages: "leads.work",
+  confirmation: "leads.work",
+  removal: "leads.work",
+  answered: "leads.work",
+};
 
 const peopleActNeeds: Record<PeopleAct, MyNeed> = {
   tags: "leads.work",
@@ -138,6 +145,9 @@ export const myUrls = withIds<Rules>([
   ["my/deals/:id/appointment", "work/new-appointment.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/appointments/:id", "work/appointment.tsx", { GET: "leads.work" }],
   ...actUrls("my/appointments/:id", "work/appointment.tsx", "leads.work", appointmentActNeeds),
+  ["my/conversations/:id", "conversations/conversation.tsx", { GET: "leads.work" }],
+  ["my/conversations/:id/files/:file", "../files/file.ts", { GET: "leads.work" }, "routes/my/files/message"],
+  ...actUrls("my/conversations/:id", "conversations/conversation.tsx", "leads.work", conversationActNeeds),
   ["my/imports", "contacts/imports.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/imports/:id", "contacts/import.tsx", { GET: "leads.work" }],
   ["my/imports/:id/refused.csv", "contacts/import-refused.ts", { GET: "leads.work" }],

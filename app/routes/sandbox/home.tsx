@@ -19,6 +19,7 @@ export default function SandboxHome({ loaderData: { sheet, mail, texts, checkout
     <SandboxPage title={home.title} line={home.line}>
       <Part title={home.parts.messages}>
         {mail ? <Room {...home.mail} links={[{ to: "/sandbox/mail", label: "Open the mailbox" }]} /> : null}
+        {mail ? <Room {...home.mailbox} links={[{ to: "/sandbox/mailbox", label: "Open the mailboxes" }]} /> : null}
         {mail ? <Room {...home.calendar} links={[{ to: "/sandbox/calendar", label: "Open the calendars" }]} /> : null}
         {texts ? (
           <Room {...home.telephone} links={[{ to: "/sandbox/telephone", label: "Open the telephone" }]} />

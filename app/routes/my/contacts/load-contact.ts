@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
+import { mayConverse, messagesInHistory, withConversation } from "#app/routes/my/conversations/messages-in-history.ts";
 import { eventInHistory } from "#app/routes/my/leads/event-in-history.ts";
 import { loadTasks } from "#app/routes/my/leads/load-tasks.ts";
 import { savedBy } from "#app/routes/my/leads/saved-form.ts";
@@ -24,7 +25,7 @@ import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { localDay } from "#domain/values/time/day.ts";
-import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
+import { byTime, eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import { factsOfContact } from "./book-facts.ts";
 import { contactWays } from "./contact-ways.ts";
@@ -45,10 +46,13 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
   const names = await memberNames(read, [
     ...new Set([...activities.map(({ memberId }) => memberId), contact.memberId].flatMap((id) => id ?? [])),
   ]);
-  const page = historyPage(
-    activities.map((one) => eventOf(one, names)),
+  const messages = await messagesInHistory(
+    read,
+    { contactId: contact.id, leadId: null, name: displayName(contact) },
     until,
   );
+  const events = activities.map((one) => eventInHistory(eventOf(one, names)));
+  const page = historyPage([...events, ...messages].toSorted(byTime), until);
   const talk = activities.findLast(({ kind }) => kind === "contacted");
   const tasks = await loadTasks(read, workspace, { of: { contactIds: ids }, url, now: now(), timeZone });
   const { ways, clocks } = (await contactWays(read, workspace.agentId, [contact], now()))(contact.id);
@@ -61,7 +65,7 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
     name: displayName(contact),
     since: longDate(contact.createdAt),
     owner,
-    ways,
+    ways: withConversation(ways, (await mayConverse(context)) && contact.id),
     clocks,
     hasRelation: relation !== null,
     lastContact: talk && lastContactOf(talk, names),
@@ -69,7 +73,7 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
     ...(await appointmentsOfRecord(read, workspace, { contactIds: ids }, { now: now(), timeZone })),
     today: localDay(now(), timeZone),
     saved: until === undefined ? savedBy(workspace.member.id, activities, now()) : null,
-    timeline: page.events.map(eventInHistory),
+    timeline: page.events,
     earlierHistory: page.earlier ?? null,
     timeZone,
     book: await factsOfContact(read, contact),

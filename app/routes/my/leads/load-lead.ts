@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { needsBrokerLine } from "#app/routes/my/brokers/broker-line.ts";
 import { bookFacts } from "#app/routes/my/contacts/book-facts.ts";
+import { mayConverse, messagesInHistory, withConversation } from "#app/routes/my/conversations/messages-in-history.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { appointmentsOfRecord } from "#app/routes/my/work/shown-appointments.ts";
 import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
@@ -34,7 +35,7 @@ import { fullName } from "#domain/values/full-name.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
-import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
+import { byTime, eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { knownPerson } from "#operations/contacts/known-person.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
@@ -65,8 +66,9 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
   const activities = [...(await newestOf("contacted")), ...(await newestOf("stage-changed"))];
   const names = await namesIn(read, lead, { ...history, activities: [...history.activities, ...activities] });
   const timeline = agentTimeline(leadTimeline(lead, history, names), acceptance);
-  const page = historyPage(timeline, until);
   const { person, text } = await sharedLead(read, agentId, lead.id, now());
+  const messages = await messagesInHistory(read, { ...acceptance, name: fullName(person) }, until);
+  const page = historyPage([...timeline.map(eventInHistory), ...messages].toSorted(byTime), until);
   const { blocked, consent, ...contact } = await contactOf(read, { ...lead, ...person.written }, now());
   const today = localDay(now(), timeZone);
   const tasks = await loadTasks(read, workspace, { of: { leadId: lead.id }, url, now: now(), timeZone });
@@ -89,6 +91,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     colleague: memberId === workspace.member.id ? null : who(memberId),
     mayHandOff: workspace.member.role === "team-lead",
     ...contact,
+    ways: withConversation(contact.ways, (await mayConverse(context)) && acceptance.contactId),
     lastContact: lastContactIn(activities, who),
     ...tasks,
     ...(await appointmentsOfRecord(read, workspace, { leadId: lead.id }, { now: now(), timeZone })),
@@ -108,7 +111,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
       checks: timeline.flatMap(({ kind, at, who }) => (kind === "check" ? [{ at, who }] : [])),
       consent,
     }),
-    timeline: page.events.map(eventInHistory),
+    timeline: page.events,
     earlierHistory: page.earlier ?? null,
     reportBy,
     reportHours: terms.reportHours,

@@ -27,7 +27,8 @@ export interface EndedLead {
 }
 
 /** An event of the history; the server makes its texts. */
-export interface HistoryEvent extends Pick<AgentTimelineEvent, "id" | "kind" | "at" | "who"> {
+export interface HistoryEvent extends Pick<AgentTimelineEvent, "id" | "at" | "who"> {
+  kind: AgentTimelineEvent["kind"] | "message";
   title: string;
   text: string | undefined;
 }

@@ -1,0 +1,110 @@
+import { data } from "react-router";
+import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
+import { postAct } from "#app/record-acts.ts";
+import { seenContact } from "#app/routes/my/contacts/seen-contact.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { ConversationPage } from "#app/ui/my/conversations/conversation-page.tsx";
+import type { ShownConversation, ShownMessage } from "#app/ui/my/conversations/shown-conversation.ts";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { conversationCopy as copy, mayNotWrite } from "#content/conversations/conversations.ts";
+import { filesLeftOut } from "#content/emails/conversations/message.ts";
+import { formerMember } from "#content/members/my-team.ts";
+import { idsOfContact } from "#database/contacts/contacts.ts";
+import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
+import { newestMessages } from "#database/conversations/messages.ts";
+import { filesOf } from "#database/files/files.ts";
+import type { FilesTable } from "#database/files/files-schema.ts";
+import { memberNames } from "#database/members/members.ts";
+import { type DeliveryEnd, type DismissReason, endsOfDeliveries } from "#database/notifications/deliveries.ts";
+import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
+import { correspondentOf } from "#operations/conversations/correspondent.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+import type { Route } from "./+types/conversation.ts";
+import { conversationActs } from "./conversation-acts.ts";
+import { mayConverse } from "./messages-in-history.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  myTitle(copy.title(loaderData?.name ?? ""), matches);
+
+/** Throws 404 unless this member may see the person, and the workspace has them. */
+export async function loader({ url, params, context }: ListVisit & RecordVisit): Promise<ShownConversation> {
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const workspace = workspaceOf(context);
+  const contact = await seenContact(context, params.id);
+  const whom = await correspondentOf(read, contact.id, now());
+  if (!whom) throw data(null, { status: 404 });
+  const until = historyUntil(url);
+  const talk = { contactIds: await idsOfContact(read, contact.id), leadId: whom.leadId };
+  const found = await newestMessages(read, talk, { until, most: eventsAsked });
+  const page = historyPage(found, until);
+  const names = await memberNames(read, [...new Set(page.events.flatMap(({ memberId }) => memberId ?? []))]);
+  const files = await filesOf(
+    read,
+    "message",
+    page.events.map(({ id }) => id),
+  );
+  const ends = await endsOfDeliveries(
+    read,
+    page.events.flatMap(({ id, direction }) => (direction === "out" ? [id] : [])),
+  );
+  return {
+    id: contact.id,
+    name: whom.name,
+    page: whom.leadId === null ? `/my/contacts/${contact.id}` : `/my/leads/${whom.leadId}`,
+    messages: page.events.map((message) =>
+      shownMessage(message, whom.name, { me: workspace.member.id, names, ends, files }),
+    ),
+    earlier: page.earlier ?? null,
+    isWaiting: found.some(({ state, answeredAt }) => state === "received" && answeredAt === null),
+    needsSubject: !found.some(({ subject }) => subject !== ""),
+    refused: whom.refused ? mayNotWrite(whom.refused) : (await mayConverse(context)) ? "" : copy.closed,
+    timeZone: await zoneOfAgent(read, workspace.agentId),
+  };
+}
+
+interface Known {
+  me: string;
+  names: Map<string, string>;
+  ends: Map<string, DeliveryEnd>;
+  files: FilesTable[];
+}
+
+function shownMessage(message: MessagesTable, name: string, { me, names, ends, files }: Known): ShownMessage {
+  const { id, contactId, at, direction, memberId, fromAddress, subject, text, quoted, state, draftReason } = message;
+  const isOwn = direction === "out";
+  const who = isOwn
+    ? memberId === me
+      ? copy.you
+      : (names.get(memberId ?? "") ?? formerMember)
+    : copy.wroteIn(name, fromAddress ?? "");
+  const isDraft = state === "draft";
+  const own = files.filter(({ ownerId, name: file }) => ownerId === id && file !== "");
+  const shown = {
+    ...{ id, at, isOwn, who, subject, text, quoted, isDraft },
+    files: own.map((file) => ({ to: `/my/conversations/${contactId}/files/${file.id}`, name: file.name })),
+  };
+  const leftOut: string[] = JSON.parse(message.leftOut);
+  if (isDraft) return { ...shown, state: draftReason ? copy.draft[draftReason] : "" };
+  const end = state === "automatic" ? copy.automatic : state === "discarded" ? copy.discarded : endOf(ends.get(id));
+  return { ...shown, state: [end, leftOut.length > 0 && filesLeftOut(leftOut)].filter(Boolean).join(" ") };
+}
+
+/** Nothing once its delivery is no longer on record. */
+function endOf(end: DeliveryEnd | undefined): string {
+  if (!end) return "";
+  if (end.state !== "dismissed") return copy.delivery[end.state];
+  const stayed: { [Reason in DismissReason]?: string } = copy.stayed;
+  return stayed[end.lastError as DismissReason] ?? copy.notSent;
+}
+
+export async function action({ params: { id }, ...post }: Route.ActionArgs) {
+  await seenContact(post.context, id);
+  const by = { workspace: workspaceOf(post.context), id };
+  return postAct({ ...post, acts: conversationActs, by, page: `/my/conversations/${id}` }, 422);
+}
+
+export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConversationPage conversation={loaderData} refused={actionData} />;
+}

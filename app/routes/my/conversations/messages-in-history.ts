@@ -1,0 +1,52 @@
+import type { Context } from "#app/http/visit.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import type { HistoryEvent, Way } from "#app/ui/my/leads/shown-lead.ts";
+import { worldContext } from "#app/world-context.ts";
+import { messageTitle } from "#content/conversations/conversations.ts";
+import { idsOfContact } from "#database/contacts/contacts.ts";
+import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
+import { newestMessages } from "#database/conversations/messages.ts";
+import { memberNames } from "#database/members/members.ts";
+import { hasCrm } from "#database/payments/has-crm.ts";
+import type { Reader } from "#database/schema.ts";
+import { eventsAsked } from "#domain/work/history-page.ts";
+
+const shownLetters = 280;
+
+/** The newest emails with a person, for their history. @param of.contactId null: the contact was deleted */
+export async function messagesInHistory(
+  read: Reader,
+  { contactId, leadId, name }: { contactId: string | null; leadId: string | null; name: string },
+  until: string | undefined,
+): Promise<HistoryEvent[]> {
+  if (contactId === null) return [];
+  const talk = { contactIds: await idsOfContact(read, contactId), leadId };
+  const messages = await newestMessages(read, talk, { until, most: eventsAsked });
+  const written = messages.filter(({ state }) => state !== "draft" && state !== "discarded");
+  const names = await memberNames(read, [...new Set(written.flatMap(({ memberId }) => memberId ?? []))]);
+  return written.map((message) =>
+    inHistory(message, message.direction === "in" ? name : names.get(message.memberId ?? "")),
+  );
+}
+
+function inHistory(message: MessagesTable, who = ""): HistoryEvent {
+  const { id, at, direction, state, subject, text } = message;
+  const short = text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
+  return {
+    ...{ id, at, who, kind: "message" },
+    title: messageTitle(direction, state === "automatic"),
+    text: [subject, short].filter(Boolean).join("\n"),
+  };
+}
+
+/** The workspace has the CRM, and mail can come in. */
+export async function mayConverse(context: Context): Promise<boolean> {
+  const { database, mailServices } = context.get(worldContext);
+  return mailServices.admit(null, "") !== "closed" && (await hasCrm(database.read, workspaceOf(context))).open;
+}
+
+/** Where emails of a conversation can be written, they are, and else in the member's own mail program. */
+export const withConversation = (ways: Way[], contactId: string | null | false): Way[] =>
+  ways.map((way) =>
+    contactId && way.channel === "email" && way.href ? { ...way, href: `/my/conversations/${contactId}` } : way,
+  );

@@ -1,0 +1,138 @@
+import { Link } from "react-router";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { conversationCopy as copy } from "#content/conversations/conversations.ts";
+import { longestEmail, longestSubject } from "#domain/conversations/message.ts";
+import type { ConversationAct, ShownConversation, ShownMessage } from "./shown-conversation.ts";
+
+interface ConversationPageProps {
+  conversation: ShownConversation;
+  refused: RefusedAct<ConversationAct> | undefined;
+}
+
+/** The emails of a member and one person, the newest last, and below them the next one. */
+export function ConversationPage({ conversation, refused }: ConversationPageProps) {
+  const { id, name, page, messages, earlier, isWaiting, timeZone } = conversation;
+  const own = `/my/conversations/${id}`;
+  const sent = refusalOf(refused, "messages");
+  return (
+    <MyPage narrow back={{ to: page, label: name || copy.noName }} title={copy.title(name)} line={copy.line}>
+      {refused && !sent ? <Alert answers>{refused.message}</Alert> : null}
+      <MySection id="emails" title={copy.history}>
+        {messages.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
+        {earlier ? (
+          <Link to={`?history=${earlier}`} className="my-link">
+            {copy.earlier}
+          </Link>
+        ) : null}
+        <ol className="my-messages">
+          {messages.map((message) => (
+            <Message key={message.id} message={message} own={own} timeZone={timeZone} />
+          ))}
+        </ol>
+        {isWaiting ? (
+          <PostForm action={`${own}/answered`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-soft">{copy.waiting}</p>
+            <Button type="submit" variant="outline" className="min-h-11">
+              {copy.noAnswer}
+            </Button>
+          </PostForm>
+        ) : null}
+      </MySection>
+      <MySection id="write" title={copy.write}>
+        {conversation.refused ? <Alert>{conversation.refused}</Alert> : null}
+        {conversation.refused && !sent ? null : (
+          <WriteForm key={messages.at(-1)?.id} action={`${own}/messages`} conversation={conversation} refused={sent} />
+        )}
+      </MySection>
+    </MyPage>
+  );
+}
+
+function Message({ message, own, timeZone }: { message: ShownMessage; own: string; timeZone: string }) {
+  const { id, at, who, isOwn, subject, text, quoted, files, state, isDraft } = message;
+  return (
+    <li className="my-message" data-own={isOwn || undefined}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{who}</span>
+        <span className="text-sm text-soft">
+          <ShortLocalTime at={at} timeZone={timeZone} />
+        </span>
+      </p>
+      {subject ? <p className="text-soft">{subject}</p> : null}
+      <p className="whitespace-pre-wrap">{text}</p>
+      {quoted ? (
+        <details>
+          <summary className="my-link">{copy.quoted}</summary>
+          <p className="whitespace-pre-wrap text-soft">{quoted}</p>
+        </details>
+      ) : null}
+      {files.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-4">
+          {files.map((file) => (
+            <li key={file.to}>
+              <a href={file.to} className="my-link">
+                {file.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state ? <p className="text-sm text-soft">{state}</p> : null}
+      {isDraft ? (
+        <div className="flex flex-wrap gap-3">
+          {(["confirmation", "removal"] as const).map((act) => (
+            <PostForm key={act} action={`${own}/${act}`}>
+              <input type="hidden" name="message" value={id} />
+              <Button type="submit" variant={act === "confirmation" ? "primary" : "outline"} className="min-h-11">
+                {act === "confirmation" ? copy.confirm : copy.discard}
+              </Button>
+            </PostForm>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface WriteFormProps {
+  action: string;
+  conversation: ShownConversation;
+  refused: RefusedAct<ConversationAct> | undefined;
+}
+
+function WriteForm({ action, conversation: { needsSubject }, refused }: WriteFormProps) {
+  const error = (field: string) =>
+    refused && (refused.reason.endsWith("subject") ? "subject" : "text") === field ? { error: refused.message } : {};
+  return (
+    <PostForm action={`${action}#write`} noValidate className="grid gap-4">
+      {needsSubject ? (
+        <TextField
+          label={copy.subject}
+          name="subject"
+          maxLength={longestSubject}
+          defaultValue={refused?.entered.subject}
+          {...error("subject")}
+        />
+      ) : null}
+      <TextField
+        multiline
+        rows={8}
+        label={copy.text}
+        name="text"
+        maxLength={longestEmail}
+        defaultValue={refused?.entered.text}
+        {...error("text")}
+      />
+      <Button type="submit" className="min-h-11 w-full sm:w-auto sm:justify-self-start">
+        {copy.send}
+      </Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { contactRefused, wayRefused } from "#content/members/way-refused.ts";
+import type { MayNotContact } from "#domain/contacts/may-contact.ts";
+import { longestEmail, longestSubject } from "#domain/conversations/message.ts";
+import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
+
+const isOfContact = (refused: WayRefusal | MayNotContact): refused is Exclude<MayNotContact, WayRefusal> =>
+  ["stopped", "abroad", "no-relation", "no-written-consent"].includes(refused);
+
+/** Why nobody may write to the person now, and what would change it. */
+export function mayNotWrite(refused: WayRefusal | MayNotContact): string {
+  const facts = { clocks: [], opensAt: [], notBefore: null };
+  return isOfContact(refused) ? contactRefused("email", refused, facts) : wayRefused("email", refused, facts);
+}
+
+const noCrm = "Nothing was sent: your plan has no CRM now. What you both wrote stays here.";
+
+export const conversationCopy = {
+  title: (name: string) => (name ? `Emails with ${name}` : "Emails"),
+  noName: "No name",
+  line: "You both write from your own mailbox. What you write here leaves as your email, and the answer comes back to both places.",
+  history: "Emails",
+  none: "Nothing yet.",
+  earlier: "Earlier emails",
+  you: "You",
+  wroteIn: (name: string, address: string) => (name ? `${name}, from ${address}` : address),
+  automatic: "An automatic answer",
+  quoted: "What was quoted",
+  write: "Write an email",
+  subject: "Subject",
+  text: "Message",
+  send: "Send",
+  refused: "You can't write now",
+  closed: "Your plan has no CRM now, so you can read here, and write from your own mailbox.",
+  waiting: "This waits for your answer.",
+  noAnswer: "No answer needed",
+  draft: {
+    "not-proved":
+      "This came in your name, and we could not prove that you sent it. It has not left. Did you write this?",
+    refused: "You sent this from your mailbox. It has not left, because they could not be written to at that time.",
+  },
+  confirm: "Yes, send it",
+  discard: "No, throw it away",
+  discarded: "Thrown away. It did not leave.",
+  delivery: {
+    pending: "On its way",
+    delivered: "Sent",
+    failed: "Not sent: the mail server did not take it.",
+    refused: "Not sent: their mail service does not know this address.",
+  },
+  stayed: {
+    "opted-out": "Not sent: nobody may write to them any more.",
+    "not-theirs": "Not sent: this lead is no longer yours.",
+  },
+  notSent: "Not sent.",
+  refusals: {
+    send: {
+      "no-crm": noCrm,
+      "no-text": "Write the message first.",
+      "long-text": `Use at most ${longestEmail.toLocaleString("en-US")} characters.`,
+      "no-subject": "Give the first email a subject.",
+      "long-subject": `Use at most ${longestSubject} characters for the subject.`,
+      "may-not": "Nothing was sent. The reason stands above, and what you wrote is still here.",
+    },
+    confirm: { "no-crm": noCrm, "may-not": "It has not left: nobody may write to them now. It stays here as a draft." },
+    discard: { "no-crm": noCrm },
+    noAnswer: { "no-crm": noCrm },
+  },
+} as const;
+
+/** In a person's history. */
+export const messageTitle = (direction: "in" | "out", isAutomatic: boolean): string =>
+  direction === "out" ? "Email to them" : isAutomatic ? "Automatic answer by email" : "Email from them";

@@ -1,0 +1,44 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
+import type { DraftReason, MessageDirection, MessageState } from "#domain/conversations/message.ts";
+
+/**
+ * An email between a member and a person of the book. Deleted with the person of its lead, or with the removed contact.
+ * Staff have no screen, search or export of this table. (agentId, mailId) is unique.
+ */
+export interface MessagesTable {
+  id: string;
+  agentId: string;
+  contactId: string;
+  /** The lead by which they reach the person; null: an own client. Once it is not theirs any more, nobody sees it. */
+  leadId: string | null;
+  /** The member who wrote it, or to whom it was passed on; null: none. */
+  memberId: string | null;
+  at: string;
+  direction: MessageDirection;
+  state: MessageState;
+  draftReason: DraftReason | null;
+  subject: string;
+  text: string;
+  /** What the writer's mail program repeated below the text. */
+  quoted: string;
+  /** JSON: names of files that came with it and that we do not take. */
+  leftOut: string;
+  /** The sender's address, if it came by mail. */
+  fromAddress: string | null;
+  /** Its Message-ID if it came by mail, without angle brackets. */
+  mailId: string | null;
+  /** Of one that came in: when a member answered, or said that it needs no answer (ISO). */
+  answeredAt: string | null;
+}
+
+export interface ConversationsSchema {
+  messages: MessagesTable;
+}
+
+export const personalDataOfConversations = {
+  messages: {
+    find: { column: "leadId", in: "leads" },
+    copied: { columns: ["at", "direction", "subject", "text", "fromAddress"], orderBy: ["at", "id"] },
+    erased: "deleted",
+  },
+} as const satisfies Declarations<keyof ConversationsSchema>;

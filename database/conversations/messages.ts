@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { MessagesTable } from "./conversations-schema.ts";
+
+/** @returns false if the workspace has this mail already; then nothing changed */
+export async function insertMessage(tx: Writer, message: MessagesTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("messages")
+    .values(message)
+    .onConflict((conflict) => conflict.columns(["agentId", "mailId"]).where("mailId", "is not", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const findMessage = (reader: Reader, id: string): Promise<MessagesTable | undefined> =>
+  reader.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** One person, as the contact and those merged into it; the messages of an earlier lead are left out. */
+export interface Talk {
+  contactIds: readonly string[];
+  /** By which the workspace has the person now; null: an own client. */
+  leadId: string | null;
+}
+
+function messagesWith(reader: Reader, { contactIds, leadId }: Talk) {
+  const all = reader.selectFrom("messages").where("contactId", "in", contactIds);
+  return leadId === null
+    ? all.where("leadId", "is", null)
+    : all.where((is) => is.or([is("leadId", "is", null), is("leadId", "=", leadId)]));
+}
+
+/** The newest, oldest first. @param until ISO, with that time */
+export async function newestMessages(
+  reader: Reader,
+  talk: Talk,
+  { until, most }: { until?: string | undefined; most: number },
+): Promise<MessagesTable[]> {
+  let query = messagesWith(reader, talk).selectAll();
+  if (until !== undefined) query = query.where("at", "<=", until);
+  const rows = await query.orderBy("at", "desc").orderBy("id", "desc").limit(most).execute();
+  return rows.reverse();
+}
+
+/** How many mails have left by themselves since then (ISO). */
+export async function countRelayed(reader: Reader, contactId: string, after: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom("messages")
+    .select((is) => is.fn.countAll<number | string>().as("count"))
+    .where("contactId", "=", contactId)
+    .where("at", ">", after)
+    .where("mailId", "is not", null)
+    .where("state", "in", ["sent", "received"])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns false if it was no draft any more; then nothing changed */
+export async function endDraft(
+  tx: Writer,
+  id: string,
+  end: Pick<MessagesTable, "state" | "draftReason" | "memberId" | "at">,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable("messages")
+    .set(end)
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** What came in is answered. @returns whether something was waiting */
+export async function markMessagesAnswered(
+  tx: Writer,
+  contactIds: readonly string[],
+  answeredAt: string,
+): Promise<boolean> {
+  const answered = await tx
+    .updateTable("messages")
+    .set({ answeredAt })
+    .where("contactId", "in", contactIds)
+    .where(isWaiting)
+    .returning("id")
+    .execute();
+  return answered.length > 0;
+}
+
+/** As the partial index has it: literals, because such an index does not match parameters. */
+const isWaiting = sql<boolean>`direction = 'in' and state = 'received' and "answeredAt" is null`;

@@ -1,0 +1,74 @@
+import { contactFields } from "#domain/contacts/contact.ts";
+import { emailOf } from "#integrations/mail/sandbox-mailbox.ts";
+import { addContact } from "#operations/contacts/edit-contact.ts";
+import { sayRelation } from "#operations/contacts/work-on-contact.ts";
+import { receiveMail } from "#operations/conversations/receive-mail.ts";
+import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
+import { blankForm } from "#test/blank-form.ts";
+import { as } from "#test/team.ts";
+import { type ActGroup, without } from "./act.ts";
+import { signed, tessNo } from "./people.ts";
+
+/** Tess writes to Ivy. Ned has answered, and two emails came in her name that nobody proves. */
+export const conversationActs: ActGroup = {
+  name: "conversations",
+  async before({ stage, no, zips }) {
+    const { world } = stage;
+    const member = tessNo(no);
+    const agentId = await stage.agent(member, zips(1));
+    await signed(stage, agentId);
+    const by = as(agentId, { id: agentId, name: "Tess Moran", email: member.email, role: "team-lead" });
+    const add = async (firstName: string) => {
+      const email = `${firstName.toLowerCase()}.${no}@home.example`;
+      const added = await addContact(world, by, { ...blankForm(contactFields), firstName, email });
+      if (!added.ok) throw new Error(added.reason);
+      await sayRelation(world, by, { id: added.id, relation: "client" });
+      return { id: added.id, email };
+    };
+    const [ivy, ned] = [await add("Ivy"), await add("Ned")];
+    const to = signedMailbox(world, "conversation", ned.id);
+    const came = async (from: string, text: string) => {
+      const mail = { id: `${text.length}.${no}@mail.example`, from, to, subject: "The yard", text, isUnproved: true };
+      await receiveMail(world, { raw: await emailOf(mail), named: to });
+    };
+    await came(ned.email, "Is there a yard?");
+    await came(member.email, "There is a yard, and it is large.");
+    await came(member.email, "I have no idea.");
+    return { member, names: { ivy: ivy.id, ned: ned.id } };
+  },
+  acts: [
+    {
+      of: "my/conversations/:id/messages",
+      at: "/my/conversations/:ivy",
+      fill: async (page) => {
+        await page.getByLabel("Subject").fill("Saturday");
+        await page.getByLabel("Message").fill("Is ten o'clock good?");
+      },
+      press: "Send",
+      answer: "Is ten o'clock good?",
+      again: "/my/contacts/:ivy",
+      stored: "Email to them",
+    },
+    {
+      of: "my/conversations/:id/answered",
+      at: "/my/conversations/:ned",
+      press: "No answer needed",
+      answer: without("This waits for your answer."),
+      stored: without("This waits for your answer."),
+    },
+    {
+      of: "my/conversations/:id/removal",
+      at: "/my/conversations/:ned",
+      press: (page) => page.getByRole("button", { name: "No, throw it away" }).first().click(),
+      answer: "Thrown away. It did not leave.",
+      stored: "Thrown away. It did not leave.",
+    },
+    {
+      of: "my/conversations/:id/confirmation",
+      at: "/my/conversations/:ned",
+      press: "Yes, send it",
+      answer: without("Did you write this?"),
+      stored: without("Did you write this?"),
+    },
+  ],
+};

@@ -1,0 +1,152 @@
+import { contactOf, idsOfContact } from "#database/contacts/contacts.ts";
+import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
+import {
+  endDraft,
+  findMessage,
+  insertMessage,
+  markMessagesAnswered,
+  newestMessages,
+} from "#database/conversations/messages.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { openAcceptanceOf, touchAcceptance } from "#database/work/acceptances.ts";
+import { answerSubject, type MessageRefusal, messageRefusal } from "#domain/conversations/message.ts";
+import type { MessageRef } from "#domain/notifications/email-content.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
+import { inBook, type NoCrm } from "#operations/contacts/in-book.ts";
+import type { Transaction } from "#operations/transaction.ts";
+import { stageWithin } from "#operations/work/change-stage.ts";
+import type { World } from "#operations/world.ts";
+import { type Correspondent, correspondentOf } from "./correspondent.ts";
+
+type Done<Reason extends string = never> = { ok: true } | { ok: false; reason: "unknown-contact" | Reason } | NoCrm;
+
+/** Does it with the person of a contact that the member may see. */
+function withCorrespondent<Reason extends string>(
+  world: World,
+  by: Viewer,
+  contactId: string,
+  act: (tx: Transaction, whom: Correspondent) => Promise<Done<Reason>>,
+): Promise<Done<Reason>> {
+  return inBook(world, by, async (tx): Promise<Done<Reason>> => {
+    const contact = await contactOf(tx.db, by, contactId);
+    const whom = contact && (await correspondentOf(tx.db, contact.id, tx.now));
+    return whom ? act(tx, whom) : { ok: false, reason: "unknown-contact" };
+  });
+}
+
+const pressedAgainSeconds = 60;
+
+/** A member writes to the person. The same words within a minute are a second press. "may-not": `Correspondent.refused` says why. */
+export function sendMessage(
+  world: World,
+  by: Viewer,
+  form: { id: string; subject: string; text: string },
+): Promise<Done<MessageRefusal | "no-subject" | "may-not">> {
+  return withCorrespondent<MessageRefusal | "no-subject" | "may-not">(world, by, form.id, async (tx, whom) => {
+    const refused = messageRefusal(form);
+    if (refused) return { ok: false, reason: refused };
+    const talk = { contactIds: await idsOfContact(tx.db, whom.contactId), leadId: whom.leadId };
+    const before = await newestMessages(tx.db, talk, { most: 20 });
+    const text = form.text.trim();
+    const lately = addDuration(tx.now, { seconds: -pressedAgainSeconds });
+    if (before.some((one) => one.memberId === by.member.id && one.text === text && one.at > lately))
+      return { ok: true };
+    const subject = form.subject.trim() || answerSubject(before.findLast((one) => one.subject)?.subject ?? "");
+    if (subject === "") return { ok: false, reason: "no-subject" };
+    if (whom.refused) return { ok: false, reason: "may-not" };
+    const message = { ...ownMessage(tx, whom, by.member.id), subject, text };
+    await insertMessage(tx.db, message);
+    await messageLeft(tx, message, whom);
+    return { ok: true };
+  });
+}
+
+/** A message to the person that is about to leave, without its words. */
+const ownMessage = (tx: Transaction, { agentId, contactId, leadId }: Correspondent, memberId: string | null) => ({
+  ...{ id: tx.newId(), agentId, contactId, leadId, memberId, at: tx.now.toISOString(), quoted: "", leftOut: "[]" },
+  ...({
+    direction: "out",
+    state: "sent",
+    draftReason: null,
+    fromAddress: null,
+    mailId: null,
+    answeredAt: null,
+  } as const),
+});
+
+/** A message of the member's is stored as sent: it leaves, it answers what came before, and the lead was contacted. */
+export async function messageLeft(tx: Transaction, message: MessagesTable, whom: Correspondent): Promise<void> {
+  const { id, leadId, memberId } = message;
+  await enqueueLetter(tx, message, { id, to: "person" });
+  const at = tx.now.toISOString();
+  await markMessagesAnswered(tx.db, await idsOfContact(tx.db, whom.contactId), at);
+  const acceptance = leadId === null ? undefined : await openAcceptanceOf(tx.db, leadId);
+  const lead = leadId === null ? undefined : await findLead(tx.db, leadId);
+  if (!acceptance || !lead) return;
+  const stage = stageAfterContact(acceptance.stage, { channel: "email", outcome: "no-answer" });
+  const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
+  if (stage && memberId !== null && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, ""))
+    await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });
+  else await touchAcceptance(tx.db, acceptance.id, at);
+}
+
+/** The outbox has the message's id alone. Its own id is the Message-ID. */
+export async function enqueueLetter(
+  tx: Transaction,
+  { leadId, agentId }: MessagesTable,
+  message: MessageRef,
+  id = message.id,
+): Promise<void> {
+  const payload = JSON.stringify({ to: "", subject: "A message", blocks: [], message, service: true });
+  const receivedAt = tx.now.toISOString();
+  await enqueue(tx.db, { id, destination: "mail", about: leadId ?? agentId, payload, receivedAt, urgent: true });
+}
+
+/** Of a draft that came by mail in the member's name. */
+async function draftOf(tx: Transaction, { contactId }: Correspondent, id: string): Promise<MessagesTable | undefined> {
+  const draft = await findMessage(tx.db, id);
+  const theirs = draft && (await idsOfContact(tx.db, contactId)).includes(draft.contactId);
+  return theirs ? draft : undefined;
+}
+
+/** "Yes, I wrote this": it leaves. Done twice is done once. */
+export function confirmDraft(
+  world: World,
+  by: Viewer,
+  { id, message }: { id: string; message: string },
+): Promise<Done<"may-not">> {
+  return withCorrespondent<"may-not">(world, by, id, async (tx, whom) => {
+    const draft = await draftOf(tx, whom, message);
+    if (draft?.state !== "draft") return { ok: true };
+    if (whom.refused) return { ok: false, reason: "may-not" };
+    const sent = { state: "sent", draftReason: null, memberId: by.member.id, at: tx.now.toISOString() } as const;
+    if (await endDraft(tx.db, draft.id, sent)) await messageLeft(tx, { ...draft, ...sent }, whom);
+    return { ok: true };
+  });
+}
+
+/** It never leaves, and stays where it is. */
+export function discardDraft(
+  world: World,
+  by: Viewer,
+  { id, message }: { id: string; message: string },
+): Promise<Done> {
+  return withCorrespondent(world, by, id, async (tx, whom) => {
+    const draft = await draftOf(tx, whom, message);
+    const { draftReason = null } = draft ?? {};
+    const ended = { state: "discarded", draftReason, memberId: by.member.id, at: tx.now.toISOString() } as const;
+    if (draft) await endDraft(tx.db, draft.id, ended);
+    return { ok: true };
+  });
+}
+
+/** What came in needs no answer. */
+export function needsNoAnswer(world: World, by: Viewer, id: string): Promise<Done> {
+  return withCorrespondent(world, by, id, async (tx, whom) => {
+    await markMessagesAnswered(tx.db, await idsOfContact(tx.db, whom.contactId), tx.now.toISOString());
+    return { ok: true };
+  });
+}
