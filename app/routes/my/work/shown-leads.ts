@@ -30,7 +30,7 @@ export async function shownLeads(
 }
 
 /** The same for lists that show more of each, with what is known of its zip code. */
-export async function shownLeadsOf(
+async function shownLeadsOf(
   read: Reader,
   { agentId, member }: Viewer,
   rows: ListedAcceptance[],
