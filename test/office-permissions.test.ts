@@ -6,7 +6,7 @@ import { judge, type PermissionVisitor, type Role, roles } from "#domain/staff/p
 import { byNight } from "./by-night.ts";
 import { visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
-import { application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 
 /** Every address of the office, as in app/routes.ts. */
 const addresses = officeAddresses(await siteMap);
@@ -39,8 +39,10 @@ describe("every address of the office", () => {
     "is open or closed to the role %s as the table says",
     async (role) => {
       const site = await application();
+      let { cookie } = await signedInAs(site.world, role);
       for (const [method, address] of entryPoints) {
-        const answer = await requestAs(site, method, address, role);
+        const answer = await requestWith(site, method, address, cookie);
+        if (address === "/office/sign-out") ({ cookie } = await signedInAs(site.world, role));
         expect(answer.outcome, `${method} ${address}`).toBe(
           judge(permissionFor(address, method), { role, hasSecondFactor: true }),
         );
@@ -71,10 +73,9 @@ describe("every address of the office", () => {
     expect(answer.text).not.toContain("receivedAt");
   });
 
-  async function requestAs(site: Awaited<ReturnType<typeof application>>, method: string, address: string, role: Role) {
-    const { cookie } = await signedInAs(site.world, role);
+  async function requestWith({ request }: TestSite, method: string, address: string, cookie: string) {
     const form = method === "GET" ? undefined : {};
-    const answer = await site.request(method, pathOf(address), { form, headers: { cookie } });
+    const answer = await request(method, pathOf(address), { form, headers: { cookie } });
     const outcome = address === "/office/sign-out" && method === "POST" ? "allowed" : outcomeOf(answer);
     return { outcome, text: visibleText(answer.text) };
   }
