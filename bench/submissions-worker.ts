@@ -5,10 +5,12 @@ import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import { recordContact } from "#operations/work/record-contact.ts";
 import type { World } from "#operations/world.ts";
 import { ada } from "#test/cast.ts";
 
@@ -35,6 +37,7 @@ async function work() {
     floor: async () => asFastAs(await oneStatement()),
     steady: () => steadily(one),
     claims: () => claim(world),
+    acts: () => act(world),
   };
   process.on("message", async (what) => process.send?.(await kinds[String(what)]?.()));
   process.on("disconnect", () => process.exit());
@@ -71,6 +74,24 @@ async function claim(world: World): Promise<Stored> {
     timed(stored, () => apply(world, `claim-${process.pid}-${one}`, { turn: one, zip: crowdedZip })),
   );
   await Promise.all(all);
+  return stored;
+}
+
+/** A member logs one call after the other. */
+async function act(world: World): Promise<Stored> {
+  const stored: Stored = { times: [], failures: [] };
+  const { agentId, leadId, memberId } = await world.database.read
+    .selectFrom("acceptances")
+    .select(["agentId", "leadId", "memberId"])
+    .executeTakeFirstOrThrow();
+  const by: Viewer = { agentId, member: { id: memberId ?? agentId, role: "agent" } };
+  const end = performance.now() + seconds * 1000;
+  for (let turn = 0; performance.now() < end; turn++)
+    await timed(stored, async () => {
+      const call = { leadId, channel: "call", outcome: "no-answer", text: `Call ${turn} of ${process.pid}` } as const;
+      const logged = await recordContact(world, by, call);
+      if (!logged.ok) throw new Error(logged.reason);
+    });
   return stored;
 }
 

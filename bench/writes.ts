@@ -1,7 +1,8 @@
 /**
  * `npm run bench:writes -- [--engine sqlite|postgres] [--seconds N]`: how many submissions a second one process and two
  * store, each also behind a proxy that delays 1 ms each way, beside a bare process with one statement; then two processes
- * store 50 a second, and 200 agents claim one zip code at once.
+ * store 50 a second, a member logs calls alone and beside as many submissions as there can be, and 200 agents claim one zip
+ * code at once.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -9,6 +10,12 @@ import { parseArgs } from "node:util";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
+import type { World } from "#operations/world.ts";
+import { ada } from "#test/cast.ts";
+import { checkedLicense } from "#test/checked-license.ts";
+import { clockAt } from "#test/clock.ts";
+import { acceptCleosLead } from "#test/leads.ts";
+import { payingAgent } from "#test/workspace.ts";
 import { drillStore, enginesNamed } from "../scripts/drills/drill-store.ts";
 import { delayingProxy } from "./delaying-proxy.ts";
 import { crowdedZip, type Stored } from "./submissions-worker.ts";
@@ -30,6 +37,7 @@ for (const engine of enginesNamed(values.engine)) {
         ? [{ way: `, ${delayMs} ms each way`, url: await delayingProxy(store.url, delayMs) }]
         : []),
     ];
+    await acceptOneLead(world);
     const rates: string[][] = [["", "stored a second", "p50", "p99", "failed"]];
     for (const { way, url } of ways)
       for (const processes of [1, 2]) {
@@ -38,6 +46,13 @@ for (const engine of enginesNamed(values.engine)) {
       }
     printTable(`${engine}: as fast as they are stored, 64 at once, by processes`, rates);
     printTable(`${engine}: 50 submissions a second over 2 processes`, table(await inWorkers(store.url, 2, "steady")));
+    const [calls, [callsBeside, others]] = [await each(store.url, ["acts"]), await each(store.url, ["acts", "rate"])];
+    printTable(`${engine}: calls that a member logs, one after the other`, [
+      ["", "a second", "p50", "p99", "failed"],
+      ["alone", ...rateOf(calls)],
+      ["beside submissions", ...rateOf(callsBeside ? [callsBeside] : [])],
+      ["these submissions", ...rateOf(others ? [others] : [])],
+    ]);
     await printCrowd(engine, store.url, world.database.read);
     await world.database.close();
   } finally {
@@ -60,19 +75,35 @@ async function printCrowd(
   ]);
 }
 
-async function inWorkers(url: string, processes: number, what: "floor" | "rate" | "steady" | "claims") {
+/** Ada's. */
+async function acceptOneLead(world: World): Promise<void> {
+  const clock = clockAt(`${world.now().toISOString().slice(0, 10)}T15:00:00.000Z`);
+  const stage = { world: { ...world, now: clock.now }, clock };
+  const { agentId } = await payingAgent(stage, { ...ada, planPrimaryArea: "30309", planSecondaryArea: "-" });
+  await checkedLicense(stage.world, agentId);
+  await acceptCleosLead(stage, "30309", "Cleo");
+}
+
+type Work = "floor" | "rate" | "steady" | "claims" | "acts";
+
+function inWorkers(url: string, processes: number, what: Work): Promise<Stored[]> {
+  return each(url, Array(processes).fill(what));
+}
+
+/** A process for each. */
+async function each(url: string, works: readonly Work[]): Promise<Stored[]> {
   const workers = await Promise.all(
-    Array.from({ length: processes }, async () => {
-      const worker = fork(new URL("submissions-worker.ts", import.meta.url), [String(seconds), String(processes)], {
+    works.map(async () => {
+      const worker = fork(new URL("submissions-worker.ts", import.meta.url), [String(seconds), String(works.length)], {
         env: { ...process.env, DATABASE_URL: url },
       });
       await once(worker, "message");
       return worker;
     }),
   );
-  const answers = workers.map(async (worker): Promise<Stored> => {
+  const answers = workers.map(async (worker, place): Promise<Stored> => {
     const answer = once(worker, "message");
-    worker.send(what);
+    worker.send(String(works[place]));
     return (await answer)[0];
   });
   const stored = await Promise.all(answers);

@@ -19,7 +19,7 @@ function pagesOf(events: { at: string }[]) {
 it("shows the newest events of a lead first, each event on one page", () => {
   const many = Array.from({ length: 120 }, (_, second) => ({ at: timeOf(second) }));
   const pages = pagesOf(many);
-  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  expect(pages.map(({ length }) => length)).toEqual([25, 25, 25, 25, 20]);
   expect(pages.toReversed().flat()).toEqual(many);
   expect(historyPage(many.slice(-eventsAsked), undefined).events).toEqual(pages[0]);
 });
@@ -34,7 +34,7 @@ it("keeps events of one time together", () => {
 
 it("ends even if a thousand events have one time", () => {
   const same = Array.from({ length: 1000 }, () => ({ at: timeOf(1) }));
-  expect(pagesOf([{ at: timeOf(0) }, ...same]).map(({ length }) => length)).toEqual([50, 1]);
+  expect(pagesOf([{ at: timeOf(0) }, ...same]).map(({ length }) => length)).toEqual([25, 1]);
 });
 
 it("reads anything odd as the newest page", () => {

@@ -1,4 +1,4 @@
-const eventsPerPage = 50;
+const eventsPerPage = 25;
 /** With the first one of the next page. */
 export const eventsAsked = eventsPerPage + 1;
 

@@ -7,7 +7,7 @@ import type { TasksTable } from "#database/work/work-schema.ts";
 import { localDay } from "#domain/values/time/day.ts";
 
 /** An integration may add thousands. */
-const [openShown, doneShown] = [50, 20];
+const [openShown, doneShown] = [20, 10];
 
 /** A part of the open tasks of a lead or a contact, with the last of those done. `tasks=` has the last task of the part before. */
 export async function loadTasks(
