@@ -107,12 +107,12 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead an
   const phone = await phoneOf(browser, site, { member: ada, scripts: true });
   await phone.goto("/my");
   await hydrated(phone);
-  await phone.getByRole("button", { name: "Mark as done: Send the comps" }).click();
+  await phone.getByRole("button", { name: "Task done: Send the comps" }).click();
   const answer = phone.getByText("Done: Send the comps");
   await expect(answer).toBeFocused();
   await phone.getByRole("button", { name: "Undo: Send the comps" }).click();
   await expect(phone.getByRole("heading", { name: "Whom to call 1" })).toBeVisible();
-  await phone.getByRole("button", { name: "Mark as done: Send the comps" }).click();
+  await phone.getByRole("button", { name: "Task done: Send the comps" }).click();
   await expect(answer).toBeVisible();
   await expect(answer, "after eight seconds").toHaveCount(0, { timeout: 15_000 });
   await expect(phone.getByText("Send the comps")).toHaveCount(0);

@@ -17,6 +17,7 @@ export const todayCopy = {
   noAnswer: "No answer",
   later: "Tomorrow",
   finish: "Mark as done",
+  taskDone: "Task done",
   finished: (text: string) => `Done: ${text}`,
   undo: "Undo",
   openAppointment: "Open the appointment",

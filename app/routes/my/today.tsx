@@ -83,7 +83,7 @@ export default function Today({
           </ButtonTo>
         </MySection>
       )}
-      <MissingStepsPart {...missing} isFirst={hasSigned && !hasOpen && isEmpty} />
+      {isEmpty ? <MissingStepsPart {...missing} isFirst={hasSigned && !hasOpen} /> : null}
       <TodayOffers
         {...offers}
         work={
@@ -94,6 +94,7 @@ export default function Today({
               <AllClear />
             ) : null}
             {isEmpty && !list.said ? null : <TodayList {...list} isUrgent={!hasOpen} />}
+            {isEmpty ? null : <MissingStepsPart {...missing} isFirst={false} />}
             {street ? (
               <Link to="/my/zip-codes" className="my-street">
                 {copy.street}

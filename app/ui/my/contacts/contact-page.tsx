@@ -1,26 +1,24 @@
 import { lazy } from "react";
 import { useFetchers } from "react-router";
-import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
-import { Button } from "#app/ui/controls/button.tsx";
-import { ChipField } from "#app/ui/my/chip-field.tsx";
 import { BookPart } from "#app/ui/my/leads/book-part.tsx";
-import { type Composed, Composer, composed } from "#app/ui/my/leads/composer.tsx";
 import { expectedWork } from "#app/ui/my/leads/expected-lead.ts";
+import { type Composed, Composer, composed } from "#app/ui/my/leads/late-composer.tsx";
 import { LeadHistory } from "#app/ui/my/leads/lead-history.tsx";
 import { LeadTasks, WorkAppointments } from "#app/ui/my/leads/lead-tasks.tsx";
 import { LeadWays } from "#app/ui/my/leads/lead-ways.tsx";
 import type { BookFacts, RefusedLeadForm, ShownWork } from "#app/ui/my/leads/shown-lead.ts";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { contactCopy as copy } from "#content/contacts/my-contacts.ts";
-import { relations } from "#domain/contacts/relation.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { DealsPart, type ShownDeal } from "./deals-part.tsx";
 import type { ContactAct } from "./shown-contact.ts";
 
 /** Only a workspace whose CRM has ended loads it. */
 const CrmEnded = lazy(async () => ({ default: (await import("#app/ui/my/payments/crm-ended.tsx")).CrmEnded }));
+
+/** Only people with whom the relation is not on record. */
+const RelationForm = lazy(async () => ({ default: (await import("./relation-form.tsx")).RelationForm }));
 
 /** A person of the agent's own. Times are ISO, UTC. */
 export interface ShownContact extends ShownWork {
@@ -86,25 +84,5 @@ export function ContactPage({ contact: stored, refused, act }: ContactPageProps)
         </div>
       </div>
     </MyPage>
-  );
-}
-
-function RelationForm({ page, refused: before }: { page: string; refused: RefusedAct | undefined }) {
-  const act = useAct<RefusedAct>();
-  const refused = act.refused ?? before;
-  return (
-    <MySection id="relation" title={copy.relation.title} line={copy.relation.line}>
-      <ActForm act={act} action={`${page}/relation`} noValidate className="grid gap-4">
-        <ChipField
-          legend={copy.relation.legend}
-          name="relation"
-          options={relations.map((value) => ({ value, label: copy.relation.names[value] }))}
-          error={refused?.message}
-        />
-        <Button type="submit" variant="outline" className="min-h-11 w-full sm:w-auto sm:justify-self-start">
-          {copy.relation.button}
-        </Button>
-      </ActForm>
-    </MySection>
   );
 }

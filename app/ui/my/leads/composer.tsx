@@ -3,21 +3,12 @@ import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { type ComposerProps, composed } from "./late-composer.tsx";
 import { NoteForm } from "./note-form.tsx";
-import type { RefusedLeadForm, ShownWork } from "./shown-lead.ts";
+import type { ShownWork } from "./shown-lead.ts";
 import { TaskForm } from "./task-form.tsx";
 
-export const composed = ["contacts", "notes", "tasks"] as const;
-export type Composed = (typeof composed)[number];
-
 const forms = { contacts: ContactForm, notes: NoteForm, tasks: TaskForm };
-
-interface ComposerProps {
-  lead: ShownWork;
-  refused: RefusedLeadForm | undefined;
-  /** The form that shows first. */
-  first: Composed;
-}
 
 /** One place to write: three chips choose the form, by CSS alone (lead.css). */
 export function Composer({ lead, refused, first }: ComposerProps) {

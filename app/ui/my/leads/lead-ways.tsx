@@ -73,7 +73,7 @@ export function LeadWays({ lead, hasCard, children }: LeadWaysProps) {
 }
 
 function showTheLog() {
-  document.querySelector<HTMLInputElement>("#compose [value=contact]")?.click();
+  document.querySelector<HTMLInputElement>("#compose [value=contacts]")?.click();
 }
 
 function WayButton({ way, dials, reason }: { way: Way; dials: string; reason: string | undefined }) {

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
@@ -87,15 +87,19 @@ function PersonRow({ person, page, isNext }: { person: ShownToday; page: string;
   const { name, reason, tone, line, also, call, act, task } = person;
   return (
     <li className="my-row">
-      <div className="min-w-0 flex-1">
-        <Link to={person.page} className="my-row-link">
-          {name}
-        </Link>
-        <p className={`font-medium ${tones[tone]}`}>{reason}</p>
-        {line ? <p className="text-sm text-soft">{line}</p> : null}
-        {act ? <Acts person={person} act={act} page={page} /> : null}
-        {also ? <p className="text-sm text-soft">{also}</p> : null}
-        {task ? <TaskAct task={task} person={person} page={page} /> : null}
+      <div className="my-day-person">
+        <div className="min-w-0">
+          <Link to={person.page} className="my-row-link">
+            {name}
+          </Link>
+          <p className={`font-medium ${tones[tone]}`}>{reason}</p>
+          {line ? <p className="text-sm text-soft">{line}</p> : null}
+          {also ? <p className="text-sm text-soft">{also}</p> : null}
+        </div>
+        <div className="my-acts">
+          {act ? <Acts person={person} act={act} page={page} /> : null}
+          {task ? <TaskAct task={task} person={person} page={page} /> : null}
+        </div>
       </div>
       {call ? <CallButton person={person} call={call} isNext={isNext} /> : null}
     </li>
@@ -130,25 +134,21 @@ function Acts({
   const to = (said: string) => saying(page, said, id);
   if (act.is === "appointment")
     return (
-      <Acting>
-        <Link to={`/my/appointments/${act.id}`} className="my-act">
-          {copy.openAppointment}
-        </Link>
-      </Acting>
+      <Link to={`/my/appointments/${act.id}`} className="my-act inline-flex items-center">
+        {copy.openAppointment}
+      </Link>
     );
   if (act.is === "outcome")
     return (
-      <Acting>
-        <PostForm action={`/my/appointments/${act.id}/outcome`}>
-          <span className="mr-2 text-sm">{copy.outcome}</span>
-          <input type="hidden" name="to" value={to("talk")} />
-          <Press label={copy.done} name="said" value="done" of={name} />
-          <Press label={copy.missed} name="said" value="missed" of={name} />
-        </PostForm>
-      </Acting>
+      <PostForm action={`/my/appointments/${act.id}/outcome`}>
+        <span className="w-full text-sm">{copy.outcome}</span>
+        <input type="hidden" name="to" value={to("talk")} />
+        <Press label={copy.done} name="said" value="done" of={name} />
+        <Press label={copy.missed} name="said" value="missed" of={name} />
+      </PostForm>
     );
   return (
-    <Acting>
+    <>
       <PostForm action={`${of}/contacts`}>
         <input type="hidden" name="channel" value="call" />
         <input type="hidden" name="to" value={to("talk")} />
@@ -156,7 +156,7 @@ function Acts({
         <Press label={copy.noAnswer} name="outcome" value="no-answer" of={name} />
       </PostForm>
       <Later later={later} to={to("later")} name={name} />
-    </Acting>
+    </>
   );
 }
 
@@ -186,7 +186,7 @@ function TaskAct({
   const row = useRef<HTMLDivElement>(null);
   useEndOfUndo(row, isDone);
   return (
-    <div ref={row} className="my-acts">
+    <div ref={row} className="contents">
       {isDone ? (
         <p role="status" {...answerMark} className="text-sm text-good">
           {copy.finished(text)}
@@ -194,7 +194,7 @@ function TaskAct({
       ) : null}
       <ActForm act={act} action={`/my/tasks/${id}/${isDone ? "reopening" : "completion"}`}>
         <input type="hidden" name="to" value={page} />
-        <Press label={isDone ? copy.undo : copy.finish} of={text} />
+        <Press label={isDone ? copy.undo : isSecond ? copy.taskDone : copy.finish} of={text} />
       </ActForm>
       {isDone || isSecond ? null : <Later later={later} to={saying(page, "later", of)} name={name} />}
     </div>
@@ -204,8 +204,6 @@ function TaskAct({
 /** The page, as it tells what the press did. */
 const saying = (page: string, said: string, of: string) =>
   `${page}${page.includes("?") ? "&" : "?"}said=${said}&of=${of}`;
-
-const Acting = ({ children }: { children: ReactNode }) => <div className="my-acts">{children}</div>;
 
 /** @param of whom or what it is about, for those who hear it */
 function Press({ label, of, ...button }: { label: string; of: string; name?: string; value?: string }) {
