@@ -41,10 +41,13 @@ async function adaWritesToCal() {
     });
   };
   let answers = 0;
-  const answer = async (mail: Partial<SandboxAnswer> & Pick<SandboxAnswer, "from" | "text" | "to">) => {
+  const answer = async ({
+    bcc,
+    ...mail
+  }: Partial<SandboxAnswer> & Pick<SandboxAnswer, "from" | "text" | "to"> & { bcc?: string }) => {
     answers += 1;
     const raw = await emailOf({ id: `${answers}@mail.example`, subject: "Re: Saturday", ...mail });
-    return receiveMail(world, { raw, named: mail.to });
+    return receiveMail(world, { raw, named: bcc ?? mail.to });
   };
   const write = (text: string, subject = "") => post(`${conversation}/messages`, { subject, text });
   return { ...book, clock: site.clock, contact, conversation, mailbox, answer, write, shown: () => page(conversation) };
@@ -177,5 +180,26 @@ describe("Ada writes to Cal", () => {
     expect(await shown()).toContain("Left out: virus.exe.");
     const [, address = ""] = /href="([^"]*\/files\/[^"]*)"/.exec((await get(conversation)).text) ?? [];
     expect((await get(address)).text).toBe("Two rooms, one bath.");
+  });
+
+  it("a blind copy of what she sends elsewhere stands here; a spoofed one does not", async () => {
+    const { mailbox, answer, shown, world } = await adaWritesToCal();
+    const log = /log-[0-9a-f-]+@localhost/.exec(await shown())?.[0] ?? "";
+    const copy = (mail: Partial<SandboxAnswer>) =>
+      answer({
+        from: ada.email,
+        to: `Cal <${cal.email}>, you@mail.example`,
+        text: "See the listing.",
+        bcc: log,
+        ...mail,
+      });
+    expect(await copy({ isUnproved: true })).toMatchObject({ outcome: "ended" });
+    expect(await copy({ from: "eve@mail.example" })).toMatchObject({ outcome: "ended" });
+    expect(await copy({ to: "stranger@mail.example" })).toMatchObject({ outcome: "ended" });
+    expect(await copy({ id: "elsewhere@mail.example" })).toMatchObject({ outcome: "message" });
+    expect(await copy({ id: "elsewhere@mail.example" })).toMatchObject({ outcome: "known" });
+    expect(await shown()).toContain("See the listing.");
+    expect(await mailbox(cal.email), "he has it from her program").toEqual([]);
+    expect(await world.database.read.selectFrom("messages").select("id").execute()).toHaveLength(1);
   });
 });

@@ -27,6 +27,37 @@ export async function contactOfPerson(
   return found?.id;
 }
 
+/** Live contacts of the workspace whom it reaches by one of these emails, as their own or as that of an open lead. */
+export async function contactsWithEmails(
+  reader: Reader,
+  agentId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const own = reader
+    .selectFrom("contactPoints")
+    .select("contactId")
+    .where("agentId", "=", agentId)
+    .where("kind", "=", "email")
+    .where("address", "in", emails);
+  const ofLeads = reader
+    .selectFrom("leads")
+    .innerJoin("acceptances", "acceptances.leadId", "leads.id")
+    .select("acceptances.contactId")
+    .where("leads.mailable", "in", emails)
+    .where("acceptances.agentId", "=", agentId)
+    .where("acceptances.endedAt", "is", null);
+  const rows = await reader
+    .selectFrom("contacts as named")
+    .innerJoin("contacts", (on) => on.on(isNow))
+    .select("contacts.id")
+    .distinct()
+    .where("contacts.removedAt", "is", null)
+    .where((is) => is.or([is("named.id", "in", own), is("named.id", "in", ofLeads.$castTo<{ contactId: string }>())]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Live contacts of the workspace with the phone or the email of a lead; two are enough to know. */
 export async function contactsWithAddress(reader: Reader, agentId: string, lead: Person): Promise<string[]> {
   const addresses = addressesOf(lead);

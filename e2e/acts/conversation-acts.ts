@@ -1,3 +1,4 @@
+import { insertMessage } from "#database/conversations/messages.ts";
 import { contactFields } from "#domain/contacts/contact.ts";
 import { emailOf } from "#integrations/mail/sandbox-mailbox.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
@@ -6,6 +7,7 @@ import { receiveMail } from "#operations/conversations/receive-mail.ts";
 import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { as } from "#test/team.ts";
+import { setUpTheApp } from "../workspace-stage.ts";
 import { type ActGroup, without } from "./act.ts";
 import { signed, tessNo } from "./people.ts";
 
@@ -26,15 +28,32 @@ export const conversationActs: ActGroup = {
       return { id: added.id, email };
     };
     const [ivy, ned] = [await add("Ivy"), await add("Ned")];
-    const to = signedMailbox(world, "conversation", ned.id);
-    const came = async (from: string, text: string) => {
-      const mail = { id: `${text.length}.${no}@mail.example`, from, to, subject: "The yard", text, isUnproved: true };
-      await receiveMail(world, { raw: await emailOf(mail), named: to });
+    const named = signedMailbox(world, "conversation", ned.id);
+    const answer = {
+      id: `${no}@mail.example`,
+      from: ned.email,
+      to: named,
+      subject: "The yard",
+      text: "Is there a yard?",
     };
-    await came(ned.email, "Is there a yard?");
-    await came(member.email, "There is a yard, and it is large.");
-    await came(member.email, "I have no idea.");
+    await receiveMail(world, { raw: await emailOf(answer), named });
+    const of = { agentId, contactId: ned.id, leadId: null, memberId: agentId, at: world.now().toISOString() };
+    const draft = {
+      ...of,
+      direction: "out",
+      state: "draft",
+      draftReason: "not-proved",
+      fromAddress: member.email,
+    } as const;
+    for (const text of ["There is one, and it is large.", "I have no idea."]) {
+      const words = { subject: "The yard", text, quoted: "", leftOut: "[]", mailId: null, answeredAt: null };
+      await world.database.write((tx) => insertMessage(tx, { ...draft, ...words, id: world.newId() }));
+    }
     return { member, names: { ivy: ivy.id, ned: ned.id } };
+  },
+  async ready(page) {
+    await page.goto("/my/security/app");
+    await setUpTheApp(page);
   },
   acts: [
     {

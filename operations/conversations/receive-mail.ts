@@ -1,7 +1,7 @@
 import { receiveEmail } from "#operations/sources/receive-email.ts";
 import type { ReceivedAnswer } from "#operations/sources/receive-lead.ts";
 import type { World } from "#operations/world.ts";
-import { readConversationMail } from "./receive-message.ts";
+import { readConversationMail, readLoggedMail } from "./receive-message.ts";
 
 /** An email as the operator's mail service posts it. */
 export interface IncomingMail {
@@ -23,7 +23,7 @@ export interface MailTaken {
 export type MailReader = (world: World, mail: IncomingMail) => Promise<MailTaken | undefined>;
 
 /** One for each kind of address; what they do not know is for the sources of leads. */
-const readers: readonly MailReader[] = [readConversationMail];
+const readers: readonly MailReader[] = [readConversationMail, readLoggedMail];
 
 /** The first reader that knows a recipient takes the email. @param named the recipients that the mail service names */
 export async function receiveMail(

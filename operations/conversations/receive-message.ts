@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { contactOf } from "#database/contacts/contacts.ts";
+import { contactsWithEmails } from "#database/contacts/contacts-of-leads.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { countRelayed, insertMessage } from "#database/conversations/messages.ts";
 import { insertFile } from "#database/files/files.ts";
-import { type KnownMember, membersOfAgent } from "#database/members/members.ts";
+import { findMember, type KnownMember, membersOfAgent } from "#database/members/members.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import {
   type DraftReason,
@@ -27,7 +28,7 @@ import type { World } from "#operations/world.ts";
 import { forwardIdOf } from "./compose-message.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
 import type { IncomingMail, MailReader, MailTaken } from "./receive-mail.ts";
-import { enqueueLetter, messageLeft } from "./send-message.ts";
+import { enqueueLetter, memberWrote, messageLeft } from "./send-message.ts";
 import { signedIdsIn } from "./signed-mailbox.ts";
 
 /**
@@ -40,10 +41,33 @@ export const readConversationMail: MailReader = async (world, mail) => {
   const read = await readMail(world, mail);
   return inTransaction(world, async (tx): Promise<MailTaken> => {
     const whom = await correspondentOf(tx.db, contactId, tx.now);
-    if (!whom) return { ok: true, id: null, outcome: "ended" };
+    if (!whom) return ended;
     const members = await membersOfAgent(tx.db, whom.agentId);
     const member = members.find(({ email }) => emailKey(email) === read.fromAddress);
     return member ? fromMember(tx, { read, whom, member }) : fromPerson(tx, read, whom);
+  });
+};
+
+/**
+ * A blind copy of what a member sent from another program: it stands in the conversation of whoever it was to. Only a
+ * proved sender is believed, and nothing leaves.
+ */
+export const readLoggedMail: MailReader = async (world, mail) => {
+  const [memberId] = signedIdsIn(world, "log", mail.recipients);
+  if (memberId === undefined) return undefined;
+  const read = await readMail(world, mail);
+  return inTransaction(world, async (tx): Promise<MailTaken> => {
+    const member = await findMember(tx.db, memberId);
+    if (!member || emailKey(member.email) !== read.fromAddress || !read.isProved || read.isAutomatic) return ended;
+    for (const id of await contactsWithEmails(tx.db, member.agentId, read.to)) {
+      const maySee = await contactOf(tx.db, { agentId: member.agentId, member }, id);
+      const whom = maySee && (await correspondentOf(tx.db, id, tx.now));
+      if (!whom) continue;
+      const message = await store(tx, read, whom, { memberId, direction: "out", state: "sent", draftReason: null });
+      if (message) await memberWrote(tx, message, whom);
+      return message ? { ok: true, id: message.id, outcome: "message" } : known;
+    }
+    return ended;
   });
 };
 
@@ -51,6 +75,8 @@ interface ReadMessage {
   /** As `messages` has it. */
   written: Pick<MessagesTable, "mailId" | "subject" | "text" | "quoted" | "leftOut">;
   fromAddress: string;
+  /** To whom it was openly. */
+  to: string[];
   /** Their contents are stored; without a row they go again. */
   files: (FileContent & { name: string })[];
   isAutomatic: boolean;
@@ -74,12 +100,22 @@ async function readMail(world: World, { raw }: IncomingMail): Promise<ReadMessag
       quoted: (said.slice(longestEmail) + quoted).trim(),
       leftOut: JSON.stringify(leftOut),
     },
-    ...{ fromAddress, files },
+    ...{ fromAddress, files, to: recipientsIn(headers) },
     // A subject with other letters than ASCII is encoded in its header.
     isAutomatic: isAutomaticMail([["subject", subject], ...headers]),
     isProved: isProvedSender(headers, fromAddress, mailProof),
   };
 }
+
+const mostRecipients = 50;
+
+/** Addresses as they are compared. */
+const recipientsIn = (headers: readonly (readonly [name: string, value: string])[]): string[] =>
+  headers
+    .filter(([name]) => name === "to" || name === "cc")
+    .flatMap(([, value]) => value.split(","))
+    .slice(0, mostRecipients)
+    .map(emailKey);
 
 /** Throws if they cannot be stored now, so that the mail service brings the mail again. */
 async function storedFiles(world: World, raw: Uint8Array): Promise<{ files: ReadMessage["files"]; leftOut: string[] }> {
@@ -113,6 +149,8 @@ async function store(
 }
 
 const known: MailTaken = { ok: true, id: null, outcome: "known" };
+/** The workspace has nobody to whom it belongs. */
+const ended: MailTaken = { ok: true, id: null, outcome: "ended" };
 
 /** The person, or somebody whom they asked to answer. */
 async function fromPerson(tx: Transaction, read: ReadMessage, whom: Correspondent): Promise<MailTaken> {

@@ -77,10 +77,18 @@ const ownMessage = (tx: Transaction, { agentId, contactId, leadId }: Corresponde
   } as const),
 });
 
-/** A message of the member's is stored as sent: it leaves, it answers what came before, and the lead was contacted. */
+/** A message of the member's is stored as sent, and leaves. */
 export async function messageLeft(tx: Transaction, message: MessagesTable, whom: Correspondent): Promise<void> {
-  const { id, leadId, memberId } = message;
-  await enqueueLetter(tx, message, { id, to: "person" });
+  await enqueueLetter(tx, message, { id: message.id, to: "person" });
+  await memberWrote(tx, message, whom);
+}
+
+/** It answers what came before, and the lead was contacted. */
+export async function memberWrote(
+  tx: Transaction,
+  { leadId, memberId }: MessagesTable,
+  whom: Correspondent,
+): Promise<void> {
   const at = tx.now.toISOString();
   await markMessagesAnswered(tx.db, await idsOfContact(tx.db, whom.contactId), at);
   const acceptance = leadId === null ? undefined : await openAcceptanceOf(tx.db, leadId);

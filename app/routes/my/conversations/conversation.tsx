@@ -19,6 +19,7 @@ import { memberNames } from "#database/members/members.ts";
 import { type DeliveryEnd, type DismissReason, endsOfDeliveries } from "#database/notifications/deliveries.ts";
 import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { correspondentOf } from "#operations/conversations/correspondent.ts";
+import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/conversation.ts";
 import { conversationActs } from "./conversation-acts.ts";
@@ -59,6 +60,7 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
     earlier: page.earlier ?? null,
     isWaiting: found.some(({ state, answeredAt }) => state === "received" && answeredAt === null),
     needsSubject: !found.some(({ subject }) => subject !== ""),
+    logAddress: signedMailbox(context.get(worldContext), "log", workspace.member.id),
     refused: whom.refused ? mayNotWrite(whom.refused) : (await mayConverse(context)) ? "" : copy.closed,
     timeZone: await zoneOfAgent(read, workspace.agentId),
   };
@@ -75,9 +77,11 @@ function shownMessage(message: MessagesTable, name: string, { me, names, ends, f
   const { id, contactId, at, direction, memberId, fromAddress, subject, text, quoted, state, draftReason } = message;
   const isOwn = direction === "out";
   const who = isOwn
-    ? memberId === me
-      ? copy.you
-      : (names.get(memberId ?? "") ?? formerMember)
+    ? draftReason === "not-proved"
+      ? copy.inYourName
+      : memberId === me
+        ? copy.you
+        : (names.get(memberId ?? "") ?? formerMember)
     : copy.wroteIn(name, fromAddress ?? "");
   const isDraft = state === "draft";
   const own = files.filter(({ ownerId, name: file }) => ownerId === id && file !== "");

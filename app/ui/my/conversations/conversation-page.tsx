@@ -50,6 +50,9 @@ export function ConversationPage({ conversation, refused }: ConversationPageProp
         {conversation.refused && !sent ? null : (
           <WriteForm key={messages.at(-1)?.id} action={`${own}/messages`} conversation={conversation} refused={sent} />
         )}
+        <p className="text-sm text-soft">
+          {copy.elsewhere} <span className="select-all">{conversation.logAddress}</span>
+        </p>
       </MySection>
     </MyPage>
   );

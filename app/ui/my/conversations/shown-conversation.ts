@@ -30,5 +30,7 @@ export interface ShownConversation {
   needsSubject: boolean;
   /** Why nobody may write now; empty: one may. */
   refused: string;
+  /** For blind copies of what the member sends elsewhere. */
+  logAddress: string;
   timeZone: string;
 }
