@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
-import siteMap from "#app/routes.ts";
+import { addressesOf } from "./addresses-of.ts";
 import { ada, ben } from "./cast.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
@@ -9,14 +8,7 @@ import { importsOf, sourceFiles, textOfFile } from "./source-files.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Every address of the workspace, as in app/routes.ts. */
-const addresses = myAddresses(await siteMap);
-
-function myAddresses(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => [
-    ...(/^my(\/|$)/.test(path) ? [`/${path}`] : []),
-    ...myAddresses(children),
-  ]);
-}
+const addresses = await addressesOf("my");
 
 const methods = ["GET", "POST"] as const;
 const entryPoints = addresses.flatMap((address) => methods.map((method) => [method, address] as const));

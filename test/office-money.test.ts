@@ -1,24 +1,16 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { permissionFor } from "#app/routes/office/office-urls.ts";
-import siteMap from "#app/routes.ts";
 import { questions } from "#content/leads/questions.ts";
 import { judge, mayDo, roles } from "#domain/staff/permissions.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { addressesOf } from "./addresses-of.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { apply, paid, signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 
 /** Every readable address of the office, as in app/routes.ts. */
-const addresses = officeAddresses(await siteMap).filter((address) => permissionFor(address, "GET") !== undefined);
-
-function officeAddresses(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => [
-    ...(/^office(\/|$)/.test(path) ? [`/${path}`] : []),
-    ...officeAddresses(children),
-  ]);
-}
+const addresses = (await addressesOf("office")).filter((address) => permissionFor(address, "GET") !== undefined);
 
 /** Visible only to roles that may read payments, as formatted and as stored. */
 const secrets = {

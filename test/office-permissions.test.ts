@@ -1,22 +1,14 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { officeUrls, permissionFor } from "#app/routes/office/office-urls.ts";
-import siteMap from "#app/routes.ts";
 import { judge, type PermissionVisitor, type Role, roles } from "#domain/staff/permissions.ts";
+import { addressesOf } from "./addresses-of.ts";
 import { byNight } from "./by-night.ts";
 import { visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 
 /** Every address of the office, as in app/routes.ts. */
-const addresses = officeAddresses(await siteMap);
-
-function officeAddresses(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => [
-    ...(/^office(\/|$)/.test(path) ? [`/${path}`] : []),
-    ...officeAddresses(children),
-  ]);
-}
+const addresses = await addressesOf("office");
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 const entryPoints = addresses.flatMap((address) => methods.map((method) => [method, address] as const));
