@@ -5,7 +5,7 @@ import { formRate, officeRate, pageRate } from "#domain/moderation/request-rate.
 import { deviceCookie } from "#operations/sign-in/known-device.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada, asTyped } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import { visibleText } from "#test/html.ts";
 import { application, type TestSite } from "#test/request.ts";
 import { pollUntil } from "#test/until.ts";
@@ -157,7 +157,7 @@ describe("The rate limit", () => {
   });
 });
 
-describe.each(engines)("The rate limit has no count for all clients together, on %s", (engine) => {
+describe.each(dailyEngines)("The rate limit has no count for all clients together, on %s", (engine) => {
   const networks = Array.from({ length: 64 }, (_, number) => `198.51.100.${number}`);
 
   it("so 64 networks at their limits do not affect Ada", async () => {

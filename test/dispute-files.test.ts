@@ -5,7 +5,7 @@ import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { askForReviews } from "#operations/reviews/ask-for-reviews.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
-import { engines } from "./database.ts";
+import { dailyEngines, type engines } from "./database.ts";
 import { visibleText } from "./html.ts";
 import { openOfficeAs } from "./office.ts";
 import { postFiles } from "./post-files.ts";
@@ -33,7 +33,7 @@ async function disputed(engine: (typeof engines)[number]) {
   return { ...stars, address, more: `${address}/files`, send, page, names };
 }
 
-describe.each(engines)("evidence of a dispute on %s", (engine) => {
+describe.each(dailyEngines)("evidence of a dispute on %s", (engine) => {
   it("comes with it and after it; staff alone download it, and the review stays public", async () => {
     const { site, address, more, send, page, names, shown } = await disputed(engine);
     const sent = await send(address, dispute, [messages]);

@@ -3,7 +3,7 @@ import { networkLicenseFor, uncoveredStates } from "#database/brokers/network-li
 import { licensesMissing } from "../scripts/checks/check-licenses.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
-import { engines } from "./database.ts";
+import { dailyEngines } from "./database.ts";
 import { onOneLine } from "./html.ts";
 import { recordLicense } from "./network-licenses.ts";
 import { application } from "./request.ts";
@@ -68,7 +68,7 @@ describe("the network's own licenses", () => {
   });
 });
 
-describe.each(engines)("a license of the network on %s", (engine) => {
+describe.each(dailyEngines)("a license of the network on %s", (engine) => {
   it("counts until its last day, in its state alone, and by the state's name as well", async () => {
     const { world } = await freshWorld(engine);
     const { read } = world.database;

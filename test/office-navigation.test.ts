@@ -3,7 +3,7 @@ import { menuLinkOf, queueCounts, queueNames, readQueues } from "#app/routes/off
 import { officeNavigation } from "#content/office/frame.ts";
 import { insertCallback } from "#database/leads/lead-callbacks.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
-import { engines } from "./database.ts";
+import { dailyEngines } from "./database.ts";
 import { visibleText } from "./html.ts";
 import { openOfficeAs, signedInAs } from "./office.ts";
 import { plansOf, queriesOf, readsWholeTable } from "./query-plans.ts";
@@ -29,7 +29,7 @@ it("every list of the office in which something can wait has a count in the navi
   expect(links.map(({ link }) => link).filter((link) => !counted.has(link))).toEqual(withoutList);
 });
 
-describe.each(engines)("the counts beside the lists, on %s", (engine) => {
+describe.each(dailyEngines)("the counts beside the lists, on %s", (engine) => {
   it("are those of the dashboard, in one query that reads no whole table of leads", async () => {
     const { world } = await freshWorld(engine);
     await seedLeads(world.database, { leads: 60, until: new Date(noon), report: () => {} });

@@ -11,7 +11,7 @@ import { publishProfile, unpublishProfile } from "#operations/profiles/publish-p
 import { inTransaction } from "#operations/transaction.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
-import { engines } from "./database.ts";
+import { dailyEngines } from "./database.ts";
 import { visibleText } from "./html.ts";
 import { openOfficeAs, paid } from "./office.ts";
 import { pathOf, publishedAgent, readyToPublish } from "./profiles.ts";
@@ -39,7 +39,7 @@ async function textAt(site: TestSite, path: string) {
   return { status, text: say({ text }), isListed: !text.includes('content="noindex"') };
 }
 
-describe.each(engines)("Ada's public page on %s", (engine) => {
+describe.each(dailyEngines)("Ada's public page on %s", (engine) => {
   it("shows what we verified apart from what she says, with the firm as large as her name", async () => {
     const site = await townWith(engine);
     const { path } = await publishedAgent(site, pro);
@@ -334,7 +334,7 @@ describe("Ada's own profile page", () => {
   });
 });
 
-describe.each(engines)("Uma, of Tess's team, on %s", (engine) => {
+describe.each(dailyEngines)("Uma, of Tess's team, on %s", (engine) => {
   it("has a page of her own once staff have checked her own license", async () => {
     const site = await townWith(engine);
     const { agentId } = await readyToPublish(site, { ...tess, planPrimaryArea: "30303", planSecondaryArea: "-" });

@@ -27,6 +27,7 @@ export const tablesOfAgent = [
   "deals",
   "imports",
   "importRows",
+  "messages",
   "closings",
   "invoiceBalances",
   "closingProofs",

@@ -8,7 +8,7 @@ import { assignZip } from "#operations/territory/assign-zip.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { readEmail } from "#test/read-email.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { confirmEmail } from "./confirm-application.ts";
@@ -17,7 +17,7 @@ import { submitApplication } from "./submit-application.ts";
 const halfAnHour = "2026-11-20T12:30:00.000Z";
 const week = "2026-11-27T12:00:00.000Z";
 
-describe.each(engines)("how long an application reserves its zip codes, on %s", (engine) => {
+describe.each(dailyEngines)("how long an application reserves its zip codes, on %s", (engine) => {
   /** Ada has applied for 30301 and 30303, and Ben is waitlisted for 30301. */
   async function atlanta() {
     const made = await freshWorld(engine);

@@ -5,7 +5,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -46,7 +46,7 @@ const check = {
   licenseProof: "https://register.example/381201",
 };
 
-describe.each(engines)("an agent's record, on %s", (engine) => {
+describe.each(dailyEngines)("an agent's record, on %s", (engine) => {
   const by = (test: { applicationId: string }) => ({ agentId: test.applicationId, staffId: "Arne" });
 
   it("begins when the plan is paid for, and not before", async () => {

@@ -12,7 +12,7 @@ import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben, owen } from "#test/cast.ts";
 import { owenOf } from "#test/countersigned.ts";
-import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { atlanta as atlantaAtTen } from "#test/leads.ts";
 import { addressOf, linkFor, tessAndTeam } from "#test/team.ts";
 import { payingAgent } from "#test/workspace.ts";
@@ -114,7 +114,7 @@ describe.each(dailyEngines)("Ada, who applied from two addresses, on %s", (engin
   });
 });
 
-describe.each(engines)("workspaces on %s", (engine) => {
+describe.each(dailyEngines)("workspaces on %s", (engine) => {
   it("become one: Tess and Uma sign in to Ada's, and Vic's invitation is hers; what they did stays where they did it", async () => {
     const test = await atlantaAtTen(engine);
     const { world } = test;

@@ -6,7 +6,7 @@ import { addTask } from "#operations/work/add-task.ts";
 import { finishTask } from "#operations/work/finish-task.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, type engines } from "#test/database.ts";
 import { atlanta, emailsTo } from "#test/leads.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { freshWorld } from "#test/world.ts";
@@ -37,7 +37,7 @@ async function adasCalendar(engine: (typeof engines)[number]) {
   return { ...test, by, keyOf, read };
 }
 
-describe.each(engines)("Ada's calendar on %s", (engine) => {
+describe.each(dailyEngines)("Ada's calendar on %s", (engine) => {
   it("has her tasks under stable ids; a done one says so with the next number, and is gone after 30 days", async () => {
     const { world, clock, by, read } = await adasCalendar(engine);
     const address = await renewCalendar(world, by);
@@ -81,7 +81,7 @@ describe.each(engines)("Ada's calendar on %s", (engine) => {
   });
 });
 
-it.each(engines)(
+it.each(dailyEngines)(
   "the email of an acceptance leads to the call as an event, until Cleo opts out, on %s",
   async (engine) => {
     const test = await atlanta(engine);

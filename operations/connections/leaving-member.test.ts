@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { connectionsOfAgent } from "#database/connections/connections.ts";
 import { removeMember } from "#operations/members/remove-member.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { addressOf, tessAndTeam } from "#test/team.ts";
 import { calendarOf, renewCalendar } from "./calendar-feed.ts";
 import { connectCrm } from "./connect-crm.ts";
 import { makeWebhook } from "./edit-webhook.ts";
 
-it.each(engines)(
+it.each(dailyEngines)(
   "Uma leaves the team and is erased: her own connections and calendar end, the webhook that she made stays, on %s",
   async (engine) => {
     const test = await atlanta(engine);

@@ -10,7 +10,7 @@ import { changeStage } from "#operations/work/change-stage.ts";
 import { giveBack } from "#operations/work/give-back-lead.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import { agentWithZip, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { isSignedWith, type PartnerBehavior, partnerServer } from "#test/partner-server.ts";
 import type { TestWorld } from "#test/world.ts";
@@ -71,7 +71,7 @@ async function untilDelivered(test: TestWorld) {
   throw new Error("Events are still pending.");
 }
 
-describe.each(engines)("webhooks on %s", (engine) => {
+describe.each(dailyEngines)("webhooks on %s", (engine) => {
   it("name Cleo in the event of the acceptance alone, signed, and in none before or after it", async () => {
     const test = await adasWebhook(engine);
     const { world, by, partner, offer, accept, deliver, made } = test;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { addReportFiles } from "#operations/refunds/add-report-files.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, type engines } from "#test/database.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { runCommand } from "#test/run-command.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
@@ -38,7 +38,7 @@ async function twoFiles(engine: (typeof engines)[number]) {
   return { test, bucket, reportId, faults, verify };
 }
 
-describe.each(engines)("the contents of stored files on %s", (engine) => {
+describe.each(dailyEngines)("the contents of stored files on %s", (engine) => {
   it("are all there and as they were stored", async () => {
     const { verify, faults } = await twoFiles(engine);
     expect([await verify(), faults]).toEqual([{ right: 2, wrong: 0 }, []]);

@@ -23,7 +23,7 @@ import { changeStage } from "#operations/work/change-stage.ts";
 import { ada } from "#test/cast.ts";
 import { rosasContract, rosasDeal } from "#test/closings.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { agentWithZip, atlanta, emailsTo, routeAndAccept, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { confirmReferral, declineReferral } from "./answer-referral.ts";
@@ -85,7 +85,7 @@ const licensed = (test: TestWorld, state = "GA") =>
 const referralIn = (test: TestWorld, id: string) => findReferral(test.world.database.read, id);
 const leadsIn = ({ world }: TestWorld) => world.database.read.selectFrom("leads").selectAll().execute();
 
-describe.each(engines)("referrals from agents, on %s", (engine) => {
+describe.each(dailyEngines)("referrals from agents, on %s", (engine) => {
   it.each(["+44 20 7946 0018", "+52 55 1234 5678", "011 44 20 7946 0018"])(
     "Rosa abroad confirms with %s: a lead to whom we write",
     async (phone) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { outlookLines, thanksLines } from "#content/leads/lead-outlook.ts";
 import { firstCallBy } from "#domain/leads/first-call.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { bensPlan } from "#test/refunds.ts";
 import { leadOutlook } from "./lead-outlook.ts";
 
-describe.each(engines)("what happens with a request on %s", (engine) => {
+describe.each(dailyEngines)("what happens with a request on %s", (engine) => {
   it("says who serves the zip code, else who is nearest, else that nobody knows", async () => {
     const { test } = await bensPlan(engine);
     const { read } = test.world.database;

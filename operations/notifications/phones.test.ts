@@ -18,7 +18,7 @@ import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ben } from "#test/cast.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, type engines } from "#test/database.ts";
 import { acceptLead, agentWithZip, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { pushReceiver } from "#test/push-receiver.ts";
 import { type PushAnswer, vapidClaims } from "#test/push-service.ts";
@@ -101,7 +101,7 @@ async function bensPhone(engine: (typeof engines)[number], { push, text }: Playi
   };
 }
 
-describe.each(engines)("Ben's phone on %s", (engine) => {
+describe.each(dailyEngines)("Ben's phone on %s", (engine) => {
   it("takes no device whose key is no point of the curve", async () => {
     const { world, by, device } = await bensPhone(engine);
     const point = Buffer.alloc(65, 7);

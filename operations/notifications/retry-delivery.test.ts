@@ -9,7 +9,7 @@ import { transactionOf } from "#operations/transaction.ts";
 import { atOnce } from "#test/at-once.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { shownDelivery } from "./delivery-summary.ts";
 import { dismissDelivery } from "./dismiss-delivery.ts";
@@ -126,7 +126,7 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
   });
 });
 
-describe.each(engines)("failed service mail on %s", (engine) => {
+describe.each(dailyEngines)("failed service mail on %s", (engine) => {
   it("is retried even to an agent who opted out: she pays to be notified of her leads", async () => {
     const { world } = await freshWorld(engine);
     const email = { to: ada.email, subject: "Your new lead", blocks: ["Hello"], service: true as const };

@@ -339,7 +339,7 @@ describe.each(dailyEngines)("an agent who applies and then starts a checkout in 
   });
 });
 
-describe.each(engines)("the checkout after a second application on %s", (engine) => {
+describe.each(dailyEngines)("the checkout after a second application on %s", (engine) => {
   it("is skipped if the cookie names the paid order", async () => {
     const { leave: openCheckout, pay, apply, orders } = await site(engine);
     const order = await openCheckout();

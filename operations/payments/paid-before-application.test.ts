@@ -9,7 +9,7 @@ import { releaseByStaff } from "#operations/territory/release-zip.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { readEmail } from "#test/read-email.ts";
 import { freshWorld } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
@@ -207,7 +207,7 @@ describe.each(dailyEngines)("Ada, who has paid, goes back and corrects the form,
   });
 });
 
-describe.each(engines)("the checkout opens as usual on %s", (engine) => {
+describe.each(dailyEngines)("the checkout opens as usual on %s", (engine) => {
   it.each(["before she has paid", "after her card was declined", "after her refund"] as const)(
     "for Ada, who corrects the form %s",
     async (when) => {

@@ -7,7 +7,7 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { openMemberInvitation } from "#operations/members/accept-invitation.ts";
 import { removeMember } from "#operations/members/remove-member.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { everyRow } from "#test/stored-rows.ts";
 import { addressOf, join, linkFor, tessAndTeam } from "#test/team.ts";
@@ -47,7 +47,7 @@ async function umaInTheTeam(engine: TestEngine) {
   return { test, world, agentId, lead, uma, leadId, memberId, tablesWith };
 }
 
-describe.each(engines)("Uma, who asks to be erased, on %s", (engine) => {
+describe.each(dailyEngines)("Uma, who asks to be erased, on %s", (engine) => {
   it("is in no table once she has left the team; the history keeps what a former member did", async () => {
     const { test, world, lead, memberId, leadId, tablesWith } = await umaInTheTeam(engine);
     await removeMember(world, lead, memberId);
@@ -86,7 +86,7 @@ describe.each(engines)("Uma, who asks to be erased, on %s", (engine) => {
   });
 });
 
-describe.each(engines)("Vic, who was only invited, on %s", (engine) => {
+describe.each(dailyEngines)("Vic, who was only invited, on %s", (engine) => {
   it("is in no table after the erasure, and the link opens nothing", async () => {
     const { test, world, lead, tablesWith } = await umaInTheTeam(engine);
     const token = await linkFor(test, lead, addressOf("Vic"));

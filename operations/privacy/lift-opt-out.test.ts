@@ -15,7 +15,7 @@ import { startCheckout } from "#operations/payments/start-checkout.ts";
 import { atOnce } from "#test/at-once.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { emailsTo } from "#test/leads.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { contactPointsIn, liftOptOut } from "./lift-opt-out.ts";
@@ -82,7 +82,7 @@ const isValid = { consented: true, revoked: false, listed: 1 };
 const revokedState = { consented: false, revoked: false, listed: 0 };
 const received = "We received your request";
 
-describe.each(engines)("a lifted opt-out on %s", (engine) => {
+describe.each(dailyEngines)("a lifted opt-out on %s", (engine) => {
   it("lets later emails reach Cleo; dismissed emails and revoked consent stay so", async () => {
     const test = await freshWorld(engine);
     const before = await asksForAgent(test);

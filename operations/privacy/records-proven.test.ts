@@ -6,7 +6,7 @@ import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { ada } from "#test/cast.ts";
 import { asksToBuy, hal, rosa } from "#test/consumer.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { askForErasure } from "./ask-for-erasure.ts";
 import { copyOfPerson } from "./copy-of-person.ts";
@@ -39,7 +39,7 @@ async function halsMailbox(engine: TestEngine) {
   return { ...test, consumer };
 }
 
-describe.each(engines)("the reader of a mailbox that others mistype, on %s", (engine) => {
+describe.each(dailyEngines)("the reader of a mailbox that others mistype, on %s", (engine) => {
   it("copies only the inquiries with the phone that he proved", async () => {
     const { world, consumer } = await halsMailbox(engine);
     const copy = await copyOfPerson(world, consumer);

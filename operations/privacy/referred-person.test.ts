@@ -4,7 +4,7 @@ import type { Consumer } from "#operations/consumers/consumer-session.ts";
 import { sendReferral } from "#operations/incoming/send-referral.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { asksToBuy, hal, rosa } from "#test/consumer.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { everyRow } from "#test/stored-rows.ts";
 import { askForErasure } from "./ask-for-erasure.ts";
@@ -34,7 +34,7 @@ async function rosaReferred(engine: TestEngine) {
   return { ...test, consumer };
 }
 
-describe.each(engines)("Rosa, whom an agent elsewhere has referred, on %s", (engine) => {
+describe.each(dailyEngines)("Rosa, whom an agent elsewhere has referred, on %s", (engine) => {
   it("finds that in the copy of her data before she answers, and not what Hal was referred with", async () => {
     const { world, consumer } = await rosaReferred(engine);
     const copy = await copyOfPerson(world, consumer);

@@ -11,13 +11,13 @@ import { reportLead } from "#operations/refunds/report-lead.ts";
 import { requestRefund } from "#operations/refunds/request-refund.ts";
 import { takeBack } from "#operations/work/give-back-lead.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { acceptCleosLead, acceptLead, agentWithZip, atlanta } from "#test/leads.ts";
 import { paid } from "#test/office.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { publishPromises } from "./publish-promises.ts";
 
-describe.each(engines)("the counted promises on %s", (engine) => {
+describe.each(dailyEngines)("the counted promises on %s", (engine) => {
   it("are counted once a day from the records, and a lead with two agents in turn is not shared", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");

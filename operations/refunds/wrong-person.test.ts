@@ -4,7 +4,7 @@ import { reportsOf } from "#database/refunds/reports.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
 import { ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, type engines } from "#test/database.ts";
 import { emailsTo } from "#test/leads.ts";
 import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { wholePromise } from "#test/whole-promise.ts";
@@ -34,7 +34,7 @@ async function bens(engine: (typeof engines)[number]) {
   };
 }
 
-describe.each(engines)("a wrong number or the wrong person on %s", (engine) => {
+describe.each(dailyEngines)("a wrong number or the wrong person on %s", (engine) => {
   it("Ben reports it: the lead ends, waits for the office, and does not count from that second", async () => {
     const { test, agentId, read, report, ...his } = await bens(engine);
     const leadId = await acceptedByBen(test);

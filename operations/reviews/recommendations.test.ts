@@ -4,7 +4,7 @@ import { recommendationsOf } from "#database/reviews/recommendations.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { emailsFor } from "#test/consumer.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, type engines } from "#test/database.ts";
 import { publishedAgent } from "#test/profiles.ts";
 import { freshWorld } from "#test/world.ts";
 import { showRecommendation, withdrawRecommendation } from "./answer-recommendation.ts";
@@ -34,7 +34,7 @@ async function adaAndBen(engine: (typeof engines)[number]) {
   return { test, world, adas, bens, recommends, idOf, shownOf, revisions };
 }
 
-describe.each(engines)("recommendations on %s", (engine) => {
+describe.each(dailyEngines)("recommendations on %s", (engine) => {
   it("Ben's page shows what Ada says once he accepts it, and not once one of them removes it", async () => {
     const { test, world, adas, bens, recommends, idOf, shownOf } = await adaAndBen(engine);
     expect(await recommends(adas, ben.email)).toEqual({ ok: true });

@@ -9,7 +9,7 @@ import { ada } from "#test/cast.ts";
 import { proveClosing } from "#test/closings.ts";
 import { emailsFor } from "#test/consumer.ts";
 import { owenOf } from "#test/countersigned.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, type engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
 import { answerChallenge } from "./answer-challenge.ts";
@@ -61,7 +61,7 @@ async function written(engine: (typeof engines)[number], review = late) {
   return { ...made, key, published, id: stored.id, ofReview, closingId: stored.closingId };
 }
 
-describe.each(engines)("reviews on %s", (engine) => {
+describe.each(dailyEngines)("reviews on %s", (engine) => {
   it("Cleo is asked three days after the closing, reminded once after ten days, and never again", async () => {
     const test = await atlanta(engine);
     const { contract, closed, closing } = await adasLead(test);

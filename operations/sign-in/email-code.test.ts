@@ -8,7 +8,7 @@ import { enterMemberCode } from "#operations/members/sign-in/enter-code.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
 import { asksToBuy, rosa } from "#test/consumer.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { linkFor, tessAndTeam } from "#test/team.ts";
 import { codeEmailedTo, payingAgent } from "#test/workspace.ts";
@@ -29,7 +29,7 @@ async function rosaIn({ world }: TestWorld, leadId: string): Promise<Consumer> {
   return consumer;
 }
 
-describe.each(engines)("a code by email on %s", (engine) => {
+describe.each(dailyEngines)("a code by email on %s", (engine) => {
   it("proves its own kind, subject and address, and of two dozen uses no other", async () => {
     const { world } = await freshWorld(engine);
     const uses = kinds.flatMap((kind) =>

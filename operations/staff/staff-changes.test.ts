@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allStaff, sessionsOf } from "#database/staff/staff.ts";
 import type { World } from "#operations/world.ts";
 import { atOnce } from "#test/at-once.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
 import {
   auditActions,
@@ -26,7 +26,7 @@ import { confirmStaffSecondFactor } from "./confirm-second-factor.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { enterStaffCode, signIn } from "./sign-in.ts";
 
-describe.each(engines)("access to the office and its roles, on %s", (engine) => {
+describe.each(dailyEngines)("access to the office and its roles, on %s", (engine) => {
   it("a new role counts from the next request, and the last owner stays one", async () => {
     const { world } = await freshWorld(engine);
     const staffSession = await joinStaff(world);

@@ -5,7 +5,7 @@ import { findZip } from "#database/territory/zips.ts";
 import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, type engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { checkZip } from "./check-zip.ts";
 import { approveZip, rejectZip } from "./check-zip-code.ts";
@@ -43,7 +43,7 @@ async function sanTanValley(engine: (typeof engines)[number]) {
   return { world, read, adas, bens, claimed, progress, load };
 }
 
-describe.each(engines)("a zip code that our lists cannot judge on %s", (engine) => {
+describe.each(dailyEngines)("a zip code that our lists cannot judge on %s", (engine) => {
   it("waits for staff, while the agent gets the others", async () => {
     const { read, adas, claimed, progress } = await sanTanValley(engine);
     expect(await claimed(adas)).toEqual(["85140"]);

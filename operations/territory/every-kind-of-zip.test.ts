@@ -7,7 +7,7 @@ import type { ZipKind } from "#domain/territory/zip-kind.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { assignZip } from "./assign-zip.ts";
 import { checkAround, checkZip } from "./check-zip.ts";
@@ -36,7 +36,7 @@ const everyKind: [zip: string, place: string, kind: ZipKind, hours: string][] = 
 
 const zips = usZipCodes();
 
-describe.each(engines)("every kind of zip code on %s", (engine) => {
+describe.each(dailyEngines)("every kind of zip code on %s", (engine) => {
   it("is known, and agents get those where people live, even from the office", async () => {
     const { world } = await freshWorld(engine);
     await importZipCodes(world.database, { edition: "all", read: () => zips }, world.now());

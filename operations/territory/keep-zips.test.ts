@@ -6,7 +6,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { startCheckout } from "#operations/payments/start-checkout.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { paid } from "#test/office.ts";
 import { readEmail } from "#test/read-email.ts";
 import { freshWorld } from "#test/world.ts";
@@ -47,7 +47,7 @@ async function adaHasPaid(engine: TestEngine) {
   };
 }
 
-describe.each(engines)("an agent who pays before they apply, on %s", (engine) => {
+describe.each(dailyEngines)("an agent who pays before they apply, on %s", (engine) => {
   it("keeps the free zip codes that they chose: nobody else gets them, and the receipt names them", async () => {
     const { world, orderId, pay, statusOf, apply, claimsOf } = await adaHasPaid(engine);
     expect(await statusOf("30303"), "before the payment").toBe("free");

@@ -5,7 +5,7 @@ import { giveBack } from "#operations/work/give-back-lead.ts";
 import { agentWithCrm, agentWithWorkspace, benWithWorkspace, programOf } from "#test/api-stage.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { acceptLead, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
@@ -24,7 +24,7 @@ async function adaWith(test: TestWorld) {
 
 const idOf = (answer: ApiAnswer) => (answer.ok ? String(Object(answer.body).id) : answer.problem);
 
-describe.each(engines)("people of the API on %s", (engine) => {
+describe.each(dailyEngines)("people of the API on %s", (engine) => {
   it("adds Cal, reads him as his page does, changes only what is sent, and keeps what changed since", async () => {
     const test = await atlanta(engine);
     const { call } = await adaWith(test);

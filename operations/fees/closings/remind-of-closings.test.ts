@@ -7,14 +7,14 @@ import { changeStage } from "#operations/work/change-stage.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { ada } from "#test/cast.ts";
 import { rosasContract } from "#test/closings.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { insertLeadRows, leadWith } from "#test/lead-rows.ts";
 import { atlanta, emailsTo } from "#test/leads.ts";
 import { answerClosingCheck } from "./answer-closing-check.ts";
 import { recheckClosings } from "./recheck-closings.ts";
 import { remindOfClosings } from "./remind-of-closings.ts";
 
-describe.each(engines)("deals and people of whom nobody hears on %s", (engine) => {
+describe.each(dailyEngines)("deals and people of whom nobody hears on %s", (engine) => {
   it("reminders go out on the expected day, two and seven days later, and end with a report", async () => {
     const test = await atlanta(engine);
     const { contract, closed, leadId, closing } = await adasLead(test);

@@ -14,13 +14,13 @@ import { inTransaction } from "#operations/transaction.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { owen } from "#test/cast.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { recordLicense } from "#test/network-licenses.ts";
 import { issueInvoice, issueInvoices } from "./issue-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 
-describe.each(engines)("a deal of 412,000 dollars closes on %s", (engine) => {
+describe.each(dailyEngines)("a deal of 412,000 dollars closes on %s", (engine) => {
   it("the invoice waits, and says for whom, until Owen has signed; then it is issued once", async () => {
     const test = await atlanta(engine);
     const { world } = test;

@@ -10,7 +10,7 @@ import { payInvoice } from "#operations/fees/invoices/pay-invoice.ts";
 import { matchPayment } from "#operations/payments/match-payment.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { storedInvoice } from "#test/invoices.ts";
 import { referredLead } from "#test/referred-lead.ts";
 import { freshWorld, noon } from "#test/world.ts";
@@ -40,7 +40,7 @@ const noticesOf = (invoiceId: string, run = ""): PaymentNotice[] => {
   ];
 };
 
-describe.each(engines)("Ada's firm pays by card on %s", (engine) => {
+describe.each(dailyEngines)("Ada's firm pays by card on %s", (engine) => {
   it("exactly what is open, by a card of the firm alone", async () => {
     const { world } = await freshWorld(engine);
     const { id } = await storedInvoice(world);

@@ -7,7 +7,7 @@ import { shareEntriesOf } from "#database/fees/shares.ts";
 import { shareBalanceOf } from "#domain/fees/shares/share.ts";
 import { reverseShareEntry } from "#operations/fees/ledger/reverse-entry.ts";
 import { recordSharePayment, recordShareReturn } from "#operations/fees/shares/record-share-payment.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, type engines } from "#test/database.ts";
 import { recordedAnyway, storedInvoice } from "#test/invoices.ts";
 import { referredLead } from "#test/referred-lead.ts";
 import { freshWorld } from "#test/world.ts";
@@ -62,7 +62,7 @@ async function rosasFee(engine: (typeof engines)[number], cents = 154_500) {
   };
 }
 
-describe.each(engines)("money that Moira gives back to Ada's firm, on %s", (engine) => {
+describe.each(dailyEngines)("money that Moira gives back to Ada's firm, on %s", (engine) => {
   it("is a part of the fee: charge, payment and Olga's share go down, and nothing is open again", async () => {
     const { read, pay, giveBack, takeBackLast, balance, share, entries, verified } = await rosasFee(engine);
     expect(await giveBack("300")).toEqual({ ok: false, reason: "more-than-paid" });
@@ -141,7 +141,7 @@ describe.each(engines)("money that Moira gives back to Ada's firm, on %s", (engi
   });
 });
 
-describe.each(engines)("the share that Olga's brokerage gives back, on %s", (engine) => {
+describe.each(dailyEngines)("the share that Olga's brokerage gives back, on %s", (engine) => {
   it("is what it has too much once a part of the fee is given back, all of it or in parts", async () => {
     const { world, pay, giveBack, payShare, shareCameBack, share, shares, verified } = await rosasFee(engine);
     await pay("1,545");

@@ -206,7 +206,7 @@ describe.each(engines)("a code by email on %s", (engine) => {
   });
 });
 
-describe.each(engines)("an app code of a member on %s", (engine) => {
+describe.each(dailyEngines)("an app code of a member on %s", (engine) => {
   it("works once: at the setup, a sign-in or a step-up", async () => {
     const test = await freshWorld(engine);
     const browser = await adaIsIn(test);

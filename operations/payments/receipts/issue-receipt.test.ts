@@ -6,7 +6,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { apply, paid } from "#test/office.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { payingAgent } from "#test/workspace.ts";
@@ -65,7 +65,7 @@ describe.each(dailyEngines)("receipts on %s", (engine) => {
   });
 });
 
-describe.each(engines)("receipts of 250 orders, paid before there were receipts, on %s", (engine) => {
+describe.each(dailyEngines)("receipts of 250 orders, paid before there were receipts, on %s", (engine) => {
   it("are issued in the sequence of the orders, in lists that begin where the one before ended", async () => {
     const test = await atlanta(engine);
     const { world } = test;
