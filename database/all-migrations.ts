@@ -77,6 +77,7 @@ import { pointsSince } from "./migrations/241-points-since.ts";
 import { appointments } from "./migrations/242-appointments.ts";
 import { notBefore } from "./migrations/243-not-before.ts";
 import { contractToClose } from "./migrations/245-contract-to-close.ts";
+import { appointmentGuests } from "./migrations/246-appointment-guests.ts";
 import { messages } from "./migrations/250-messages.ts";
 
 /**
@@ -162,5 +163,6 @@ export const migrations: Record<string, StoreMigration> = {
   "242-appointments": appointments,
   "243-not-before": notBefore,
   "245-contract-to-close": contractToClose,
+  "246-appointment-guests": appointmentGuests,
   "250-messages": messages,
 };

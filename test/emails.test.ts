@@ -25,6 +25,7 @@ const withoutButton = [
   "receipt after the application",
   "zipAssigned, paid and shared",
   "zipReleased",
+  "guestInvitation",
   "leadPaused",
   "leadResumed",
   "stopContacting",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routeLead } from "#operations/leads/route-lead.ts";
+import { deliverDue } from "#outbox/worker.ts";
 import { adaIsIn, cal, day } from "./adas-book.ts";
 import { alertsIn, headingsOf, linksNamed, onOneLine } from "./html.ts";
 import { acceptLead, submitCleosLead, verifyTwice } from "./leads.ts";
@@ -93,5 +94,32 @@ describe("Ada's calendar", () => {
       expect(week).toContain(part);
     expect((await get("/my/leads/none/appointment")).status).toBe(404);
     expect((await post("/my/contacts/none/appointment", showing)).status).toBe(404);
+  });
+
+  it("invites Cal by a tick, once it is said how she knows him; his yes stands on it, and he is taken off", async () => {
+    const { site, post, page, get, cals } = await adaAndCal();
+    expect(await page(`${cals}/appointment`)).toContain("We cannot invite Cal Reyes by email. Say first how you know them");
+    await post(`${cals}/relation`, { relation: "client" });
+    const form = await page(`${cals}/appointment`);
+    expect(form).toContain("Invite Cal Reyes by email");
+    const at = (await post(`${cals}/appointment`, { ...showing, invites: "asked", invite: "yes" })).headers.location ?? "";
+    expect(await page(at)).toContain("Invitation Cal Reyes is invited; no answer yet");
+    const { destinations } = site.services;
+    const outbox = { ...site.world, destinations, chance: () => 0.5, report: () => {}, reportError: site.world.report };
+    await deliverDue(outbox, "mail");
+    const asked = await site.request("GET", "/sandbox/calendar");
+    expect(onOneLine(asked.text)).toContain("Showing with Ada Park");
+    const uid = `appointment-${at.split("/").at(-1)}-guest`;
+    const answers = { form: { attendee: cal.email, uid, answer: "accepted" } };
+    expect((await site.request("POST", "/sandbox/calendar", answers)).status).toBe(303);
+    expect(await page(at)).toContain("Invitation Cal Reyes accepted on Nov 20");
+    expect(await page(cals)).toContain("77 Peachtree Place · Accepted");
+    expect((await get(at)).text).toMatch(/<input(?=[^>]*name="invite")[^>]*checked/);
+    await post(`${at}/change`, { ...showing, time: "11:00", sequence: "0", invites: "asked", invite: "yes" });
+    expect(await page(at)).toContain("Cal Reyes is invited; no answer yet");
+    await post(`${at}/change`, { ...showing, time: "11:00", sequence: "1", invites: "asked" });
+    expect(await page(at)).not.toContain("is invited");
+    const nobody = await site.request("POST", "/sandbox/calendar", { form: { ...answers.form, uid: "none" } });
+    expect(nobody.status).toBe(404);
   });
 });

@@ -115,6 +115,7 @@ import { reviewCheckedForWriter, reviewPublished } from "#content/emails/reviews
 import { zipAssigned, zipRejected, zipReleased } from "#content/emails/territory/zip-assignment.ts";
 import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
+import { guestDeclined, guestInvitation } from "#content/emails/work/guest-invitation.ts";
 import { appointmentInvitation } from "#content/emails/work/invitation.ts";
 import { leadHandedOff } from "#content/emails/work/lead-handed-off.ts";
 import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
@@ -313,6 +314,15 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     appointmentInvitation: appointmentInvitation({
       ...{ title: typed ?? "Showing with Rosa Marsh", startsAt: at, minutes: 30, timeZone: "America/New_York" },
       ...{ place: typed ?? "77 Peachtree Place", note: typed ?? "Bring the keys", isCancelled: false },
+      url: page("/my/appointments/showing"),
+    }),
+    guestInvitation: guestInvitation({
+      ...{ title: typed ?? "Showing with Ada Park", host: typed ?? "Ada Park", startsAt: at, minutes: 30 },
+      ...{ timeZone: "America/New_York", place: typed ?? "77 Peachtree Place", isCancelled: false, isChanged: false },
+      replyTo: "ada.park@keystone.example",
+    }),
+    guestDeclined: guestDeclined({
+      ...{ name: typed ?? "Rosa Marsh", title: typed ?? "Showing", startsAt: at, timeZone: "America/New_York" },
       url: page("/my/appointments/showing"),
     }),
     dailyDigest: dailyDigest({

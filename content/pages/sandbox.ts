@@ -16,7 +16,7 @@ export const sandboxPages = {
     checkout: { title: "Checkout", line: "The card provider's hosted pages, one for each product." },
     calendar: {
       title: "Calendar",
-      line: "The calendars of agents, as their own programs read the invitations in their mail.",
+      line: "The calendars of agents and of whom they invite, as their programs read the invitations in their mail.",
     },
     mailbox: {
       title: "Mailbox",
@@ -49,7 +49,8 @@ export const sandboxPages = {
   },
   calendar: {
     title: "Calendar",
-    line: "What stands in an agent’s own calendar: nothing but the invitations in their mail is read.",
+    line: "What stands in people’s own calendars: nothing but the invitations in their mail is read. Who is asked can answer.",
+    answers: { accepted: "Yes", declined: "No", tentative: "Maybe" },
     empty: "No invitations yet.",
     version: (sequence: number) => (sequence === 0 ? "" : `changed ${sequence === 1 ? "once" : `${sequence} times`}`),
   },

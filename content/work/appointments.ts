@@ -34,9 +34,9 @@ export const appointmentCopy = {
   states,
   length,
   add: "Add an appointment",
-  addLine: "We email you an invitation for your own calendar. We send nothing to the other person.",
+  addLine: "We email you an invitation for your own calendar. The other person gets one only if you tick it.",
   addTeamLine:
-    "We email an invitation to the one who goes, for their own calendar. We send nothing to the other person.",
+    "We email an invitation to the one who goes, for their own calendar. The other person gets one only if you tick it.",
   noName: "No name",
   part: "Appointments",
   when: (startsAt: string, timeZone: string, now: string) => localMoment(startsAt, timeZone, now),
@@ -50,6 +50,17 @@ export const appointmentCopy = {
     which: "Clocks go back on that night: which of the two?",
     member: "Who goes",
   },
+  invite: (name: string) => `Invite ${name || "them"} by email`,
+  inviteLine: "They get the time, the place and your name. Their answer comes back here. They hear of each change.",
+  cannotInvite: (name: string, why: string) => `We cannot invite ${name || "them"} by email. ${why}`,
+  noClient: "They are not in your book any more.",
+  guest: {
+    waits: (name: string) => `${name} is invited; no answer yet`,
+    accepted: (name: string, day: string) => `${name} accepted on ${day}`,
+    declined: (name: string, day: string) => `${name} declined on ${day}`,
+    tentative: (name: string, day: string) => `${name} answered “maybe” on ${day}`,
+  },
+  guestShort: { waits: "Invited", accepted: "Accepted", declined: "Declined", tentative: "Maybe" },
   whiches: { earlier: "The first one, before clocks go back", later: "The second one" },
   placeHint: "An address, or a link for a video call",
   save: "Save appointment",
@@ -70,6 +81,7 @@ export const appointmentCopy = {
     who: "Who goes",
     state: "State",
     with: "With",
+    guest: "Invitation",
   },
   atOnce: (titles: readonly string[]) => `At the same time: ${titles.join(", ")}.`,
   refusals: {
@@ -84,13 +96,15 @@ export const appointmentCopy = {
     "time-passed": "This time has passed. Choose a later one.",
     "too-far": "Choose a day within the next two years.",
     "no-member": "Choose a member of your team.",
+    "may-not-invite":
+      "We cannot invite this person by email now. Take the tick away, or see on their page what would change it.",
     "changed-since": "This appointment has changed since you opened it. What you typed is still here.",
     over: "This appointment is over or cancelled, so it cannot be changed.",
     ended: "This lead is no longer yours, so no appointment was added.",
     "no-answer": "Say whether it took place.",
     early: "It has not begun yet. Say how it went once it has.",
   } satisfies Record<
-    AppointmentRefusal | "no-member" | "no-answer" | "changed-since" | "over" | "ended" | "early",
+    AppointmentRefusal | "no-member" | "may-not-invite" | "no-answer" | "changed-since" | "over" | "ended" | "early",
     string
   >,
 } as const;

@@ -47,6 +47,7 @@ const email = z.object({
   appointment: z
     .object({
       ...{ id: text, sequence: z.number(), isCancelled: z.boolean().optional() },
+      guest: z.enum(["invited", "cancelled", "declined"]).optional(),
       was: z.object({ kind: z.enum(appointmentKinds), startsAt: text, minutes: z.number(), timeZone: text }).optional(),
     })
     .optional(),

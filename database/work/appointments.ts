@@ -4,10 +4,12 @@ import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { AppointmentState } from "#domain/work/appointment.ts";
 import type { Viewer } from "./acceptances.ts";
-import type { AppointmentsTable } from "./work-schema.ts";
+import type { AppointmentGuest, AppointmentsTable } from "./work-schema.ts";
 
-export const insertAppointment = (tx: Writer, appointment: AppointmentsTable): Promise<void> =>
-  insert(tx, "appointments", appointment);
+export const insertAppointment = (
+  tx: Writer,
+  appointment: Omit<AppointmentsTable, keyof AppointmentGuest> & Partial<AppointmentGuest>,
+): Promise<void> => insert(tx, "appointments", appointment);
 
 /** With the person: of the lead, of the contact, or of the deal's client. A team member sees their own and those of their leads. */
 function appointmentsFor(reader: Reader, { agentId, member }: Viewer) {
@@ -58,6 +60,36 @@ export type ListedAppointment = Awaited<ReturnType<ReturnType<typeof withPerson>
 /** @returns undefined if there is none that this viewer may see */
 export const appointmentOf = (reader: Reader, viewer: Viewer, id: string): Promise<ListedAppointment | undefined> =>
   appointmentsFor(reader, viewer).where("appointments.id", "=", id).executeTakeFirst();
+
+/** The contact that it is with, as their book has them; undefined: the workspace no longer has the lead. */
+export async function contactOfAppointment(
+  reader: Reader,
+  { agentId, leadId, contactId, dealId }: Pick<AppointmentsTable, "agentId" | "leadId" | "contactId" | "dealId">,
+): Promise<string | undefined> {
+  if (contactId !== null) return contactId;
+  const found =
+    dealId === null
+      ? reader
+          .selectFrom("acceptances")
+          .select("contactId")
+          .where("agentId", "=", agentId)
+          .where("leadId", "=", leadId)
+          .where("endedAt", "is", null)
+      : reader.selectFrom("deals").select("contactId").where("id", "=", dealId);
+  return (await found.executeTakeFirst())?.contactId ?? undefined;
+}
+
+/** Whose invited person has this id. */
+export const appointmentOfGuest = (reader: Reader, guestId: string): Promise<AppointmentsTable | undefined> =>
+  reader.selectFrom("appointments").selectAll().where("guestId", "=", guestId).executeTakeFirst();
+
+export async function setGuestAnswer(
+  tx: Writer,
+  id: string,
+  answer: Pick<AppointmentsTable, "guestAnswer" | "guestAnsweredAt">,
+): Promise<void> {
+  await tx.updateTable("appointments").set(answer).where("id", "=", id).execute();
+}
 
 /** For its invitation, whoever may see it. */
 export const findAppointment = (reader: Reader, id: string): Promise<ListedAppointment | undefined> =>

@@ -2,6 +2,7 @@ import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ActivityKind } from "#domain/work/activity.ts";
 import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
 import type { AppointmentKind, AppointmentState } from "#domain/work/appointment.ts";
+import type { GuestAnswer } from "#domain/work/guest-answer.ts";
 import type { TaskRule } from "#domain/work/task-rule.ts";
 
 /** A lead as the workspace that accepted it works on it. A lead has one open acceptance at most. */
@@ -36,8 +37,22 @@ export interface AcceptancesTable {
   contactId: string | null;
 }
 
+export interface AppointmentGuest {
+  /** Of the person who is invited by email, unique: our address for their answers is made of it. Null: nobody ever was. */
+  guestId: string | null;
+  /** The address that got the invitation: the cancellation goes there, too. */
+  guestEmail: string | null;
+  /** They are invited no more. */
+  guestEndedAt: string | null;
+  /** The number of the last invitation that they got. */
+  guestSequence: number | null;
+  /** To that invitation; null: none yet. */
+  guestAnswer: GuestAnswer | null;
+  guestAnsweredAt: string | null;
+}
+
 /** Deleted with the person of its lead. It is of exactly one lead, contact or deal. */
-export interface AppointmentsTable {
+export interface AppointmentsTable extends AppointmentGuest {
   id: string;
   agentId: string;
   /** The member who goes. */

@@ -80,6 +80,8 @@ export interface AppointmentRef {
   /** The change that it is about. */
   sequence: number;
   isCancelled?: boolean | undefined;
+  /** To the person who is invited, or to the member about their answer. */
+  guest?: "invited" | "cancelled" | "declined" | undefined;
   /** Of one that is deleted by then. */
   was?: { kind: AppointmentKind; startsAt: string; minutes: number; timeZone: string } | undefined;
 }
@@ -99,8 +101,11 @@ export interface CalendarInvitation {
   endsAt: string;
   title: string;
   place: string;
+  /** Empty: its reader has no page of it. */
   url: string;
   isCancelled: boolean;
+  /** Whom the reader answers; undefined: it is the reader's own, and from us. */
+  organizer?: { name: string; email: string } | undefined;
 }
 
 export type EmailBlock =

@@ -10,6 +10,8 @@ export interface ReadEmail {
   html: string;
   /** Attached XML. */
   xml: string;
+  /** The first file of a calendar (RFC 5545). */
+  calendar: string;
   /** Emails that were forwarded as attachments. */
   forwarded: ReadEmail[];
 }

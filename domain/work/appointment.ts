@@ -19,7 +19,18 @@ export const daysOfOutcome = 7;
 export const parseAppointmentEnd = (text: string): "done" | "missed" | undefined =>
   text === "done" || text === "missed" ? text : undefined;
 
-export const appointmentFields = ["kind", "day", "time", "minutes", "place", "note", "which", "member"] as const;
+export const appointmentFields = [
+  "kind",
+  "day",
+  "time",
+  "minutes",
+  "place",
+  "note",
+  "which",
+  "member",
+  "invites",
+  "invite",
+] as const;
 export type AppointmentField = (typeof appointmentFields)[number];
 
 export interface AppointmentFacts {

@@ -1,4 +1,5 @@
 import type { CalendarInvitation } from "#domain/notifications/email-content.ts";
+import type { CalendarReply, GuestAnswer } from "#domain/work/guest-answer.ts";
 
 /** Of RFC 5545: of a whole day, or of some minutes of it. */
 export type CalendarEvent = EventFacts & ({ day: string } | { startsAt: string; endsAt: string; place: string });
@@ -50,6 +51,9 @@ export interface ReceivedEvent {
   title: string;
   place: string;
   isCancelled: boolean;
+  organizer: string;
+  /** Its calendar offers to answer. */
+  asks: boolean;
 }
 
 /** Files that calendars and address books read. */
@@ -59,6 +63,10 @@ export interface IcalFiles {
   invitation(invitation: CalendarInvitation, people: { organizer: string; attendee: string }): Promise<string>;
   /** The newest of each event. @param emails raw, the oldest first */
   received(emails: readonly string[]): Promise<ReceivedEvent[]>;
+  /** The email with which that calendar answers, raw. */
+  answer(event: ReceivedEvent, answer: GuestAnswer, now: Date): Promise<Uint8Array>;
+  /** An answer to an invitation. @returns undefined if the file of a calendar is none */
+  reply(calendar: string): Promise<CalendarReply | undefined>;
   card(card: ContactCard): Promise<string>;
   /** One after the other. */
   cards(cards: readonly PersonCard[]): Promise<string>;

@@ -1,5 +1,6 @@
 import type { CalendarEvent, ContactCard, IcalFiles, PersonCard } from "./ical-files.ts";
-import { receivedInvitations } from "./received-invitations.ts";
+import { calendarAnswer, receivedInvitations } from "./received-invitations.ts";
+import { receivedReply } from "./received-reply.ts";
 
 /** Folds lines and escapes texts as the standards want it. Loaded when the first file is asked for. */
 const library = () =>
@@ -29,16 +30,20 @@ export const icalFiles: IcalFiles = {
     const calendar = newCalendar(ical);
     calendar.updatePropertyWithValue("method", invitation.isCancelled ? "CANCEL" : "REQUEST");
     const event = eventOf(ical, invitation);
-    event.addPropertyWithValue("organizer", `mailto:${organizer}`);
+    const asks = invitation.organizer;
+    const from = event.addPropertyWithValue("organizer", `mailto:${asks?.email ?? organizer}`);
+    if (asks) from.setParameter("cn", asks.name);
     const invited = event.addPropertyWithValue("attendee", `mailto:${attendee}`);
     invited.setParameter("role", "REQ-PARTICIPANT");
-    // The member made it, so that their calendar need not ask.
-    invited.setParameter("partstat", "ACCEPTED");
-    invited.setParameter("rsvp", "FALSE");
+    // A member made their own, so that their calendar need not ask.
+    invited.setParameter("partstat", asks ? "NEEDS-ACTION" : "ACCEPTED");
+    invited.setParameter("rsvp", asks ? "TRUE" : "FALSE");
     calendar.addSubcomponent(event);
     return `${calendar.toString()}\r\n`;
   },
   received: receivedInvitations,
+  answer: calendarAnswer,
+  reply: receivedReply,
   async card(card) {
     const ical = await library();
     return `${cardOf(new ical.Component(["vcard", [], []]), card).toString()}\r\n`;
@@ -74,7 +79,7 @@ function eventOf(ical: Ical, { uid, sequence, changedAt, title, url, isCancelled
   event.updatePropertyWithValue("summary", title);
   event.updatePropertyWithValue("status", isCancelled ? "CANCELLED" : "CONFIRMED");
   event.updatePropertyWithValue("transp", "day" in at ? "TRANSPARENT" : "OPAQUE");
-  if (!isCancelled) event.updatePropertyWithValue("url", url);
+  if (!isCancelled && url) event.updatePropertyWithValue("url", url);
   return event;
 }
 

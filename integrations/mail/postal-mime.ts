@@ -33,6 +33,7 @@ async function read(raw: string | Uint8Array, depth: number): Promise<ReadEmail 
   const { subject = "", messageId = "", text = "", html = "", attachments } = email;
   return {
     ...{ from: addressOf(email.from), replyTo: addressOf(email.replyTo?.[0]), subject, messageId, text, html },
+    calendar: attachments.filter(({ mimeType }) => mimeType === "text/calendar").map(textOf)[0] ?? "",
     xml: attachments.filter(isXml).map(textOf).join("\n"),
     forwarded: depth < deepest ? await emailsIn(attachments, depth) : [],
   };

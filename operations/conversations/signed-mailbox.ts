@@ -1,7 +1,7 @@
 import type { World } from "#operations/world.ts";
 
-/** What an address of ours receives: mail of a conversation, and copies of mail that a member sent elsewhere. */
-const prefixes = { conversation: "c", log: "log" } as const;
+/** What an address of ours receives: mail of a conversation, copies of mail that a member sent elsewhere, answers to an invitation. */
+const prefixes = { conversation: "c", log: "log", answer: "a" } as const;
 export type MailboxKind = keyof typeof prefixes;
 
 type Site = Pick<World, "sign" | "hash" | "intakeMailDomain">;

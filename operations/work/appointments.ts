@@ -18,12 +18,14 @@ import { logTalkWithin } from "#operations/contacts/work-on-contact.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { zoneOfMember } from "./day-of-agent.ts";
+import { clientOf, invitedAs, isInvited, mailGuest, noGuest } from "./guest.ts";
 import { invite } from "./invitation.ts";
 import { recordActivity, type WorkRecord } from "./record-activity.ts";
 import { recordContactWithin } from "./record-contact.ts";
 
 type Entered = Record<AppointmentField, string>;
-type FieldRefusal = AppointmentRefusal | "no-member";
+/** "may-not-invite": the person has no email address, or nobody may email them now. */
+type FieldRefusal = AppointmentRefusal | "no-member" | "may-not-invite";
 
 export type AppointmentAdded =
   | { ok: true; id: string }
@@ -39,14 +41,24 @@ export function addAppointment(world: World, by: Viewer, of: WorkRecord, entered
     const at = tx.now.toISOString();
     const row: AppointmentsTable = {
       ...{ id: tx.newId(), agentId: by.agentId, leadId: null, contactId: null, dealId: null, ...of, ...read.facts },
-      ...{ state: "planned", sequence: 0, createdAt: at, changedAt: at },
+      ...{ state: "planned", sequence: 0, createdAt: at, changedAt: at, ...noGuest },
     };
     const same = await sameAppointment(tx.db, row);
     if (same) return { ok: true, id: same.id };
-    await insertAppointment(tx.db, row);
+    const guest = entered.invite === "yes" ? await newGuest(tx, row, 0) : noGuest;
+    if (!guest) return { ok: false, reason: "may-not-invite" };
+    await insertAppointment(tx.db, { ...row, ...guest });
     await invite(tx, row);
+    if (isInvited(guest)) await mailGuest(tx, row, "invited");
     return { ok: true, id: row.id };
   });
+}
+
+/** @returns undefined if they may not be emailed */
+async function newGuest(tx: Transaction, before: AppointmentsTable, sequence: number) {
+  const client = await clientOf(tx.db, before, tx.now);
+  if (!client?.email || client.refused) return undefined;
+  return invitedAs(tx, before, client.email, sequence);
 }
 
 async function recordRefusal(
@@ -90,14 +102,38 @@ export function changeAppointment(
     const read = await readIn(tx, by, entered, before.memberId);
     if (!read.ok) return read;
     const { facts } = read;
-    const names = ["kind", "startsAt", "minutes", "place", "note", "memberId"] as const;
-    if (names.every((name) => facts[name] === before[name])) return { ok: true };
-    const changed = { ...facts, changedAt: tx.now.toISOString() };
+    const isSame = ([...toGuest, "note"] as const).every((name) => facts[name] === before[name]);
+    // Only a form with the tick says that they are invited no more.
+    const invites = entered.invites === "asked" ? entered.invite === "yes" : isInvited(before);
+    if (isSame && invites === isInvited(before)) return { ok: true };
+    const after = { ...before, ...facts, changedAt: tx.now.toISOString(), sequence: before.sequence + 1 };
+    const guest = await guestAfter(tx, before, after, invites);
+    if (!guest) return { ok: false, reason: "may-not-invite" };
+    const changed = { ...facts, changedAt: after.changedAt, ...guest };
     if (!(await updateAppointment(tx.db, { id, sequence: Number(sequence) }, changed)))
       return { ok: false, reason: "changed-since" };
-    await inviteAgain(tx, before, { ...before, ...changed, sequence: before.sequence + 1 });
+    if (!isSame) await inviteAgain(tx, before, after);
+    await tellGuest(tx, before, { ...after, ...guest });
     return { ok: true };
   });
+}
+
+/** What the person's invitation says. */
+const toGuest = ["kind", "startsAt", "minutes", "place", "memberId"] as const;
+
+/** Whoever is invited gets each change of what they were told, and is asked again. @returns undefined if they may not be emailed */
+async function guestAfter(tx: Transaction, before: AppointmentsTable, after: AppointmentsTable, invites: boolean) {
+  if (!invites) return isInvited(before) ? { ...endedGuest, guestEndedAt: after.changedAt } : {};
+  if (!isInvited(before)) return newGuest(tx, before, after.sequence);
+  if (toGuest.every((name) => after[name] === before[name])) return {};
+  return invitedAs(tx, before, before.guestEmail ?? "", after.sequence);
+}
+
+const endedGuest = { guestAnswer: null, guestAnsweredAt: null } as const;
+
+async function tellGuest(tx: Transaction, before: AppointmentsTable, now: AppointmentsTable): Promise<void> {
+  if (isInvited(now) && now.guestSequence === now.sequence) await mailGuest(tx, now, "invited");
+  if (isInvited(before) && !isInvited(now)) await mailGuest(tx, now, "cancelled");
 }
 
 /** Somebody else who goes gets the invitation, and the one before the cancellation. */
@@ -122,7 +158,9 @@ export function cancelAppointment(world: World, by: Viewer, id: string): Promise
 async function cancelWithin(tx: Transaction, appointment: AppointmentsTable): Promise<void> {
   const changedAt = tx.now.toISOString();
   if (!(await updateAppointment(tx.db, appointment, { state: "cancelled", changedAt }))) return;
-  await invite(tx, { ...appointment, sequence: appointment.sequence + 1 }, true);
+  const cancelled = { ...appointment, sequence: appointment.sequence + 1 };
+  await invite(tx, cancelled, true);
+  if (isInvited(appointment)) await mailGuest(tx, cancelled, "cancelled");
 }
 
 /** What is still to come of a lead that is no longer theirs, or of people who are removed. */
@@ -140,8 +178,11 @@ export async function handOverAppointments(
   const changedAt = tx.now.toISOString();
   for (const coming of await comingOf(tx.db, agentId, of, changedAt)) {
     if (coming.memberId === memberId) continue;
-    if (await updateAppointment(tx.db, coming, { memberId, changedAt }))
-      await inviteAgain(tx, coming, { ...coming, memberId, changedAt, sequence: coming.sequence + 1 });
+    const after = { ...coming, memberId, changedAt, sequence: coming.sequence + 1 };
+    const guest = (await guestAfter(tx, coming, after, isInvited(coming))) ?? {};
+    if (!(await updateAppointment(tx.db, coming, { memberId, changedAt, ...guest }))) continue;
+    await inviteAgain(tx, coming, after);
+    await tellGuest(tx, coming, { ...after, ...guest });
   }
 }
 

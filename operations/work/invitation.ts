@@ -12,8 +12,8 @@ import type { Email } from "#integrations/mail/mail-service.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import type { World } from "#operations/world.ts";
 import { zoneOfMember } from "./day-of-agent.ts";
+import { composedForGuest, type GuestSite } from "./guest.ts";
 
 /**
  * Enqueues the invitation of an appointment to its member. The outbox has its number alone, and `composedInvitation`
@@ -65,17 +65,16 @@ export function personInAppointment(appointment: ListedAppointment): string {
 }
 
 /** What the outbox sends for it. It stays if the appointment is gone, or has changed again. */
-export async function composedInvitation(
-  { database: { read }, baseUrl }: Pick<World, "database" | "baseUrl">,
-  { id, sequence, isCancelled = false, was }: AppointmentRef,
-  to: string,
-): Promise<Email | Stays> {
+export async function composedInvitation(site: GuestSite, ref: AppointmentRef, to: string): Promise<Email | Stays> {
+  const { read } = site.database;
+  const { id, sequence, isCancelled = false, was } = ref;
   const appointment = await findAppointment(read, id);
   if (!appointment) return was ? deletedOne({ id, sequence, was }, to) : { stays: "erased" };
+  if (ref.guest) return composedForGuest(site, appointment, ref, personInAppointment(appointment));
   if (!isCancelled && appointment.sequence !== sequence) return { stays: "too-late" };
   const { agentId, memberId, kind, startsAt, minutes, place, note, changedAt } = appointment;
   const title = appointmentTitle(kind, personInAppointment(appointment));
-  const url = new URL(`/my/appointments/${id}`, baseUrl).href;
+  const url = new URL(`/my/appointments/${id}`, site.baseUrl).href;
   const timeZone = await zoneOfMember(read, { agentId, member: { id: memberId } });
   return {
     ...appointmentInvitation({ title, startsAt, minutes, timeZone, place, note, isCancelled, url }),
@@ -94,7 +93,10 @@ export async function composedInvitation(
   };
 }
 
-function deletedOne({ id, sequence, was }: Required<Omit<AppointmentRef, "isCancelled">>, to: string): Email {
+function deletedOne(
+  { id, sequence, was }: Required<Pick<AppointmentRef, "id" | "sequence" | "was">>,
+  to: string,
+): Email {
   const title = appointmentNames[was.kind];
   const shown = { ...was, title, place: "", isCancelled: true };
   const at = { uid: uidOf(id), sequence, changedAt: was.startsAt, startsAt: was.startsAt, endsAt: endOf(was) };

@@ -5,7 +5,7 @@ import { knownValues } from "./known-values.ts";
 
 const email = (parts: Partial<ReadEmail>): ReadEmail => ({
   ...{ from: "Homes Daily <leads@homes-daily.example>", replyTo: "", subject: "New lead", messageId: "<1@portal>" },
-  ...{ text: "", html: "", xml: "", forwarded: [] },
+  ...{ text: "", html: "", xml: "", calendar: "", forwarded: [] },
   ...parts,
 });
 

@@ -13,10 +13,12 @@ import { appointmentOf, appointmentsBetween, type ListedAppointment } from "#dat
 import { addDuration } from "#domain/values/add-duration.ts";
 import { appointmentClock, appointmentLengths, endOf, isAtOnce } from "#domain/work/appointment.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
+import { isInvited } from "#operations/work/guest.ts";
 import { personInAppointment } from "#operations/work/invitation.ts";
 import type { Route } from "./+types/appointment.ts";
 import { appointmentActs } from "./appointment-acts.ts";
 import { shownAppointments } from "./shown-appointments.ts";
+import { guestLine, shownInvite } from "./shown-invite.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => myTitle(loaderData?.title ?? "", matches);
 
@@ -41,12 +43,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
   });
   const atOnce = row.state === "planned" ? near.filter((one) => one.id !== id && isAtOnce(one, row)) : [];
   const who = (await memberNames(read, [row.memberId])).get(row.memberId) ?? formerMember;
+  const person = personInAppointment(row);
   const { kind, minutes, place, note, memberId, sequence, state, startsAt } = row;
   const facts = [
     { name: copy.facts.when, value: copy.when(startsAt, timeZone, now.toISOString()) },
     { name: copy.facts.length, value: copy.length(minutes) },
     { name: copy.facts.where, value: place },
     { name: copy.facts.note, value: note },
+    { name: copy.facts.guest, value: guestLine(row, person, timeZone) },
     { name: copy.facts.who, value: memberId === member.id ? "" : who },
     { name: copy.facts.state, value: state === "planned" ? "" : copy.states[state] },
   ];
@@ -61,6 +65,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
     },
     atOnce: (await shownAppointments(read, workspace, atOnce, moment)).map(({ when, title }) => `${title}, ${when}`),
     mayChange: state === "planned",
+    invite: await shownInvite(read, row, { name: person, now, ticked: isInvited(row) }),
     members: await handOffMembers(read, workspace),
   };
 }

@@ -19,6 +19,7 @@ import { addAppointment } from "#operations/work/appointments.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 import type { WorkRecord } from "#operations/work/record-activity.ts";
 import type { Route } from "./+types/new-appointment.ts";
+import { shownInvite } from "./shown-invite.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.add, matches);
 
@@ -27,14 +28,17 @@ export async function loader({ params: { id }, pattern, context }: Route.LoaderA
   const { database, now } = context.get(worldContext);
   const workspace = workspaceOf(context);
   const { agentId, member } = workspace;
-  const { page, name } = await recordAt(context, pattern, id);
+  const { of, page, name } = await recordAt(context, pattern, id);
   return {
     page,
     name,
+    invite: await shownInvite(database.read, { ...noRecord, agentId, ...of }, { name, now: now(), ticked: false }),
     entered: { day: await dayOfAgent(database.read, agentId, now()), member: member.id },
     members: await handOffMembers(database.read, workspace),
   };
 }
+
+const noRecord = { leadId: null, contactId: null, dealId: null };
 
 interface RecordPage {
   of: WorkRecord;
@@ -71,7 +75,7 @@ export async function action({ request, params: { id }, pattern, context }: Rout
 }
 
 export default function NewAppointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, name, entered, members } = loaderData;
+  const { page, name, entered, members, invite } = loaderData;
   return (
     <MyPage
       narrow
@@ -83,6 +87,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
         action={`${page}/appointment`}
         entered={actionData?.entered ?? entered}
         members={members}
+        invite={invite}
         refused={actionData}
       />
     </MyPage>

@@ -7,6 +7,7 @@ import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { type AppointmentsOf, type ListedAppointment, plannedOf } from "#database/work/appointments.ts";
 import { endOf } from "#domain/work/appointment.ts";
+import { isInvited } from "#operations/work/guest.ts";
 import { personInAppointment } from "#operations/work/invitation.ts";
 
 const clockTime = shownAs({ hour: "numeric", minute: "2-digit" });
@@ -27,7 +28,7 @@ export async function shownAppointments(
       id,
       title: appointmentTitle(kind, personInAppointment(row)),
       when: `${begins} – ${localTime(endOf(row), timeZone)}`,
-      line: [place, dealTitle, names.get(memberId), state === "planned" ? "" : copy.states[state]]
+      line: [place, dealTitle, names.get(memberId), guestOf(row), state === "planned" ? "" : copy.states[state]]
         .filter(Boolean)
         .join(" · "),
       state,
@@ -35,6 +36,9 @@ export async function shownAppointments(
     };
   });
 }
+
+const guestOf = (row: ListedAppointment) =>
+  row.state === "planned" && isInvited(row) ? copy.guestShort[row.guestAnswer ?? "waits"] : "";
 
 /** From the server: the scripts of its pages have no room for more texts. */
 export const appointmentsCopy: AppointmentsCopy & { add: string } = {

@@ -16,7 +16,7 @@ interface AppointmentPageProps {
 }
 
 export function AppointmentPage({ appointment, refused }: AppointmentPageProps) {
-  const { id, title, page, facts, sequence, entered, atOnce, mayChange, asks, members } = appointment;
+  const { id, title, page, facts, sequence, entered, atOnce, mayChange, invite, asks, members } = appointment;
   const own = `/my/appointments/${id}`;
   const change = refusalOf(refused, "change");
   return (
@@ -33,11 +33,12 @@ export function AppointmentPage({ appointment, refused }: AppointmentPageProps) 
         <>
           <MySection title={copy.change} id="change">
             <AppointmentForm
-              key={sequence}
+              key={`${sequence} ${invite.ticked}`}
               action={`${own}/change`}
               sequence={sequence}
               entered={change ? { ...entered, ...change.entered } : entered}
               members={members}
+              invite={invite}
               refused={change}
             />
           </MySection>

@@ -14,15 +14,25 @@ export interface ShownAppointment {
   asks: boolean;
 }
 
+/** Whether the person can be invited, and is. */
+export interface ShownInvite {
+  label: string;
+  line: string;
+  /** Why they cannot be; empty: they can. */
+  why: string;
+  ticked: boolean;
+}
+
 /** One, with its form. */
 export interface OpenAppointment extends ShownAppointment {
   page: { to: string; label: string };
   facts: { name: string; value: string }[];
   sequence: number;
-  entered: Record<AppointmentField, string>;
+  entered: Omit<Record<AppointmentField, string>, "invites" | "invite">;
   /** Others of the member that take some of the same time. */
   atOnce: string[];
   mayChange: boolean;
+  invite: ShownInvite;
   members: { id: string; name: string }[];
 }
 
