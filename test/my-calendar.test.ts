@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { deliverDue } from "#outbox/worker.ts";
 import { adaIsIn, cal, day } from "./adas-book.ts";
 import { alertsIn, headingsOf, linksNamed, onOneLine } from "./html.ts";
 import { acceptLead, submitCleosLead, verifyTwice } from "./leads.ts";
+import { sendMails } from "./sent-invitations.ts";
 
 /** Friday at 10 AM is now; the showing is on Saturday of next week. */
 const showing = { kind: "showing", day: "2026-11-28", time: "10:00", minutes: "30", place: "77 Peachtree Place" };
@@ -98,15 +98,16 @@ describe("Ada's calendar", () => {
 
   it("invites Cal by a tick, once it is said how she knows him; his yes stands on it, and he is taken off", async () => {
     const { site, post, page, get, cals } = await adaAndCal();
-    expect(await page(`${cals}/appointment`)).toContain("We cannot invite Cal Reyes by email. Say first how you know them");
+    expect(await page(`${cals}/appointment`)).toContain(
+      "We cannot invite Cal Reyes by email. Say first how you know them",
+    );
     await post(`${cals}/relation`, { relation: "client" });
     const form = await page(`${cals}/appointment`);
     expect(form).toContain("Invite Cal Reyes by email");
-    const at = (await post(`${cals}/appointment`, { ...showing, invites: "asked", invite: "yes" })).headers.location ?? "";
+    const at =
+      (await post(`${cals}/appointment`, { ...showing, invites: "asked", invite: "yes" })).headers.location ?? "";
     expect(await page(at)).toContain("Invitation Cal Reyes is invited; no answer yet");
-    const { destinations } = site.services;
-    const outbox = { ...site.world, destinations, chance: () => 0.5, report: () => {}, reportError: site.world.report };
-    await deliverDue(outbox, "mail");
+    await sendMails(site);
     const asked = await site.request("GET", "/sandbox/calendar");
     expect(onOneLine(asked.text)).toContain("Showing with Ada Park");
     const uid = `appointment-${at.split("/").at(-1)}-guest`;

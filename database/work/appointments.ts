@@ -79,7 +79,7 @@ export async function contactOfAppointment(
   return (await found.executeTakeFirst())?.contactId ?? undefined;
 }
 
-/** Whose invited person has this id. */
+/** @param guestId of the person who is invited */
 export const appointmentOfGuest = (reader: Reader, guestId: string): Promise<AppointmentsTable | undefined> =>
   reader.selectFrom("appointments").selectAll().where("guestId", "=", guestId).executeTakeFirst();
 

@@ -104,7 +104,7 @@ export interface CalendarInvitation {
   /** Empty: its reader has no page of it. */
   url: string;
   isCancelled: boolean;
-  /** Whom the reader answers; undefined: it is the reader's own, and from us. */
+  /** The one whom the reader answers; undefined: the appointment is the reader's own, and from us. */
   organizer?: { name: string; email: string } | undefined;
 }
 

@@ -5,7 +5,7 @@ const now = new Date("2026-11-29T15:00:00.000Z");
 const invited = { startsAt: "2026-12-05T15:00:00.000Z", guestSequence: 2, guestAnsweredAt: null };
 const yes: CalendarReply = {
   ...{ uid: "u", partstat: "accepted", sequence: 2 },
-  ...{ startsAt: invited.startsAt, stampedAt: "2026-11-29T14:00:00.000Z" },
+  ...{ startsAt: invited.startsAt, writtenAt: "2026-11-29T14:00:00.000Z" },
 };
 const counted = { answer: "accepted", at: "2026-11-29T14:00:00.000Z" };
 
@@ -27,11 +27,11 @@ const examples: [
   ["later than it", {}, { guestAnsweredAt: "2026-11-29T13:30:00.000Z" }, counted],
   [
     "from a clock that runs ahead",
-    { stampedAt: "2027-01-01T00:00:00.000Z" },
+    { writtenAt: "2027-01-01T00:00:00.000Z" },
     {},
     { ...counted, at: now.toISOString() },
   ],
-  ["without a time of its own", { stampedAt: null }, {}, { ...counted, at: now.toISOString() }],
+  ["without a time of its own", { writtenAt: null }, {}, { ...counted, at: now.toISOString() }],
 ];
 
 it.each(examples)("an answer: %s", (_, reply, change, read) => {

@@ -9,7 +9,7 @@ export interface CalendarReply {
   partstat: string;
   sequence: number | null;
   startsAt: string | null;
-  stampedAt: string | null;
+  writtenAt: string | null;
 }
 
 export interface Invited {
@@ -24,7 +24,7 @@ export interface Invited {
  * no later one. A clock that runs ahead makes no answer later than now. @returns undefined if it counts no more
  */
 export function readAnswer(
-  { partstat, sequence, startsAt, stampedAt }: CalendarReply,
+  { partstat, sequence, startsAt, writtenAt }: CalendarReply,
   invited: Invited,
   now: Date,
 ): { answer: GuestAnswer; at: string } | undefined {
@@ -33,6 +33,6 @@ export function readAnswer(
   const isCurrent = sequence !== null && sequence >= invited.guestSequence;
   if (!isCurrent && startsAt !== invited.startsAt) return undefined;
   const latest = now.toISOString();
-  const at = stampedAt === null || stampedAt > latest ? latest : stampedAt;
+  const at = writtenAt === null || writtenAt > latest ? latest : writtenAt;
   return invited.guestAnsweredAt !== null && at < invited.guestAnsweredAt ? undefined : { answer, at };
 }

@@ -23,7 +23,7 @@ export async function receivedReply(calendar: string): Promise<CalendarReply | u
       partstat: method === "COUNTER" ? "tentative" : String(attendee.getParameter("partstat")).toLowerCase(),
       sequence: typeof sequence === "number" ? sequence : null,
       startsAt: time("dtstart"),
-      stampedAt: time("dtstamp"),
+      writtenAt: time("dtstamp"),
     };
   } catch {
     return undefined;

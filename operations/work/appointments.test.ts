@@ -12,12 +12,12 @@ import { joinWorkspace } from "#operations/members/join-workspace.ts";
 import { removeMember } from "#operations/members/remove-member.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { inTransaction } from "#operations/transaction.ts";
-import { deliverDue } from "#outbox/worker.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { acceptCleosLead, atlanta } from "#test/leads.ts";
+import { sendMails } from "#test/sent-invitations.ts";
 import { addressOf, tessAndTeam } from "#test/team.ts";
 import type { TestWorld } from "#test/world.ts";
 import { addAppointment, cancelAppointment, changeAppointment, sayOutcome } from "./appointments.ts";
@@ -36,15 +36,9 @@ const showing = {
 };
 
 /** What stands in a calendar that reads nothing but the mail that has left. */
-async function inCalendar({ services, world }: TestWorld, of: string) {
-  const outbox = {
-    ...world,
-    destinations: services.destinations,
-    chance: () => 0.5,
-    report: () => {},
-    reportError: world.report,
-  };
-  await deliverDue(outbox, "mail");
+async function inCalendar(test: TestWorld, of: string) {
+  const { world } = test;
+  await sendMails(test);
   const events = await world.ical.received(await sandboxInvitations(world.database, 500));
   return events
     .filter(({ attendee }) => attendee === of)

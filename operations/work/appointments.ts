@@ -121,7 +121,7 @@ export function changeAppointment(
 /** What the person's invitation says. */
 const toGuest = ["kind", "startsAt", "minutes", "place", "memberId"] as const;
 
-/** Whoever is invited gets each change of what they were told, and is asked again. @returns undefined if they may not be emailed */
+/** A guest gets each change of what their invitation says, and is asked again. @returns undefined if they may not be emailed */
 async function guestAfter(tx: Transaction, before: AppointmentsTable, after: AppointmentsTable, invites: boolean) {
   if (!invites) return isInvited(before) ? { ...endedGuest, guestEndedAt: after.changedAt } : {};
   if (!isInvited(before)) return newGuest(tx, before, after.sequence);

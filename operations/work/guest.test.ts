@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { sandboxInvitations } from "#database/sandbox.ts";
 import { appointmentOf } from "#database/work/appointments.ts";
 import { appointmentFields } from "#domain/work/appointment.ts";
 import { receiveMail } from "#operations/conversations/receive-mail.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
-import { deliverDue } from "#outbox/worker.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
+import { calendarFilesTo, lineIn, sendMails } from "#test/sent-invitations.ts";
 import { addAppointment, cancelAppointment, changeAppointment } from "./appointments.ts";
-import { giveBack } from "./end-acceptance.ts";
+import { giveBack } from "./give-back-lead.ts";
 
 const blank = blankForm(appointmentFields);
 const showing = {
@@ -27,24 +26,11 @@ const cleo = "cleo@home.example";
 /** Ada invites Cleo to a showing on Saturday at 10. */
 async function invited(engine: (typeof engines)[number]) {
   const test = await atlanta(engine);
-  const { world, services } = test;
+  const { world } = test;
   const { viewer, leadId } = await adasLead(test);
   const added = await addAppointment(world, viewer, { leadId }, { ...showing, invites: "asked", invite: "yes" });
   const id = added.ok ? added.id : "";
-  const outbox = {
-    ...world,
-    destinations: services.destinations,
-    chance: () => 0.5,
-    report: () => {},
-    reportError: world.report,
-  };
-  /** The calendar files that Cleo got, unfolded. */
-  const files = async () => {
-    await deliverDue(outbox, "mail");
-    const mails = await sandboxInvitations(world.database, 500);
-    const found = await Promise.all(mails.map(async (mail) => (await world.emailReader.read(mail))?.calendar ?? ""));
-    return found.map((file) => file.replace(/\r?\n[ \t]/g, "")).filter((file) => file.includes(`mailto:${cleo}`));
-  };
+  const files = () => calendarFilesTo(test, cleo);
   const change = (form: Partial<typeof blank>, sequence: string) =>
     changeAppointment(world, viewer, { ...showing, ...form, id, sequence });
   const stored = async () => {
@@ -52,14 +38,13 @@ async function invited(engine: (typeof engines)[number]) {
     return { guestAnswer, sequence, state };
   };
   const mailsTo = async (to: string) => {
-    await deliverDue(outbox, "mail");
+    await sendMails(test);
     const mails = world.database.read.selectFrom("sandboxMails").select("subject").where("recipient", "=", to);
     return (await mails.orderBy("receivedAt").orderBy("id").execute()).map(({ subject }) => subject);
   };
   return { ...test, viewer, leadId, id, files, change, stored, mailsTo };
 }
 
-const lineIn = (file: string, name: string) => file.match(new RegExp(`^${name}[;:].*$`, "m"))?.[0].trim() ?? "";
 const addressIn = (file: string) => lineIn(file, "ORGANIZER").split("mailto:")[1] ?? "";
 
 type Program = "google" | "outlook" | "apple";
@@ -175,6 +160,12 @@ describe.each(engines)("the client of an appointment on %s", (engine) => {
     const [file = ""] = await files();
     const { raw, named } = answerTo(file.replace(/UID:.*/, "UID:appointment-another-guest"), "DECLINED");
     expect(await receiveMail(world, { raw, named })).toMatchObject({ outcome: "ended" });
+    const words = `From: ${cleo}\r\nTo: ${named}\r\nSubject: Re: Showing\r\nMessage-ID: <w@home.example>\r\n\r\nCan we do 11?\r\n`;
+    expect(await receiveMail(world, { raw: new TextEncoder().encode(words), named })).toMatchObject({
+      outcome: "message",
+    });
+    const messages = await world.database.read.selectFrom("messages").select("text").execute();
+    expect(messages.map(({ text }) => text.trim())).toEqual(["Can we do 11?"]);
     const wrong = named.replace(/.(?=@)/, (last) => (last === "0" ? "1" : "0"));
     const to = new TextDecoder().decode(answerTo(file, "DECLINED").raw).replaceAll(named, wrong);
     expect(await receiveMail(world, { raw: new TextEncoder().encode(to), named: wrong })).toMatchObject({ ok: false });

@@ -35,7 +35,7 @@ export async function clientOf(
   return contactId === undefined ? undefined : correspondentOf(reader, contactId, now);
 }
 
-/** Their next invitation has this number, and asks again. Whoever was invited before has the same address of ours. */
+/** Their next invitation has this number, and asks again. A guest of before has the same address of ours. */
 export const invitedAs = (
   tx: Transaction,
   before: AppointmentGuest,

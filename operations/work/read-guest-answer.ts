@@ -1,8 +1,10 @@
-import { appointmentOfGuest, setGuestAnswer } from "#database/work/appointments.ts";
+import { appointmentOfGuest, contactOfAppointment, setGuestAnswer } from "#database/work/appointments.ts";
 import { readAnswer } from "#domain/work/guest-answer.ts";
 import type { MailReader, MailTaken } from "#operations/conversations/receive-mail.ts";
-import { signedIdsIn } from "#operations/conversations/signed-mailbox.ts";
+import { readConversationMail } from "#operations/conversations/receive-message.ts";
+import { signedIdsIn, signedMailbox } from "#operations/conversations/signed-mailbox.ts";
 import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
 import { guestUid, isInvited, mailGuest } from "./guest.ts";
 
 /**
@@ -14,10 +16,11 @@ export const readGuestAnswer: MailReader = async (world, { raw, recipients }) =>
   if (guestId === undefined) return undefined;
   const calendar = (await world.emailReader.read(raw))?.calendar;
   const reply = calendar ? await world.ical.reply(calendar) : undefined;
+  if (!reply) return readWords(world, raw, guestId);
   return inTransaction(world, async (tx): Promise<MailTaken> => {
     const invited = await appointmentOfGuest(tx.db, guestId);
     const isOver = !invited || !isInvited(invited) || invited.state === "cancelled";
-    if (isOver || reply?.uid !== guestUid(invited.id)) return { ok: true, id: null, outcome: "ended" };
+    if (isOver || reply.uid !== guestUid(invited.id)) return { ok: true, id: null, outcome: "ended" };
     const read = readAnswer(reply, invited, tx.now);
     if (!read || read.answer === invited.guestAnswer) return { ok: true, id: null, outcome: "known" };
     await setGuestAnswer(tx.db, invited.id, { guestAnswer: read.answer, guestAnsweredAt: read.at });
@@ -25,3 +28,13 @@ export const readGuestAnswer: MailReader = async (world, { raw, recipients }) =>
     return { ok: true, id: invited.id, outcome: "answer" };
   });
 };
+
+/** Somebody who writes in place of an answer is in the conversation with the member. */
+async function readWords(world: World, raw: Uint8Array, guestId: string): Promise<MailTaken> {
+  const { read } = world.database;
+  const invited = await appointmentOfGuest(read, guestId);
+  const contactId = invited && (await contactOfAppointment(read, invited));
+  if (contactId === undefined) return { ok: true, id: null, outcome: "ended" };
+  const recipients = signedMailbox(world, "conversation", contactId);
+  return (await readConversationMail(world, { raw, recipients })) ?? { ok: true, id: null, outcome: "ended" };
+}

@@ -14,7 +14,7 @@ export async function shownInvite(
 ): Promise<ShownInvite> {
   const client = await clientOf(read, of, now);
   const why = !client ? copy.noClient : client.refused ? mayNotWrite(client.refused) : "";
-  // Whoever is invited can be taken off the list, whatever they said since.
+  // A guest can be taken off the list, whatever they said since.
   return {
     label: copy.invite(name),
     line: copy.inviteLine,
