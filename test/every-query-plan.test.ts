@@ -56,7 +56,7 @@ it("no page, export or job reads or sorts a whole table that grows", async () =>
   const faults: string[] = [];
   for (const text of statements) faults.push(...(await faultsOf(read, text, schema)));
   expect(faults).toEqual([]);
-});
+}, 240_000);
 
 /** All that SQLite has prepared, in transactions too, or kept prepared. */
 async function statementsOf({ world }: TestSite, work: () => Promise<void>): Promise<Set<string>> {

@@ -6,14 +6,14 @@ import { signedInAs } from "./office.ts";
 
 /** How often each page asks the store at most, with one lead and one contact: PostgreSQL may be far away. */
 const limits = {
-  "/my": 34,
+  "/my": 30,
   "/my/contacts": 16,
   "/my/contacts/board": 5,
-  "/my/leads/:lead": 44,
-  "/my/contacts/:contact": 20,
+  "/my/leads/:lead": 45,
+  "/my/contacts/:contact": 21,
   "/office": 8,
   "/office/leads": 5,
-  "/office/leads/:lead": 38,
+  "/office/leads/:lead": 37,
   "/office/agents": 5,
   "/office/agents/:agent": 41,
 };

@@ -11,7 +11,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
-import { withLiteralState } from "./literal-states.ts";
+import { inFewTexts } from "./few-texts.ts";
 
 /** The connection broke before its transaction did anything. */
 export class NotBegunError extends Error {
@@ -49,7 +49,7 @@ class LockedByCaller extends PostgresAdapter {
 
 class LiteralsCompiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode) {
-    super.visitBinaryOperation(withLiteralState(node));
+    super.visitBinaryOperation(inFewTexts(node));
   }
 }
 

@@ -21,8 +21,8 @@ import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 import type { Schema } from "#database/schema.ts";
 import { answersOfPages } from "./ask-once.ts";
 import { checkpointSoon } from "./checkpoint.ts";
+import { inFewTexts } from "./few-texts.ts";
 import { groupCommit, retryWhileBusy } from "./group-commit.ts";
-import { withLiteralState } from "./literal-states.ts";
 import { type WalSync, walSync } from "./log-sync.ts";
 import { queryTurns } from "./query-turns.ts";
 import { type BesideStatement, runBeside } from "./run-beside.ts";
@@ -196,7 +196,7 @@ function inTurns(connection: DatabaseConnection, startQuery: () => Promise<void>
 /** SQLite would prepare a statement with a bound limit again for each value, so the limit is written out. */
 class LiteralsCompiler extends SqliteQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode) {
-    super.visitBinaryOperation(withLiteralState(node));
+    super.visitBinaryOperation(inFewTexts(node));
   }
   protected override visitLimit({ limit }: LimitNode) {
     this.append("limit ");

@@ -71,6 +71,20 @@ export async function newestActivities(
   return rows.reverse().map(parseActivity);
 }
 
+/** The newest of a kind, or none. @param known what was asked for, and found, of every kind */
+export async function newestOfKind(
+  reader: Reader,
+  leadId: string,
+  kind: StoredActivity["kind"],
+  known: { asked: ActivitiesAsked; activities: readonly StoredActivity[] },
+): Promise<StoredActivity[]> {
+  const { asked, activities } = known;
+  const found = asked.until === undefined ? activities.findLast((activity) => activity.kind === kind) : undefined;
+  if (found) return [found];
+  const isAll = asked.until === undefined && activities.length < asked.most;
+  return isAll ? [] : newestActivities(reader, leadId, { agentId: asked.agentId, kind, most: 1 });
+}
+
 /** The newest of a contact, of those merged into it, and of their deals, oldest first. @param until ISO, with that time */
 export async function newestOfContacts(
   reader: Reader,

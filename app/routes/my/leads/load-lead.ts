@@ -23,7 +23,7 @@ import { reportsOnLead } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
-import { newestActivities, type StoredActivity } from "#database/work/activities.ts";
+import { newestOfKind, type StoredActivity } from "#database/work/activities.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { agentTimeline, firstNameOf } from "#domain/leads/timeline-event.ts";
 import { whomOf } from "#domain/leads/whom.ts";
@@ -61,9 +61,11 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
 
   const { agentId, stage, laterOn, lostReason, stageSince, version, feePercent, memberId } = acceptance;
   const until = historyUntil(url);
-  const history = await historyOf(read, lead.id, { agentId, until, most: eventsAsked });
-  const newestOf = (kind: "contacted" | "stage-changed") => newestActivities(read, lead.id, { agentId, kind, most: 1 });
-  const activities = [...(await newestOf("contacted")), ...(await newestOf("stage-changed"))];
+  const asked = { agentId, until, most: eventsAsked };
+  const history = await historyOf(read, lead.id, asked);
+  const known = { asked, activities: history.activities };
+  const contacted = await newestOfKind(read, lead.id, "contacted", known);
+  const activities = [...contacted, ...(await newestOfKind(read, lead.id, "stage-changed", known))];
   const names = await namesIn(read, lead, { ...history, activities: [...history.activities, ...activities] });
   const timeline = agentTimeline(leadTimeline(lead, history, names), acceptance);
   const { person, text } = await sharedLead(read, agentId, lead.id, now());
