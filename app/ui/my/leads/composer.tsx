@@ -11,7 +11,7 @@ import { TaskForm } from "./task-form.tsx";
 const forms = { contacts: ContactForm, notes: NoteForm, tasks: TaskForm };
 
 /** One place to write: three chips choose the form, by CSS alone (lead.css). */
-export function Composer({ lead, refused, first }: ComposerProps) {
+export function ComposerForms({ lead, refused, first }: ComposerProps) {
   return (
     <section id="compose" aria-label={copy.compose.title} className="my-composer">
       <fieldset className="my-tabs">

@@ -15,7 +15,7 @@ export interface ComposerProps {
 
 const LateComposer = lazy(async () => {
   await firstTouch;
-  return { default: (await import("./composer.tsx")).Composer };
+  return { default: (await import("./composer.tsx")).ComposerForms };
 });
 
 /**
