@@ -103,11 +103,19 @@ describe("Ada writes to Cal", () => {
     const [first] = await mailbox(cal.email);
     const spoofed = { from: ada.email, to: first?.replyTo ?? "", text: "Wire the money to me.", isUnproved: true };
     expect(await answer(spoofed)).toMatchObject({ outcome: "draft" });
+    expect(await answer({ ...spoofed, text: "Now." })).toMatchObject({ outcome: "draft" });
+    const notices = async () =>
+      (await world.database.read.selectFrom("deliveries").select("payload").execute()).filter(({ payload }) =>
+        payload.includes("An email in your name has not left"),
+      );
+    expect(await notices(), "one for both").toHaveLength(1);
     expect(await mailbox(cal.email)).toHaveLength(1);
     expect(await shown()).toContain("Did you write this?");
-    const [draft] = await world.database.read.selectFrom("messages").selectAll().where("state", "=", "draft").execute();
-    expect((await post(`${conversation}/removal`, { message: draft?.id ?? "" })).status).toBe(303);
-    expect((await post(`${conversation}/confirmation`, { message: draft?.id ?? "" })).status).toBe(303);
+    const waiting = await world.database.read.selectFrom("messages").selectAll().where("state", "=", "draft").execute();
+    for (const { id } of waiting) {
+      expect((await post(`${conversation}/removal`, { message: id })).status).toBe(303);
+      expect((await post(`${conversation}/confirmation`, { message: id })).status).toBe(303);
+    }
     expect(await mailbox(cal.email), "thrown away, it never leaves").toHaveLength(1);
 
     expect(await answer({ ...spoofed, text: "It was me." })).toMatchObject({ outcome: "draft" });

@@ -34,6 +34,7 @@ import {
   rightsRequestNotice,
 } from "#content/emails/consumers/rights-request.ts";
 import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts";
+import { waitingDraft } from "#content/emails/conversations/draft.ts";
 import { openInOffice } from "#content/emails/email-frame.ts";
 import { closingDue } from "#content/emails/fees/closing-due.ts";
 import { invoiceIssued } from "#content/emails/fees/invoice-issued.ts";
@@ -324,6 +325,9 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     guestDeclined: guestDeclined({
       ...{ name: typed ?? "Rosa Marsh", title: typed ?? "Showing", startsAt: at, timeZone: "America/New_York" },
       url: page("/my/appointments/showing"),
+    }),
+    waitingDraft: waitingDraft({
+      ...{ name: typed ?? "Ada", reason: "not-proved", url: page("/my/conversations/cal") },
     }),
     dailyDigest: dailyDigest({
       name: typed ?? "Ada",

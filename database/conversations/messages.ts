@@ -55,6 +55,15 @@ export async function countRelayed(reader: Reader, contactId: string, after: str
   return Number(count);
 }
 
+export async function hasDraft(reader: Reader, contactId: string): Promise<boolean> {
+  const drafts = reader
+    .selectFrom("messages")
+    .select("id")
+    .where("contactId", "=", contactId)
+    .where("state", "=", "draft");
+  return (await drafts.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** @returns false if it was no draft any more; then nothing changed */
 export async function endDraft(
   tx: Writer,

@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
+import { waitingDraft } from "#content/emails/conversations/draft.ts";
 import { contactOf } from "#database/contacts/contacts.ts";
 import { contactsWithEmails } from "#database/contacts/contacts-of-leads.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
-import { countRelayed, insertMessage } from "#database/conversations/messages.ts";
+import { countRelayed, hasDraft, insertMessage } from "#database/conversations/messages.ts";
 import { insertFile } from "#database/files/files.ts";
 import { findMember, type KnownMember, membersOfAgent } from "#database/members/members.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import {
   type DraftReason,
@@ -23,6 +25,7 @@ import { emailKey } from "#domain/values/email-address.ts";
 import type { FileContent } from "#integrations/files/file-store.ts";
 import { recordTalk } from "#operations/contacts/record-talk.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { forwardIdOf } from "./compose-message.ts";
@@ -178,10 +181,22 @@ async function fromMember(tx: Transaction, { read, whom, member }: FromMember): 
   const maySee = await contactOf(tx.db, { agentId: whom.agentId, member }, whom.contactId);
   const draftReason = !maySee || !read.isProved ? "not-proved" : await refusedNow(tx, whom);
   const state = draftReason ? "draft" : "sent";
+  const isFirst = draftReason !== null && !(await hasDraft(tx.db, whom.contactId));
   const message = await store(tx, read, whom, { memberId: member.id, direction: "out", state, draftReason });
   if (!message) return known;
   if (!draftReason) await messageLeft(tx, message, whom);
+  else if (isFirst) await tellOfDraft(tx, { whom, member, reason: draftReason });
   return { ok: true, id: message.id, outcome: draftReason ? "draft" : "message" };
+}
+
+/** Once for all that wait in one conversation, so that nobody can flood a member's mailbox. */
+async function tellOfDraft(
+  tx: Transaction,
+  { whom, member, reason }: Pick<FromMember, "whom" | "member"> & { reason: DraftReason },
+): Promise<void> {
+  const url = new URL(`/my/conversations/${whom.contactId}`, tx.baseUrl).href;
+  const email = waitingDraft({ name: member.name.split(" ", 1)[0] ?? "", reason, url });
+  await enqueue(tx.db, emailMessage(tx, whom.agentId, { ...email, to: member.email, service: true, urgent: true }));
 }
 
 async function refusedNow(tx: Transaction, whom: Correspondent): Promise<DraftReason | null> {

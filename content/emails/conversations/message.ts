@@ -1,8 +1,5 @@
 import { brand } from "#content/brand.ts";
-
-/** Of an email, for the one who gets it. */
-export const filesLeftOut = (names: readonly string[]): string =>
-  `Left out: ${names.join(", ")}. We pass on PDF files, pictures and plain text.`;
+import { filesLeftOut } from "#content/conversations/files-left-out.ts";
 
 /** What stands around the words of the two. */
 export const conversationEmail = {

@@ -8,7 +8,7 @@ import type { ShownConversation, ShownMessage } from "#app/ui/my/conversations/s
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { conversationCopy as copy, mayNotWrite } from "#content/conversations/conversations.ts";
-import { filesLeftOut } from "#content/emails/conversations/message.ts";
+import { filesLeftOut } from "#content/conversations/files-left-out.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { idsOfContact } from "#database/contacts/contacts.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contactFields } from "#domain/contacts/contact.ts";
+import { emailOf } from "#integrations/mail/sandbox-mailbox.ts";
+import { addContact } from "#operations/contacts/edit-contact.ts";
+import { removeContacts } from "#operations/contacts/remove-contacts.ts";
+import { logTalk, sayRelation } from "#operations/contacts/work-on-contact.ts";
+import { deliverDue } from "#outbox/worker.ts";
+import { agentWithCrm } from "#test/api-stage.ts";
+import { blankForm } from "#test/blank-form.ts";
+import { byNight } from "#test/by-night.ts";
+import { ada } from "#test/cast.ts";
+import { checkAsyncProperty } from "#test/check-property.ts";
+import { engines } from "#test/database.ts";
+import { atlanta } from "#test/leads.ts";
+import type { TestWorld } from "#test/world.ts";
+import { receiveMail } from "./receive-mail.ts";
+import { confirmDraft, discardDraft, sendMessage } from "./send-message.ts";
+import { signedMailbox } from "./signed-mailbox.ts";
+
+const cal = "cal@home.example";
+
+/** What happens between Ada and Cal, and to the mails between them. */
+const action = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ what: fc.constant("ada-writes" as const), no: fc.nat(9) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      what: fc.constant("mail-comes" as const),
+      no: fc.nat(30),
+      from: fc.constantFrom("cal" as const, "ada" as const, "spouse" as const),
+      isAutomatic: fc.nat(4).map((one) => one === 0),
+      isUnproved: fc.nat(3).map((one) => one === 0),
+      times: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom("confirm" as const, "discard" as const), no: fc.nat(9) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ what: fc.constant("outbox" as const), fails: fc.nat(99).map((one) => one < 37) }),
+  },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant("time" as const), minutes: fc.constantFrom(2, 30, 90) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constantFrom("stop" as const, "removal" as const) }) },
+);
+
+async function startConversation(test: TestWorld) {
+  const { world, clock, services } = test;
+  const agentId = await agentWithCrm(test, ada, "30301");
+  const by = { agentId, member: { id: agentId, role: "agent" } } as const;
+  const added = await addContact(world, by, { ...blankForm(contactFields), firstName: "Cal", email: cal });
+  if (!added.ok) throw new Error(added.reason);
+  const { id } = added;
+  await sayRelation(world, by, { id, relation: "client" });
+  const named = signedMailbox(world, "conversation", id);
+  /** What has reached somebody, and what must never reach anybody. */
+  const reached: { to: string; text: string }[] = [];
+  const [forbidden, arrived] = [new Set<string>(), new Set<string>()];
+  let [isStopped, isFailing, texts] = [false, false, 0];
+  const mailService = {
+    async send(email: { to: string; letter?: { text: string } | undefined }) {
+      if (isFailing) return { ok: false as const, reason: "mail server: ETIMEDOUT" };
+      if (email.letter) reached.push({ to: email.to, text: email.letter.text.split("\n")[0] ?? "" });
+      return { ok: true as const };
+    },
+    close: () => {},
+  };
+  const outbox = {
+    ...{ ...world, destinations: { ...services.destinations, mailService }, chance: () => 0.5 },
+    ...{ report: () => {}, reportError: world.report },
+  };
+  const drafts = () =>
+    world.database.read.selectFrom("messages").select("id").where("state", "=", "draft").orderBy("id").execute();
+
+  return async (one: typeof action extends fc.Arbitrary<infer Action> ? Action : never): Promise<string[]> => {
+    const before = reached.length;
+    if (one.what === "ada-writes")
+      await sendMessage(world, by, { id, subject: "Yard", text: `From the page ${texts++}.` });
+    if (one.what === "mail-comes") {
+      const from = { cal, ada: ada.email, spouse: "spouse@home.example" }[one.from];
+      const text = `Mail ${one.no} of ${one.from}${one.isAutomatic ? ", away" : ""}${one.isUnproved ? ", unproved" : ""}.`;
+      if (one.isAutomatic) forbidden.add(text);
+      const mail = { id: `${text.replace(/\W/g, "")}@mail.example`, from, to: named, subject: "Yard", text };
+      const raw = await emailOf({ ...mail, isAutomatic: one.isAutomatic, isUnproved: one.isUnproved });
+      const taken = [];
+      for (let time = 0; time < one.times; time++) taken.push(await receiveMail(world, { raw, named }));
+      const stored = taken.filter((answer) => answer.ok && "id" in answer && answer.id !== null);
+      if (stored.length > 1 || (stored.length > 0 && arrived.has(text))) return [`${text} is stored twice`];
+      if (stored.length > 0) arrived.add(text);
+    }
+    if (one.what === "confirm" || one.what === "discard") {
+      const [draft] = (await drafts()).slice(one.no % 3);
+      const act = one.what === "confirm" ? confirmDraft : discardDraft;
+      if (draft) await act(world, by, { id, message: draft.id });
+    }
+    if (one.what === "outbox") {
+      isFailing = one.fails;
+      for (let turn = 0; turn < 3; turn++) await deliverDue(outbox, "mail");
+    }
+    if (one.what === "time") clock.pass({ seconds: one.minutes * 60 });
+    if (one.what === "stop") {
+      isStopped = true;
+      await logTalk(world, by, { id, channel: "call", outcome: "asked-to-stop", text: "" });
+    }
+    if (one.what === "removal") {
+      isStopped = true;
+      await removeContacts(world, by, [id]);
+    }
+    const now = reached.slice(before);
+    return [
+      ...reached.flatMap(({ to, text }, at) =>
+        reached.findIndex((other) => other.to === to && other.text === text) === at
+          ? []
+          : [`${text} reached ${to} twice`],
+      ),
+      ...now.filter(({ to }) => isStopped && to === cal).map(({ text }) => `${text} reached Cal after his stop`),
+      ...now.filter(({ text }) => forbidden.has(text)).map(({ text }) => `${text} was passed on`),
+    ];
+  };
+}
+
+const plays = byNight(
+  Array.from({ length: 10 }, (_, no) => no),
+  [0],
+);
+const [length, histories] = byNight([120, 3], [60, 1]);
+
+describe.each(engines)("Ada and Cal on %s", (engine) => {
+  it.each(plays)("nobody gets a mail twice, after a stop, or from a machine, whatever happens (%i)", async (no) => {
+    const history = fc.array(action, { minLength: 40, maxLength: length, size: "max" });
+    const property = fc.asyncProperty(history, async (all) => {
+      const perform = await startConversation(await atlanta(engine));
+      for (const [at, one] of all.entries()) expect(await perform(one), `${at} of ${JSON.stringify(all)}`).toEqual([]);
+    });
+    await checkAsyncProperty(property, histories, no);
+  });
+});
