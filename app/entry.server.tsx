@@ -88,6 +88,8 @@ function renderWhole(page: React.ReactElement): Promise<{ html: string; broken: 
     let broken = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady: () => pipe(collector),
+      // React would put a late part of a long page behind it, for a script to move to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onError: () => {
         broken = true;

@@ -76,6 +76,7 @@ import { contactsByAgent } from "./migrations/240-contacts-by-agent.ts";
 import { pointsSince } from "./migrations/241-points-since.ts";
 import { appointments } from "./migrations/242-appointments.ts";
 import { notBefore } from "./migrations/243-not-before.ts";
+import { templates } from "./migrations/244-templates.ts";
 import { contractToClose } from "./migrations/245-contract-to-close.ts";
 import { appointmentGuests } from "./migrations/246-appointment-guests.ts";
 import { messages } from "./migrations/250-messages.ts";
@@ -162,6 +163,7 @@ export const migrations: Record<string, StoreMigration> = {
   "221-indexes-of-promises": indexesOfPromises,
   "242-appointments": appointments,
   "243-not-before": notBefore,
+  "244-templates": templates,
   "245-contract-to-close": contractToClose,
   "246-appointment-guests": appointmentGuests,
   "250-messages": messages,

@@ -118,6 +118,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "221-indexes-of-promises": { sqlite: "ae34e2e38a76", postgres: "ae34e2e38a76" },
   "241-points-since": { sqlite: "99730a57da51", postgres: "99730a57da51" },
   "242-appointments": { sqlite: "0a650caf50b8", postgres: "adede589a726" },
+  "244-templates": { sqlite: "1d04cdc8759d", postgres: "6f25db1d15d4" },
   "243-not-before": { sqlite: "9d56992b039b", postgres: "9d56992b039b" },
   "245-contract-to-close": { sqlite: "5c856625f23e", postgres: "72b1b3479ce1" },
   "246-appointment-guests": { sqlite: "c57831d0c45d", postgres: "c57831d0c45d" },

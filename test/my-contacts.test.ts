@@ -16,6 +16,8 @@ describe("Ada's book", () => {
     expect(await add(cal)).toBe(cals);
     const { text } = await get(cals);
     expect(headingsOf(text, 1)).toEqual(["Cal Reyes"]);
+    expect(await page(cals), "the composer stands in its place before any script").toContain("Asked to stop");
+    expect(text).not.toContain("<div hidden");
     expect(onOneLine(text)).toContain("Say first how you know them, below.");
     expect(linksNamed(text, "Call")).toEqual([]);
     expect((await post(`${cals}/relation`, { relation: "client" })).status).toBe(303);

@@ -19,6 +19,7 @@ const mayRead: Record<string, string> = {
   "app/routes/my/offers/today-offers.ts": "asks the hours of an offer, and shows no person",
   "database/work/acceptance-list.ts": "lists of the workspace, whose names are listedName's",
   "database/work/appointments.ts": "appointments of the workspace, whose names are listedName's",
+  "database/work/inbox.ts": "the inbox of the workspace, whose names are listedName's",
   "database/work/task-list.ts": "lists of the workspace, whose names are listedName's",
 };
 

@@ -23,6 +23,7 @@ export const myLeadCopy = {
   reachTitle: "Contact them now",
   there: (clocks: readonly string[]) => `${clocks.join(" or ")} there`,
   noClock: "We do not know their local time.",
+  write: "Write from a template",
   ways: { call: "Call", text: "Text", email: "Email" } satisfies Record<Channel, string>,
   phone: "Phone",
   none: "not given",

@@ -1,5 +1,6 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { DraftReason, MessageDirection, MessageState } from "#domain/conversations/message.ts";
+import { personalDataOfTemplates, type TemplatesSchema } from "./templates-schema.ts";
 
 /**
  * An email between a member and a person of the book. Deleted with the person of its lead, or with the removed contact.
@@ -31,11 +32,12 @@ export interface MessagesTable {
   answeredAt: string | null;
 }
 
-export interface ConversationsSchema {
+export interface ConversationsSchema extends TemplatesSchema {
   messages: MessagesTable;
 }
 
 export const personalDataOfConversations = {
+  ...personalDataOfTemplates,
   messages: {
     find: { column: "leadId", in: "leads" },
     copied: { columns: ["at", "direction", "subject", "text", "fromAddress"], orderBy: ["at", "id"] },

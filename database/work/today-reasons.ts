@@ -132,6 +132,15 @@ const inOneQuery = compiledOnce((reader, { agentId, memberId, own, ...asked }: Q
   const ownDeals = ownOf("deals.memberId");
   const most = sql.lit(mostOfEach);
   const parts = [
+    part(
+      "replied",
+      sql`(select messages.at, messages.id as about, null as text, messages."leadId", messages."contactId" from messages
+        left join acceptances on acceptances."leadId" = messages."leadId"
+          and acceptances."agentId" = messages."agentId" and acceptances."endedAt" is null
+        where messages."agentId" = ${agentId} and direction = 'in' and messages.state = 'received'
+        and "answeredAt" is null and (messages."leadId" is null or acceptances.id is not null)
+        ${ownOf("messages.memberId")} limit ${most})`,
+    ),
     part("new", ofLead(newToContact(reader, viewer), "acceptedAt")),
     part(
       "appointment",

@@ -231,6 +231,40 @@ export const bookActs: ActGroup = {
       stored: without("Showing with Cal Reyes"),
     },
     {
+      of: "my/contacts/:id/write",
+      at: `${cal}/write`,
+      press: "Yes, log it: First text",
+      answer: heading("Cal Reyes"),
+      again: "/my/inbox",
+      stored: /Hi Cal, this is Tess Moran/,
+    },
+    {
+      of: "my/templates/changes",
+      at: "/my/templates",
+      fill: async (page) => {
+        const add = page.getByRole("region", { name: "Add a template" });
+        await add.getByLabel("Name", { exact: true }).fill("Open house");
+        await add.getByLabel("Text", { exact: true }).fill("See you on Sunday, {first name}.");
+      },
+      press: (page) =>
+        page.getByRole("region", { name: "Add a template" }).getByRole("button", { name: "Save" }).click(),
+      answer: "See you on Sunday, {first name}.",
+      stored: "See you on Sunday, {first name}.",
+    },
+    {
+      of: "my/templates/removal",
+      at: "/my/templates",
+      fill: (page) => page.getByText("Change Open house").click(),
+      press: (page) =>
+        page
+          .getByRole("listitem")
+          .filter({ hasText: "See you on Sunday" })
+          .getByRole("button", { name: "Remove" })
+          .click(),
+      answer: without("See you on Sunday"),
+      stored: without("See you on Sunday"),
+    },
+    {
       of: "my/contacts/:id/later",
       at: "/my",
       press: "Tomorrow: Mia Reyes",

@@ -84,6 +84,14 @@ export const leadActs: ActGroup = {
       stored: "Last contact: Call, spoke",
     },
     {
+      of: "my/leads/:id/write",
+      at: `${lead}/write`,
+      press: "Yes, log it: First text",
+      answer: heading(/Marsh/),
+      again: "/my/inbox",
+      stored: /this is .* You asked about a home/,
+    },
+    {
       of: "my/leads/:id/notes",
       at: lead,
       fill: async (page) => {

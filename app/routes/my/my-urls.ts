@@ -3,6 +3,7 @@ import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
 import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
 import type { ConversationAct } from "#app/ui/my/conversations/shown-conversation.ts";
+import type { TemplateAct } from "#app/ui/my/conversations/templates-page.tsx";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
 import type { AppointmentAct } from "#app/ui/my/work/shown-appointment.ts";
 import type { RuleAct } from "#app/ui/my/work/task-rules-page.tsx";
@@ -66,6 +67,8 @@ const contactEditNeeds: Record<ContactEditAct, MyNeed> = {
   owner: "leads.hand-off",
   removal: "leads.work",
 };
+
+const templateActNeeds: Record<TemplateAct, MyNeed> = { changes: "leads.work", removal: "leads.work" };
 
 const importActNeeds: Record<ImportAct, MyNeed> = {
   columns: "leads.work",
@@ -139,6 +142,11 @@ export const myUrls = withIds<Rules>([
   ["my/leads", "../renamed-address.ts", { GET: "anybody" }, "my-leads"],
   ["my/board", "../renamed-address.ts", { GET: "anybody" }, "my-board"],
   ["my/tasks", "work/tasks.tsx", { GET: "leads.work" }],
+  ["my/inbox", "work/inbox.tsx", { GET: "leads.work" }],
+  ["my/templates", "conversations/templates.tsx", { GET: "leads.work" }],
+  ...actUrls("my/templates", "conversations/templates.tsx", "leads.work", templateActNeeds),
+  ["my/leads/:id/write", "conversations/write.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/contacts/:id/write", "conversations/write.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/calendar", "work/calendar.tsx", { GET: "leads.work" }],
   ["my/leads/:id/appointment", "work/new-appointment.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/contacts/:id/appointment", "work/new-appointment.tsx", { GET: "leads.work", POST: "leads.work" }],

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   FileText,
   IdCard,
+  Inbox,
   type LucideIcon,
   MapPinned,
   Menu,
@@ -23,6 +24,7 @@ import { myFrame as copy, morePlace, myHome } from "#content/members/my-frame.ts
 export const placeIcons: Record<string, LucideIcon> = {
   "/my": Sun,
   "/my/contacts": Users,
+  "/my/inbox": Inbox,
   "/my/calendar": CalendarDays,
   "/my/team": UsersRound,
   "/my/profile": IdCard,

@@ -59,6 +59,9 @@ export function LeadWays({ lead, hasCard, children }: LeadWaysProps) {
           ))}
         </ul>
       ) : null}
+      <Link to={`${page}/write`} className="my-link">
+        {copy.write}
+      </Link>
       <Addresses ways={ways} />
       {hasCard ? (
         <p>

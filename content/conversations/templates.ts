@@ -1,0 +1,85 @@
+import type {
+  MergeName,
+  Template,
+  TemplateChannel,
+  TemplateField,
+  TemplateRefusal,
+} from "#domain/conversations/template.ts";
+
+/** Before a workspace changes them. */
+export const shippedTemplates: readonly Template[] = [
+  {
+    ...{ key: "first-text", channel: "text", name: "First text", subject: "" },
+    body: "Hi {first name}, this is {my name}. You asked about a home, and I would like to help. When is a good time to talk?",
+  },
+  {
+    ...{ key: "no-answer", channel: "text", name: "I tried to call", subject: "" },
+    body: "Hi {first name}, {my name} here. I just tried to call you. When would suit you better?",
+  },
+  {
+    ...{ key: "first-email", channel: "email", name: "First email", subject: "Your home search in {place}" },
+    body: "Hi {first name},\n\nThank you for asking about {place}. When would be a good time to talk? Ten minutes are enough to start.\n\n{my name}",
+  },
+  {
+    ...{ key: "year", channel: "text", name: "One year later", subject: "" },
+    body: "Hi {first name}, can you believe it has been a year? I hope you feel at home. If you ever need anything, call me. {my name}",
+  },
+];
+
+const mergeTexts: Record<MergeName, string> = {
+  "first name": "their first name",
+  "my name": "your name",
+  place: "the place",
+};
+
+/** "Their first name is not known. Add it, or choose another template." */
+export function missingText(missing: readonly MergeName[]): string {
+  const listed = missing.map((name) => mergeTexts[name]).join(" and ");
+  const [first = "", ...rest] = listed;
+  return `We do not know ${first}${rest.join("")}, which this template names. Add it, or choose another one.`;
+}
+
+const channels: Record<TemplateChannel, string> = { text: "Text", email: "Email" };
+
+const refusals: Record<TemplateRefusal | "too-many", string> = {
+  "no-channel": "Choose text or email.",
+  "no-name": "Give it a name.",
+  "no-subject": "An email needs a subject.",
+  "no-body": "Write the text.",
+  "too-long": "This is too long.",
+  "wrong-merge": "In braces only {first name}, {my name} and {place} can stand.",
+  "too-many": "These are 50 templates. Remove one first.",
+};
+
+const fields: Record<TemplateField, string> = { channel: "For", name: "Name", subject: "Subject", body: "Text" };
+
+export const templatesCopy = {
+  channels,
+  refusals,
+  fields,
+  title: "Templates",
+  line: "Texts and emails that you send from your own phone. Everybody in your workspace uses them.",
+  back: "Back to the inbox",
+  none: "No templates. Add one below.",
+  change: "Change",
+  save: "Save",
+  add: "Add a template",
+  merges: "We fill in {first name}, {my name} and {place}. If one is not known, we say so instead of sending a gap.",
+  subjectHint: "Of an email only.",
+  remove: "Remove",
+  removeLine: "It cannot be brought back. What was sent stays in the history.",
+} as const;
+
+export const writeCopy = {
+  title: (name: string) => `Write to ${name}`,
+  line: "Your own phone or mail program opens with the text filled in. Nothing is sent by us.",
+  open: { text: "Open in Messages", email: "Open in Mail" } satisfies Record<TemplateChannel, string>,
+  sentTitle: "Sent it?",
+  sent: "Yes, log it",
+  none: "There is no template. Add one first.",
+  edit: "Edit templates",
+  refusals: {
+    "no-template": "This template is not there any more.",
+    "no-way": "They may not be contacted this way now.",
+  },
+} as const;
