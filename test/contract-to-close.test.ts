@@ -39,7 +39,7 @@ describe("from contract to closing", () => {
     const own = { ...dates, version: "1", text: "Order flowers", day: "2026-12-16" };
     expect((await post(`${deal}/dates`, own)).headers.location).toBe(`${deal}#dates`);
     expect(await page(deal)).toContain(
-      "If one of the two days moves, 7 open tasks counted from it move along. Where you chose the day yourself, it stays: “Order flowers”.",
+      "If the contract day moves, 1 open task moves along. If the closing day moves, 6 open tasks move along. Where you chose the day yourself, it stays: “Order flowers”.",
     );
     expect((await post(`${deal}/dates`, { ...dates, version: "1", closingOn: "2026-12-25" })).status).toBe(303);
     const moved = [
@@ -56,6 +56,8 @@ describe("from contract to closing", () => {
     const says = await page(deal);
     expect(says).toContain("Closing: Dec 18, 2026 → Dec 25, 2026. 6 tasks moved.");
     expect(says).toContain("Final walk-through: Dec 17, 2026 → Dec 24, 2026");
+    expect(says).toContain("Undo: closing back to Dec 18, 2026");
+    expect(await page("/my/tasks")).toContain("Final walk-through Due Dec 24 12 Oak Street");
     expect(says).toContain("Stayed, as you chose the day yourself: “Order flowers”.");
     expect(await page(cals)).toContain("Closing: Dec 18, 2026 → Dec 25, 2026");
     await post(`${deal}/dates`, { ...dates, version: "2" });

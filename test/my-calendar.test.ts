@@ -33,7 +33,7 @@ describe("Ada's calendar", () => {
     expect(await page("/my")).not.toContain("Showing");
     site.clock.pass({ seconds: 8 * day });
     await signIn();
-    expect(await page("/my")).toContain("Showing with Cal Reyes");
+    expect(await page("/my")).toContain("Cal Reyes Showing at 10 AM");
     site.clock.pass({ seconds: 3600 });
     expect(await page("/my")).toContain("How did it go? It took place It did not");
     const said = await post(`${at}/outcome`, { said: "done", to: "/my" });

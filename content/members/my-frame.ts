@@ -30,7 +30,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
       { label: "Inbox", link: "/my/inbox", need: "leads.work", isTab: true, also: ["/my/templates"] },
       {
         ...{ label: "Calendar", link: "/my/calendar", need: "leads.work", counts: "tasks", isTab: true },
-        also: ["/my/appointments/", "/my/tasks"],
+        also: ["/my/appointments/", "/my/tasks", "/my/contract-to-close"],
       },
     ],
   },

@@ -36,17 +36,16 @@ export function datesTitle({ from, to }: Partial<ActivityDetails["dates"]>): str
 }
 
 const listed = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(", ");
-const tasks = (count: number) => (count === 1 ? "1 open task" : `${count} open tasks`);
+const moving = (count: number) => (count === 1 ? "1 open task moves along" : `${count} open tasks move along`);
 
 export const datesCopy = {
   title: "Contract to close",
   /** Before a press. */
   none: "Give the day of the contract and of the closing: the tasks between them appear.",
-  moves: (count: number, stays: readonly string[]) =>
+  moves: ({ contract, closing }: Record<TaskRule["base"], number>, stays: readonly string[]) =>
     [
-      count > 0
-        ? `If one of the two days moves, ${tasks(count)} counted from it ${count === 1 ? "moves" : "move"} along.`
-        : "",
+      contract > 0 ? `If the contract day moves, ${moving(contract)}.` : "",
+      closing > 0 ? `If the closing day moves, ${moving(closing)}.` : "",
       stays.length > 0 ? `Where you chose the day yourself, it stays: ${listed(stays)}.` : "",
     ]
       .filter(Boolean)
@@ -54,8 +53,8 @@ export const datesCopy = {
   /** After it. */
   moved: (count: number) => (count === 1 ? "1 task moved." : `${count} tasks moved.`),
   stayed: (texts: readonly string[]) => `Stayed, as you chose the day yourself: ${listed(texts)}.`,
-  undo: (dates: DealDates) =>
-    `Undo: back to ${[dates.contractOn && `contract ${day(dates.contractOn)}`, dates.closingOn && `closing ${day(dates.closingOn)}`].filter(Boolean).join(", ")}`,
+  undo: (changed: readonly ("contractOn" | "closingOn")[], from: DealDates) =>
+    `Undo: ${changed.map((name) => `${datesCopy.bases[name].toLowerCase()} back to ${day(from[name])}`).join(", ")}`,
   bases: { contractOn: "Contract", closingOn: "Closing" },
   ownDay: "You chose this day",
   ownTask: "Your own date",

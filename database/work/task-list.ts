@@ -22,7 +22,9 @@ function tasksWithLead(reader: Reader, { agentId, member }: Viewer, memberId?: s
       "firstName",
       "lastName",
       contactBlock.as("blocked"),
+      "tasks.dealId",
     ])
+    .select((is) => is.selectFrom("deals").select("title").whereRef("deals.id", "=", "tasks.dealId").as("dealTitle"))
     .where("tasks.agentId", "=", agentId);
   return of === undefined ? tasks : tasks.where("memberId", "=", of);
 }

@@ -27,7 +27,7 @@ export async function loadTasks(
   const placed: PlacedTask<TasksTable>[] = [...withJustDone(open, just ?? []), ...(done ?? [])];
   return {
     tasks: placed.map(({ id, text, dueOn, doneAt, justDone }) => ({
-      ...{ id, text, dueOn, lead: null, member: null },
+      ...{ id, text, dueOn, of: null, member: null },
       doneOn: doneAt && localDay(new Date(doneAt), timeZone),
       justDone: justDone ?? null,
     })),

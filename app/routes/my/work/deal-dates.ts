@@ -32,12 +32,17 @@ export async function shownDates(read: Reader, { agentId, of, dates, now, shown 
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   const moving = open.filter(({ ruleKey, datedBy }) => datedBy === null && ruleKey !== null && rules.has(ruleKey));
   const staying = open.filter((task) => !moving.includes(task)).map(({ text }) => text);
+  const countedFrom = (base: TaskRule["base"]) =>
+    moving.filter(({ ruleKey }) => rules.get(ruleKey ?? "")?.base === base).length;
   const last = await lastDates(read, of);
   const isRecent = last !== undefined && last.at > addDuration(now, { days: -daysOfLast });
   return {
     ...shown,
     rows: rows.toSorted(byDay),
-    line: tasks.length === 0 ? copy.none : copy.moves(moving.length, staying),
+    line:
+      tasks.length === 0
+        ? copy.none
+        : copy.moves({ contract: countedFrom("contract"), closing: countedFrom("closing") }, staying),
     copy: { rules: copy.rules, add: copy.add, addText: copy.addText, addDay: copy.addDay, save: copy.save },
     last: isRecent ? lastMove(last.detail, dates) : null,
   };
@@ -88,7 +93,8 @@ function lastMove(
 ): ShownDates["last"] {
   if (!from || !to) return null;
   const isLast = to.contractOn === now.contractOn && to.closingOn === now.closingOn;
-  const undo = { label: copy.undo(from), contractOn: from.contractOn ?? "", closingOn: from.closingOn ?? "" };
+  const changed = (["contractOn", "closingOn"] as const).filter((name) => from[name] !== to[name]);
+  const undo = { label: copy.undo(changed, from), contractOn: from.contractOn ?? "", closingOn: from.closingOn ?? "" };
   return {
     title: `${datesTitle({ from, to })}. ${copy.moved(moved.length)}`,
     moved: moved.map(movedText),

@@ -20,13 +20,15 @@ export async function shownTasks(
     dueOn,
     justDone: justDone ?? null,
     doneOn: doneAt && localDay(new Date(doneAt), timeZone),
-    lead:
-      leadId === null
-        ? null
-        : {
-            id: leadId,
+    of:
+      leadId !== null
+        ? {
+            to: `/my/leads/${leadId}`,
             name: listedName({ firstName: firstName ?? "", lastName: lastName ?? "" }, blocked) || noName,
-          },
+          }
+        : task.dealId !== null
+          ? { to: `/my/deals/${task.dealId}`, name: task.dealTitle ?? noName }
+          : null,
     member: names.get(task.memberId) ?? null,
   }));
 }

@@ -102,7 +102,7 @@ function LastMove({
               <input key={name} type="hidden" name={name} value={value} />
             ),
           )}
-          <Button type="submit" variant="ghost" className="-ml-3 min-h-11">
+          <Button type="submit" variant="ghost" className="-ml-3 min-h-11 text-left">
             {undo.label}
           </Button>
         </PostForm>

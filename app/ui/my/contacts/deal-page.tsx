@@ -108,7 +108,7 @@ export function DealPage({
                 <input key={name} type="hidden" name={name} value={stored[name] ?? ""} />
               ))
             : null}
-          <Button type="submit" className="sm:justify-self-start">
+          <Button type="submit" variant={dates ? "outline" : "primary"} className="sm:justify-self-start">
             {copy.save}
           </Button>
         </PostForm>

@@ -3,7 +3,7 @@ import { expectedLead } from "./expected-lead.ts";
 import type { OpenLead } from "./shown-lead.ts";
 
 const now = new Date("2026-11-24T15:00:00Z");
-const open = { doneOn: null, justDone: null, lead: null, member: null };
+const open = { doneOn: null, justDone: null, of: null, member: null };
 const task = { id: "comps", text: "Send the comps", dueOn: "2026-11-23", ...open };
 const rosas: OpenLead = {
   ...{

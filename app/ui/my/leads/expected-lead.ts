@@ -56,7 +56,7 @@ function withWorkPost<Work extends ShownWork>(work: Work, { path, field, at }: P
     const dueOn = dueDay({ day: parseTaskDay(field("day")), date: field("date") }, work.today);
     if (!field("text") || dueOn < work.today) return work;
     const text = field("text");
-    const task = { id: `sent ${at}`, text, dueOn, doneOn: null, justDone: null, lead: null, member: null };
+    const task = { id: `sent ${at}`, text, dueOn, doneOn: null, justDone: null, of: null, member: null };
     return { ...work, saved: { act: "tasks", text }, tasks: [...work.tasks, task] };
   }
   return { ...work, tasks: work.tasks.map((task) => withPress(task, path, work.today)) };

@@ -16,7 +16,8 @@ export interface ShownTask {
   doneOn: string | null;
   /** It stays in its place for a few seconds, with an undo. "last": it answers the last press. */
   justDone: "last" | "before" | null;
-  lead: { id: string; name: string } | null;
+  /** The page of its lead or deal. */
+  of: { to: string; name: string } | null;
   /** The colleague whose task it is; null: the viewer's own. */
   member: string | null;
 }
@@ -45,7 +46,7 @@ function TaskRow({ stored, today, page }: { stored: ShownTask; today: string; pa
   const task = act.sent ? pressed(stored, act.fetcher.formAction, today) : stored;
   const row = useRef<HTMLLIElement>(null);
   useEndOfUndo(row, stored.justDone !== null);
-  const { id, text, doneOn, justDone, lead, member } = task;
+  const { id, text, doneOn, justDone, of, member } = task;
   const form = { act, action: `/my/tasks/${id}/${doneOn ? "reopening" : "completion"}` };
   return (
     <li ref={row} className="relative flex items-start gap-2 py-2">
@@ -74,9 +75,9 @@ function TaskRow({ stored, today, page }: { stored: ShownTask; today: string; pa
         {justDone ? null : (
           <p className="flex flex-wrap gap-x-2 text-sm text-soft">
             <Due task={task} today={today} />
-            {lead ? (
-              <Link to={`/my/leads/${lead.id}`} className="text-primary-text underline underline-offset-4">
-                {lead.name}
+            {of ? (
+              <Link to={of.to} className="text-primary-text underline underline-offset-4">
+                {of.name}
               </Link>
             ) : null}
             {member}
