@@ -75,14 +75,12 @@ export function areaChunks(root: string) {
     // What is loaded by itself is loaded where React is not, too.
     const isLate = dynamicImporters.length > 0;
     const isAlone = isSmall && !isLate && importedIds.every((imported) => imported.includes("node_modules"));
-    // Each page of an area is within its frame.
-    const isInFrame = (area: string) => isAlone && files.includes(`app/routes/${area}/${area}.tsx`);
+    // Each page of an area is within its frame. What only the office's runs stays out of its file, which firms load for lists.
+    const isInFrame = (area: string) => !isLate && files.includes(`app/routes/${area}/${area}.tsx`);
+    const ofFrame = (area: string) => (!isInFrame(area) ? 0 : isInFrame("my") ? many : isAlone ? several : 0);
     const routes = (area: string) => {
       if (inRoot) return many;
-      return Math.max(
-        isInFrame(area) ? several : 0,
-        files.filter((file) => file.startsWith(`app/routes/${area}/`)).length,
-      );
+      return Math.max(ofFrame(area), files.filter((file) => file.startsWith(`app/routes/${area}/`)).length);
     };
     const use = {
       forms: formNames.filter((form) => files.includes(formRoots[form])),
