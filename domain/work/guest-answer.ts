@@ -12,7 +12,7 @@ export interface CalendarReply {
   writtenAt: string | null;
 }
 
-export interface Invited {
+export interface InvitedGuest {
   startsAt: string;
   /** The number of the last invitation that they got. */
   guestSequence: number | null;
@@ -25,7 +25,7 @@ export interface Invited {
  */
 export function readAnswer(
   { partstat, sequence, startsAt, writtenAt }: CalendarReply,
-  invited: Invited,
+  invited: InvitedGuest,
   now: Date,
 ): { answer: GuestAnswer; at: string } | undefined {
   const answer = guestAnswers.find((one) => one === partstat);

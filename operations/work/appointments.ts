@@ -18,7 +18,7 @@ import { logTalkWithin } from "#operations/contacts/work-on-contact.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { zoneOfMember } from "./day-of-agent.ts";
-import { clientOf, invitedAs, isInvited, mailGuest, noGuest } from "./guest.ts";
+import { guestOf, invitedAs, isInvited, mailGuest, noGuest } from "./guest.ts";
 import { invite } from "./invitation.ts";
 import { recordActivity, type WorkRecord } from "./record-activity.ts";
 import { recordContactWithin } from "./record-contact.ts";
@@ -56,7 +56,7 @@ export function addAppointment(world: World, by: Viewer, of: WorkRecord, entered
 
 /** @returns undefined if they may not be emailed */
 async function newGuest(tx: Transaction, before: AppointmentsTable, sequence: number) {
-  const client = await clientOf(tx.db, before, tx.now);
+  const client = await guestOf(tx.db, before, tx.now);
   if (!client?.email || client.refused) return undefined;
   return invitedAs(tx, before, client.email, sequence);
 }

@@ -26,7 +26,7 @@ export const isInvited = ({ guestId, guestEndedAt }: Pick<AppointmentGuest, "gue
   guestId !== null && guestEndedAt === null;
 
 /** The person of an appointment, and why nobody may email them now. */
-export async function clientOf(
+export async function guestOf(
   reader: Reader,
   of: Pick<AppointmentsTable, "agentId" | "leadId" | "contactId" | "dealId">,
   now: Date,
@@ -115,7 +115,7 @@ async function mayNotMail(
     (of.leadId !== null && (await hasOptedOut(read, { dialable: null, mailable: address })))
   )
     return true;
-  return !isCancelled && (await clientOf(read, of, now()))?.refused !== null;
+  return !isCancelled && (await guestOf(read, of, now()))?.refused !== null;
 }
 
 /** The member's own calendar has another event. */

@@ -4,15 +4,15 @@ import { shownAs } from "#content/dates.ts";
 import { appointmentCopy as copy } from "#content/work/appointments.ts";
 import type { Reader } from "#database/schema.ts";
 import type { AppointmentGuest } from "#database/work/work-schema.ts";
-import { clientOf, isInvited } from "#operations/work/guest.ts";
+import { guestOf, isInvited } from "#operations/work/guest.ts";
 
 /** The tick that invites the person of an appointment by email, or why there is none. */
 export async function shownInvite(
   read: Reader,
-  of: Parameters<typeof clientOf>[1],
+  of: Parameters<typeof guestOf>[1],
   { name, now, ticked }: { name: string; now: Date; ticked: boolean },
 ): Promise<ShownInvite> {
-  const client = await clientOf(read, of, now);
+  const client = await guestOf(read, of, now);
   const why = !client ? copy.noClient : client.refused ? mayNotWrite(client.refused) : "";
   // A guest can be taken off the list, whatever they said since.
   return {
