@@ -141,7 +141,13 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
       state: "draft",
       draftReason: "not-proved",
     };
-    await insertRows(tx, "messages", { ...draft, subject: "Saturday", text: "Is ten good?", quoted: "> When?" });
+    await insertRows(tx, "messages", {
+      ...draft,
+      subject: "Saturday",
+      text: "Is ten good?",
+      quoted: "> When?",
+      leftOut: "[]",
+    });
   });
   const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const claim = {
