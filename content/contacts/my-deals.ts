@@ -2,6 +2,7 @@ import type { DealSide } from "#domain/contacts/contact.ts";
 
 /** A deal with a client of the agent's own. */
 export const dealCopy = {
+  write: "Write from a template",
   title: "Deal",
   add: "Add a deal",
   line: "Business that did not come from us: no fee, and not counted in your promise.",

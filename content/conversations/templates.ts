@@ -65,7 +65,7 @@ export const templatesCopy = {
   save: "Save",
   add: "Add a template",
   merges: "We fill in {first name}, {my name} and {place}. If one is not known, we say so instead of sending a gap.",
-  subjectHint: "Of an email only.",
+  subjectHint: "Only an email has one.",
   remove: "Remove",
   removeLine: "It cannot be brought back. What was sent stays in the history.",
 } as const;

@@ -59,9 +59,12 @@ export function DealPage({
     >
       {crm.open ? null : <ClosedTool tool="deals" crm={crm} mayBuy={mayBuy} />}
       {isNew ? null : (
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <Link to={`${action}/appointment`} className="my-link">
             {appointmentCopy.add}
+          </Link>
+          <Link to={`/my/contacts/${client.id}/write`} className="my-link">
+            {copy.write}
           </Link>
         </p>
       )}
