@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, type Page, test as runner } from "@playwright/test";
 import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
+import { insertFile } from "#database/files/files.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { noCounts, noUndoCounts } from "#domain/contacts/import/import-state.ts";
 import { addProof } from "#operations/fees/closings/add-proof.ts";
@@ -41,6 +42,7 @@ const noPages: Record<string, string> = {
   "/my/closings/:id/proof/:file": "a file",
   "/my/reports/:id/files/:file": "a file",
   "/my/fees/:number/files/:file": "a file",
+  "/my/conversations/:id/files/:file": "a file",
   "/my/fees/:number/invoice.pdf": "a file",
   "/my/fees.csv": "a file",
 };
@@ -201,10 +203,17 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
   const emails = () => Readable.from([{ name: "Email.txt", content: Readable.from([Buffer.from("Our side.")]) }]);
   expect(await addReportFiles(world, lead, { reportId: ids["/my/reports"], files: emails() })).toEqual([]);
   expect(await addFeeContestFiles(world, { invoiceId: "invoice", memberId: agentId, files: emails() })).toEqual([]);
+  // The content of a report's file, attached to an email with Cal.
+  await world.database.write(async (tx) => {
+    const [some] = await tx.selectFrom("files").selectAll().where("ownerKind", "=", "report").execute();
+    if (some)
+      await insertFile(tx, { ...some, id: "attached", ownerKind: "message", ownerId: "message", leadId: "cal" });
+  });
   for (const [folder, kind] of [
     ["/my/closings/:id/proof", "proof"],
     ["/my/reports/:id/files", "report"],
     ["/my/fees/:number/files", "fee-dispute"],
+    ["/my/conversations/:id/files", "message"],
   ] as const) {
     const file = read.selectFrom("files").select("id").where("ownerKind", "=", kind);
     ids[folder] = (await file.executeTakeFirstOrThrow()).id;
