@@ -112,6 +112,7 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead an
   await expect(answer).toBeFocused();
   await phone.getByRole("button", { name: "Undo: Send the comps" }).click();
   await expect(phone.getByRole("heading", { name: "Whom to call 1" })).toBeVisible();
+  await expect(phone.locator("form[aria-busy=true]"), "the undo is stored").toHaveCount(0);
   await phone.getByRole("button", { name: "Task done: Send the comps" }).click();
   await expect(answer).toBeVisible();
   await expect(answer, "after eight seconds").toHaveCount(0, { timeout: 15_000 });

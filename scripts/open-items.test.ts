@@ -23,6 +23,8 @@ function setUp(): Record<string, string> {
   };
   const named = settingNames.map((name): [string, string] => {
     if (/^AUTHORIZE_NET_LINK_/.test(name)) return [name, linkId];
+    if (name === "MAIL_AGENT_DOMAIN") return [name, "mail.zipstead.org"];
+    if (name === "MAIL_AUTH_HEADER") return [name, "Authentication-Results: mx.zipstead.org"];
     if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
     if (name === "STRIPE_WEBHOOK_SECRET") return [name, "whsec_of_moira"];
     return [name, /_URL$|_LINK(_|$)/.test(name) ? link : "moira@zipstead.org"];

@@ -35,6 +35,10 @@ export interface TemplatesSchema {
 const ofAgent = { find: { column: "agentId", in: "agents" }, copied: "nothing", erased: "deleted" } as const;
 
 export const personalDataOfTemplates = {
-  templateVersions: ofAgent,
+  templateVersions: {
+    find: { column: "templateId", in: { table: "templates", column: "id" } },
+    copied: "nothing",
+    erased: "deleted",
+  },
   templates: ofAgent,
 } as const satisfies Declarations<keyof TemplatesSchema>;

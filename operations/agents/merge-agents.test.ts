@@ -187,6 +187,8 @@ describe.each(dailyEngines)("workspaces on %s", (engine) => {
       brokerProposals: "stays: the broker of the merged agent goes along",
       brokerInvitations: "stays: each is about a signature, and the merged workspace signs again",
       taskRules: "stays: the workspace that stays has its own",
+      templates: "stays: the workspace that stays has its own",
+      templateVersions: "stays with its template",
       invoices: "append-only: whose closing it was when it was issued",
       leadRequests: "one of each kind goes along",
       feeReminders: "one of each year goes along",

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { firstTouch, waitNoLonger } from "#app/ui/browser/first-touch.ts";
-import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import type { RefusedLeadForm, ShownWork } from "./shown-lead.ts";
 
 export const composed = ["contacts", "notes", "tasks"] as const;
@@ -13,22 +12,28 @@ export interface ComposerProps {
   first: Composed;
 }
 
-const LateComposer = lazy(async () => {
-  await firstTouch;
-  return { default: (await import("./composer.tsx")).ComposerForms };
-});
+const touched = firstTouch.then(() => import("./composer.tsx"));
+const LateComposer = lazy(() => touched.then(({ ComposerForms }) => ({ default: ComposerForms })));
 
 /**
  * One place to write. The server's forms stand as they came, and work, until somebody touches the page: then their script is
- * loaded, and takes them over with what was typed. A page that the browser makes itself, or that changes, loads it at once.
+ * loaded, and takes them over with what was typed. A page that changes loads it at once, and shows the change with it: a
+ * part that waits for its script would lose the server's forms if it were rendered again.
  */
 export function Composer(props: ComposerProps) {
-  const isHydrated = useHydrated();
-  const [came] = useState({ lead: props.lead, isFromServer: !isHydrated });
-  if (!came.isFromServer || came.lead !== props.lead) waitNoLonger();
-  return (
-    <Suspense fallback={<section id="compose" className="my-composer" aria-busy />}>
-      <LateComposer {...props} />
-    </Suspense>
+  const [came] = useState(props);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => void touched.then(() => setLoaded(true)), []);
+  useEffect(() => {
+    if (came.lead !== props.lead) waitNoLonger();
+  }, [came, props.lead]);
+  const { lead, refused, first } = isLoaded ? props : came;
+  return useMemo(
+    () => (
+      <Suspense fallback={<section id="compose" className="my-composer" aria-busy />}>
+        <LateComposer lead={lead} refused={refused} first={first} />
+      </Suspense>
+    ),
+    [lead, refused, first],
   );
 }
