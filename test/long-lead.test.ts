@@ -50,8 +50,8 @@ it("a lead's page shows the newest events and the next tasks, and the rest in pa
   expect(numbersIn(text, "Note").toSorted((one, other) => one - other)).toEqual(range(2975, 3000));
   const tasks = numbersIn(text, "Task");
   expect(tasks.slice(0, 20)).toEqual(range(100, 120));
-  expect(tasks.slice(20)).toEqual(range(80, 100).toReversed());
-  expect(text).toContain("The last 20 done tasks");
+  expect(tasks.slice(20)).toEqual(range(90, 100).toReversed());
+  expect(text).toContain("The last 10 done tasks");
 
   const earlier = (await get(`/my/leads/${leadId}${hrefIn(text, "history")}`)).text;
   expect(numbersIn(earlier, "Note").toSorted((one, other) => one - other)).toEqual(range(2950, 2975));
