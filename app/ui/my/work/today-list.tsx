@@ -184,7 +184,8 @@ function TaskAct({
   const pressed = act.sent ? act.fetcher.formAction?.endsWith("/completion") : undefined;
   const isDone = pressed ?? justDone;
   const row = useRef<HTMLDivElement>(null);
-  useEndOfUndo(row, isDone);
+  // Once the server has stored it: its seconds are the ones that count.
+  useEndOfUndo(row, justDone);
   return (
     <div ref={row} className="contents">
       {isDone ? (
