@@ -1,9 +1,10 @@
-import type {
-  MergeName,
-  Template,
-  TemplateChannel,
-  TemplateField,
-  TemplateRefusal,
+import {
+  type MergeName,
+  mostTemplates,
+  type Template,
+  type TemplateChannel,
+  type TemplateField,
+  type TemplateRefusal,
 } from "#domain/conversations/template.ts";
 
 /** Before a workspace changes them. */
@@ -32,11 +33,10 @@ const mergeTexts: Record<MergeName, string> = {
   place: "the place",
 };
 
-/** "Their first name is not known. Add it, or choose another template." */
+/** Why a template cannot be filled in for somebody. */
 export function missingText(missing: readonly MergeName[]): string {
   const listed = missing.map((name) => mergeTexts[name]).join(" and ");
-  const [first = "", ...rest] = listed;
-  return `We do not know ${first}${rest.join("")}, which this template names. Add it, or choose another one.`;
+  return `We do not know ${listed}, which this template names. Add it, or choose another one.`;
 }
 
 const channels: Record<TemplateChannel, string> = { text: "Text", email: "Email" };
@@ -48,7 +48,7 @@ const refusals: Record<TemplateRefusal | "too-many", string> = {
   "no-body": "Write the text.",
   "too-long": "This is too long.",
   "wrong-merge": "In braces only {first name}, {my name} and {place} can stand.",
-  "too-many": "These are 50 templates. Remove one first.",
+  "too-many": `You have ${mostTemplates} templates. Remove one first.`,
 };
 
 const fields: Record<TemplateField, string> = { channel: "For", name: "Name", subject: "Subject", body: "Text" };

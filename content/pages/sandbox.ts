@@ -49,7 +49,7 @@ export const sandboxPages = {
   },
   calendar: {
     title: "Calendar",
-    line: "What stands in people’s own calendars: nothing but the invitations in their mail is read. Who is asked can answer.",
+    line: "These are people’s own calendars, made of the invitations in their mail alone. Guests can answer here.",
     answers: { accepted: "Yes", declined: "No", tentative: "Maybe" },
     empty: "No invitations yet.",
     version: (sequence: number) => (sequence === 0 ? "" : `changed ${sequence === 1 ? "once" : `${sequence} times`}`),

@@ -1,6 +1,6 @@
 import { shortDate } from "#content/dates.ts";
 import type { ActivityDetails, MovedTask } from "#domain/work/activity.ts";
-import type { DealDates, RuleRefusal, TaskRule } from "#domain/work/task-rule.ts";
+import { type DealDates, mostRules, type RuleRefusal, type TaskRule } from "#domain/work/task-rule.ts";
 
 /** Before a workspace changes them. */
 export const shippedRules: readonly TaskRule[] = [
@@ -101,6 +101,6 @@ export const rulesCopy = {
     "no-base": "Choose what it is counted from.",
     "no-unit": "Choose calendar or business days.",
     "no-side": "Choose before or after.",
-    "too-many": "30 rules are the most. Remove one first.",
+    "too-many": `You have ${mostRules} rules. Remove one first.`,
   } satisfies Record<RuleRefusal | "too-many", string>,
 } as const;
