@@ -9,20 +9,14 @@ import {
   type TemplateField,
   type TemplateRefusal,
 } from "#domain/conversations/template.ts";
+import { asChanged } from "#domain/values/as-changed.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 /** Ours, as this workspace has changed them, then its own. */
 export async function templatesOf(reader: Reader, agentId: string): Promise<Template[]> {
-  const rows = await storedTemplates(reader, agentId);
-  const changed = new Map(rows.map((row) => [row.key, row]));
-  const all = [
-    ...shippedTemplates.map((template) => changed.get(template.key) ?? { ...template, removedAt: null }),
-    ...rows.filter(({ key }) => !shippedTemplates.some((shipped) => shipped.key === key)),
-  ];
-  return all
-    .filter(({ removedAt }) => removedAt === null)
-    .map(({ key, channel, name, subject, body }) => ({ key, channel, name, subject, body }));
+  const templates = asChanged<Template>(shippedTemplates, await storedTemplates(reader, agentId));
+  return templates.map(({ key, channel, name, subject, body }) => ({ key, channel, name, subject, body }));
 }
 
 type Entered = Record<TemplateField, string>;

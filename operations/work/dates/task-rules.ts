@@ -2,22 +2,15 @@ import { shippedRules } from "#content/work/contract-to-close.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { changedRules, deleteRules, upsertRule } from "#database/work/task-rules.ts";
+import { asChanged } from "#domain/values/as-changed.ts";
 import { mostRules, type RuleField, type RuleRefusal, readRule, type TaskRule } from "#domain/work/task-rule.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 /** Ours, as this workspace has changed them, then its own. */
 export async function rulesOf(reader: Reader, agentId: string): Promise<TaskRule[]> {
-  const rows = await changedRules(reader, agentId);
-  const changed = new Map(rows.map((row) => [row.key, row]));
-  const shipped = new Set(shippedRules.map(({ key }) => key));
-  const all = [
-    ...shippedRules.map((rule) => changed.get(rule.key) ?? { ...rule, removedAt: null }),
-    ...rows.filter(({ key }) => !shipped.has(key)),
-  ];
-  return all
-    .filter(({ removedAt }) => removedAt === null)
-    .map(({ key, text, base, days, unit, side }) => ({ key, text, base, days, unit, side }));
+  const rules = asChanged<TaskRule>(shippedRules, await changedRules(reader, agentId));
+  return rules.map(({ key, text, base, days, unit, side }) => ({ key, text, base, days, unit, side }));
 }
 
 type Entered = Record<RuleField, string>;

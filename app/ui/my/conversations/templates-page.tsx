@@ -3,6 +3,7 @@ import type { RefusedAct } from "#app/ui/actions/refused-act.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { EditEntry } from "#app/ui/my/edit-entry.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { templatesCopy as copy } from "#content/conversations/templates.ts";
@@ -31,20 +32,12 @@ export function TemplatesPage({ templates, refused }: TemplatesPageProps) {
             </p>
             {template.subject ? <p className="text-sm">{template.subject}</p> : null}
             <p className="text-sm whitespace-pre-line text-soft wrap-anywhere">{template.body}</p>
-            <details open={refusedOf(template.key) !== undefined}>
-              <summary className="flex min-h-11 w-fit cursor-pointer items-center text-primary-text">
-                {copy.change}
-                <span className="sr-only"> {template.name}</span>
-              </summary>
+            <EditEntry
+              {...{ page, copy, entryKey: template.key, name: template.name }}
+              isOpen={refusedOf(template.key) !== undefined}
+            >
               <TemplateForm key={JSON.stringify(template)} template={template} refused={refusedOf(template.key)} />
-              <PostForm action={`${page}/removal`} className="mt-4 grid justify-items-start gap-1">
-                <input type="hidden" name="key" value={template.key} />
-                <Button type="submit" variant="outline" className="min-h-11">
-                  {copy.remove}
-                </Button>
-                <p className="text-sm text-soft">{copy.removeLine}</p>
-              </PostForm>
-            </details>
+            </EditEntry>
           </li>
         ))}
       </ul>

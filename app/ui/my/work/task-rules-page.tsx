@@ -3,6 +3,7 @@ import type { RefusedAct } from "#app/ui/actions/refused-act.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { EditEntry } from "#app/ui/my/edit-entry.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { rulesCopy as copy } from "#content/work/contract-to-close.ts";
@@ -31,20 +32,12 @@ export function TaskRulesPage({ rules, mayChange, refused }: TaskRulesPageProps)
             <p className="font-medium">{rule.text}</p>
             <p className="text-sm text-soft">{rule.line}</p>
             {mayChange ? (
-              <details open={refusedOf(rule.key) !== undefined}>
-                <summary className="flex min-h-11 w-fit cursor-pointer items-center text-primary-text">
-                  {copy.change}
-                  <span className="sr-only"> {rule.text}</span>
-                </summary>
+              <EditEntry
+                {...{ page, copy, entryKey: rule.key, name: rule.text }}
+                isOpen={refusedOf(rule.key) !== undefined}
+              >
                 <RuleForm key={JSON.stringify(rule)} rule={rule} refused={refusedOf(rule.key)} />
-                <PostForm action={`${page}/removal`} className="mt-2 grid justify-items-start gap-1">
-                  <input type="hidden" name="key" value={rule.key} />
-                  <Button type="submit" variant="outline" className="min-h-11">
-                    {copy.remove}
-                  </Button>
-                  <p className="text-sm text-soft">{copy.removeLine}</p>
-                </PostForm>
-              </details>
+              </EditEntry>
             ) : null}
           </li>
         ))}
