@@ -97,4 +97,4 @@ export async function markMessagesAnswered(
 }
 
 /** As the partial index has it: literals, because such an index does not match parameters. */
-const isWaiting = sql<boolean>`direction = 'in' and state = 'received' and "answeredAt" is null`;
+export const isWaiting = sql<boolean>`direction = 'in' and state = 'received' and "answeredAt" is null`;

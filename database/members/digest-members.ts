@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader, Writer } from "#database/schema.ts";
 import { zoneOfMostZips } from "#database/territory/zips.ts";
+import { isWithinRanges } from "#database/work/anniversary.ts";
 import { dayAfter } from "#domain/values/time/day.ts";
 import { anniversaryRanges } from "#domain/work/anniversary.ts";
 
@@ -109,9 +110,7 @@ export async function membersWithNews(
 
 /** From the day before, as their day may begin later than that of UTC. */
 function hasAnniversary(day: RawBuilder<unknown>, until: string) {
-  const [[from, to], [from2, to2]] = anniversaryRanges(dayAfter(until, -1), 1);
-  const of = sql`substr(${day}, 6)`;
-  return sql<boolean>`((${of} >= ${from} and ${of} <= ${to}) or (${of} >= ${from2} and ${of} <= ${to2}))`;
+  return isWithinRanges(day, anniversaryRanges(dayAfter(until, -1), 1));
 }
 
 /** @param day YYYY-MM-DD @returns how many of them had not been marked for this day */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { personNow } from "#database/contacts/contacts.ts";
+import { isWaiting } from "#database/conversations/messages.ts";
 import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import type { MessageDirection } from "#domain/conversations/message.ts";
@@ -52,11 +53,10 @@ export async function inboxOf(
       messages."memberId", messages."leadId", messages."contactId"
     from messages where messages."agentId" = ${viewer.agentId} and ${which} ${ownOf(viewer, "messages.memberId")}
     order by messages.at desc limit ${sql.lit(most)}`;
-  const waiting = sql`direction = 'in' and state = 'received' and "answeredAt" is null`;
   const parts = [
     logged,
-    messages(sql`not (${waiting}) ${earlier("messages.at")}`, 0),
-    ...(before === undefined ? [messages(waiting, 1)] : []),
+    messages(sql`not (${isWaiting}) ${earlier("messages.at")}`, 0),
+    ...(before === undefined ? [messages(isWaiting, 1)] : []),
   ].map((part) => sql`select * from (${part}) as some`);
   const { rows } = await sql<StoredRow>`select found.id, found.at, found.detail, found.text, found.direction,
       found.waits, found."memberId", found."leadId",

@@ -13,6 +13,7 @@ import { undoSeconds } from "#domain/work/task.ts";
 import { mayWait, type TodayReason } from "#domain/work/today-list.ts";
 import { type AcceptanceToContact, laterUntil, newToContact, quietIn } from "./acceptance-list.ts";
 import type { Viewer } from "./acceptances.ts";
+import { isWithinRanges } from "./anniversary.ts";
 
 /** Of each kind; who has more to do than that sees that there are more. */
 const mostOfEach = 50;
@@ -131,6 +132,11 @@ const inOneQuery = compiledOnce((reader, { agentId, memberId, own, ...asked }: Q
   const ownOf = (member: string) => (own === undefined ? sql`` : sql`and ${sql.ref(member)} = ${own}`);
   const ownDeals = ownOf("deals.memberId");
   const most = sql.lit(mostOfEach);
+  const isWithin = (day: RawBuilder<unknown>) =>
+    isWithinRanges(day, [
+      [from, to],
+      [from2, to2],
+    ]);
   const parts = [
     part(
       "replied",
@@ -201,10 +207,6 @@ const inOneQuery = compiledOnce((reader, { agentId, memberId, own, ...asked }: Q
       part("quiet", ofLead(quietIn(reader, viewer, { stage, since: quietSince }), "touchedAt"), stage),
     ),
   ];
-  function isWithin(day: RawBuilder<unknown>) {
-    const of = sql`substr(${day}, 6)`;
-    return sql`((${of} >= ${from} and ${of} <= ${to}) or (${of} >= ${from2} and ${of} <= ${to2}))`;
-  }
   return sql<Row>`select found.*, contact."touchedAt", contact."notBefore" from (
     select found.why, found.part, found.at, found.about, found.text, found."leadId",
       coalesce(named."mergedInto", named.id) as "contactId"

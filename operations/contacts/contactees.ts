@@ -5,7 +5,7 @@ import type { ContactPointsTable, ContactsTable } from "#database/contacts/conta
 import type { Reader } from "#database/schema.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import type { Contactee } from "#domain/contacts/may-contact.ts";
-import { whereaboutsAt } from "#domain/privacy/calling-hours.ts";
+import { type Whereabouts, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 
 type Person = Pick<ContactsTable, "id" | "agentId" | "zip" | "state">;
@@ -20,7 +20,7 @@ export async function contacteesOf(
   read: Reader,
   agentId: string,
   people: readonly Person[],
-): Promise<(id: string, channel: Channel) => ReachedContactee> {
+): Promise<(id: string) => { where: Whereabouts; by(channel: Channel): ReachedContactee }> {
   const ids = people.map(({ id }) => id);
   const points = Map.groupBy(await pointsOfPeople(read, ids), ({ personId }) => personId);
   const rightsOf = await contactRights(read, ids);
@@ -28,20 +28,24 @@ export async function contacteesOf(
   const optedOut = await optedOutOf(read, agentId, ids);
   const places = await zipsByCode(read, [...new Set(people.flatMap(({ zip }) => zip?.slice(0, 5) ?? []))]);
   const byId = new Map(people.map((person) => [person.id, person]));
-  return (id, channel) => {
+  return (id) => {
     const { zip = null, state = null } = byId.get(id) ?? {};
     const own = points.get(id) ?? [];
     const [phone, email] = [own.find(({ kind }) => kind === "phone"), own.find(({ kind }) => kind === "email")];
     const dialable = phone?.address.startsWith("+1") ? phone.address : null;
-    const point = channel === "email" ? email : phone;
+    const where = whereaboutsAt(places.get(zip?.slice(0, 5) ?? ""), { state, dialable });
     const { relation, agreed } = rightsOf(id);
-    return {
-      point,
-      address: point?.address ?? null,
-      stopped: (point && stopOf(point) !== undefined) || optedOut.has(id),
-      relation,
-      agreed: agreed.has(channel === "email" ? "email" : "phone"),
-      where: whereaboutsAt(places.get(zip?.slice(0, 5) ?? ""), { state, dialable }),
+    const by = (channel: Channel): ReachedContactee => {
+      const point = channel === "email" ? email : phone;
+      return {
+        point,
+        address: point?.address ?? null,
+        stopped: (point && stopOf(point) !== undefined) || optedOut.has(id),
+        relation,
+        agreed: agreed.has(channel === "email" ? "email" : "phone"),
+        where,
+      };
     };
+    return { where, by };
   };
 }

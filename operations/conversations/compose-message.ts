@@ -1,6 +1,5 @@
 import { bytes } from "node:stream/consumers";
 import { conversationEmail as copy } from "#content/emails/conversations/message.ts";
-import { idsOfContact } from "#database/contacts/contacts.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { findMessage, newestMessages } from "#database/conversations/messages.ts";
 import { filesOf } from "#database/files/files.ts";
@@ -93,11 +92,10 @@ const mostReferences = 10;
 async function mailIdsBefore(
   { database: { read } }: Site,
   { at, id }: MessagesTable,
-  { contactId, leadId }: Correspondent,
+  whom: Correspondent,
   idOf: (message: MessagesTable) => string | null,
 ): Promise<string[]> {
-  const talk = { contactIds: await idsOfContact(read, contactId), leadId };
-  const before = await newestMessages(read, talk, { until: at, most: 2 * mostReferences });
+  const before = await newestMessages(read, whom, { until: at, most: 2 * mostReferences });
   const theirs = before.filter((one) => one.id !== id && ["sent", "received", "automatic"].includes(one.state));
   return theirs.flatMap((one) => idOf(one) ?? []).slice(-mostReferences);
 }

@@ -1,4 +1,4 @@
-import { contactNow } from "#database/contacts/contacts.ts";
+import { contactNow, idsOfContact } from "#database/contacts/contacts.ts";
 import { openLeadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { sharedLead } from "#database/leads/shared-persons.ts";
@@ -17,6 +17,8 @@ import { contacteesOf } from "#operations/contacts/contactees.ts";
 export interface Correspondent {
   /** The contact that it is now. */
   contactId: string;
+  /** Its ids: those of the contacts that were merged into it, too. */
+  contactIds: readonly string[];
   agentId: string;
   /** By which they have the person; null: an own client. */
   leadId: string | null;
@@ -38,7 +40,7 @@ export async function correspondentOf(
   const contact = await contactNow(reader, contactId);
   if (!contact || contact.removedAt !== null) return undefined;
   const { agentId } = contact;
-  const of = { contactId: contact.id, agentId };
+  const of = { contactId: contact.id, contactIds: await idsOfContact(reader, contact.id), agentId };
   const [open] = await openLeadsOfContacts(reader, [contact.id]);
   const lead = open && (await findLead(reader, open.leadId));
   if (lead) {
@@ -54,7 +56,7 @@ export async function correspondentOf(
     };
   }
   if (contact.owner === "network" && displayName(contact) === "") return undefined;
-  const contactee = (await contacteesOf(reader, agentId, [contact]))(contact.id, "email");
+  const contactee = (await contacteesOf(reader, agentId, [contact]))(contact.id).by("email");
   const refused = mayNotContact(contactee, "email", "one-to-one", now) ?? null;
   const email = contactee.point?.value ?? null;
   return { ...of, leadId: null, memberId: contact.memberId, name: displayName(contact), email, refused };

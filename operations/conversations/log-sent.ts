@@ -1,12 +1,11 @@
 import { contactOf } from "#database/contacts/contacts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { acceptanceOf, touchAcceptance, type Viewer } from "#database/work/acceptances.ts";
+import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { TemplateChannel } from "#domain/conversations/template.ts";
-import { stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
 import { inBook, type NoCrm } from "#operations/contacts/in-book.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
-import { stageWithin } from "#operations/work/change-stage.ts";
+import { contactedWithin } from "#operations/work/change-stage.ts";
 import { recordActivityOnce } from "#operations/work/record-activity.ts";
 import type { World } from "#operations/world.ts";
 
@@ -40,11 +39,8 @@ async function toLead(tx: Transaction, by: Viewer, leadId: string, detail: Sent)
   const memberId = by.member.id;
   const activity = { agentId: by.agentId, leadId, memberId, kind: "contacted", detail } as const;
   if (!(await recordActivityOnce(tx, activity)).isNew) return { ok: true };
-  const stage = stageAfterContact(acceptance.stage, { channel: detail.channel, outcome: "no-answer" });
-  const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
-  if (stage && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, ""))
-    await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });
-  else await touchAcceptance(tx.db, acceptance.id, tx.now.toISOString());
+  const contact = { channel: detail.channel, outcome: "no-answer" } as const;
+  await contactedWithin(tx, memberId, { acceptance, lead, contact });
   return { ok: true };
 }
 

@@ -1,4 +1,4 @@
-import { contactOf, idsOfContact } from "#database/contacts/contacts.ts";
+import { contactOf } from "#database/contacts/contacts.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import {
   endDraft,
@@ -9,15 +9,14 @@ import {
 } from "#database/conversations/messages.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import type { Viewer } from "#database/work/acceptances.ts";
-import { openAcceptanceOf, touchAcceptance } from "#database/work/acceptances.ts";
+import { openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { answerSubject, type MessageRefusal, messageRefusal } from "#domain/conversations/message.ts";
 import type { MessageRef } from "#domain/notifications/email-content.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
 import { inBook, type NoCrm } from "#operations/contacts/in-book.ts";
+import { lateEmail } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import { stageWithin } from "#operations/work/change-stage.ts";
+import { contactedWithin } from "#operations/work/change-stage.ts";
 import type { World } from "#operations/world.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
 
@@ -48,8 +47,7 @@ export function sendMessage(
   return withCorrespondent<MessageRefusal | "no-subject" | "may-not">(world, by, form.id, async (tx, whom) => {
     const refused = messageRefusal(form);
     if (refused) return { ok: false, reason: refused };
-    const talk = { contactIds: await idsOfContact(tx.db, whom.contactId), leadId: whom.leadId };
-    const before = await newestMessages(tx.db, talk, { most: 20 });
+    const before = await newestMessages(tx.db, whom, { most: 20 });
     const text = form.text.trim();
     const lately = addDuration(tx.now, { seconds: -pressedAgainSeconds });
     if (before.some((one) => one.memberId === by.member.id && one.text === text && one.at > lately))
@@ -89,16 +87,11 @@ export async function memberWrote(
   { leadId, memberId }: MessagesTable,
   whom: Correspondent,
 ): Promise<void> {
-  const at = tx.now.toISOString();
-  await markMessagesAnswered(tx.db, await idsOfContact(tx.db, whom.contactId), at);
+  await markMessagesAnswered(tx.db, whom.contactIds, tx.now.toISOString());
   const acceptance = leadId === null ? undefined : await openAcceptanceOf(tx.db, leadId);
   const lead = leadId === null ? undefined : await findLead(tx.db, leadId);
   if (!acceptance || !lead) return;
-  const stage = stageAfterContact(acceptance.stage, { channel: "email", outcome: "no-answer" });
-  const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
-  if (stage && memberId !== null && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, ""))
-    await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });
-  else await touchAcceptance(tx.db, acceptance.id, at);
+  await contactedWithin(tx, memberId, { acceptance, lead, contact: { channel: "email", outcome: "no-answer" } });
 }
 
 /** The outbox has the message's id alone. Its own id is the Message-ID. */
@@ -108,16 +101,13 @@ export async function enqueueLetter(
   message: MessageRef,
   id = message.id,
 ): Promise<void> {
-  const payload = JSON.stringify({ to: "", subject: "A message", blocks: [], message, service: true });
-  const receivedAt = tx.now.toISOString();
-  await enqueue(tx.db, { id, destination: "mail", about: leadId ?? agentId, payload, receivedAt, urgent: true });
+  await enqueue(tx.db, { ...lateEmail(tx, leadId ?? agentId, { subject: "A message", message }), id });
 }
 
 /** Of a draft that came by mail in the member's name. */
-async function draftOf(tx: Transaction, { contactId }: Correspondent, id: string): Promise<MessagesTable | undefined> {
+async function draftOf(tx: Transaction, { contactIds }: Correspondent, id: string): Promise<MessagesTable | undefined> {
   const draft = await findMessage(tx.db, id);
-  const theirs = draft && (await idsOfContact(tx.db, contactId)).includes(draft.contactId);
-  return theirs ? draft : undefined;
+  return draft && contactIds.includes(draft.contactId) ? draft : undefined;
 }
 
 /** "Yes, I wrote this": it leaves. Done twice is done once. */
@@ -154,7 +144,7 @@ export function discardDraft(
 /** What came in needs no answer. */
 export function needsNoAnswer(world: World, by: Viewer, id: string): Promise<Done> {
   return withCorrespondent(world, by, id, async (tx, whom) => {
-    await markMessagesAnswered(tx.db, await idsOfContact(tx.db, whom.contactId), tx.now.toISOString());
+    await markMessagesAnswered(tx.db, whom.contactIds, tx.now.toISOString());
     return { ok: true };
   });
 }

@@ -1,6 +1,7 @@
 import type { OutboxMessage } from "#database/notifications/deliveries.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
+import type { LateEmails } from "#domain/notifications/email-content.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { withoutDirectionSigns } from "#domain/text/without-direction-signs.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
@@ -33,6 +34,13 @@ export function emailMessage(
     ...(connectionId !== undefined && { connectionId }),
   };
 }
+
+/** One of which the outbox knows what it is about alone, and for whom somebody waits: it is written when it leaves. */
+export const lateEmail = (
+  tx: Transaction,
+  about: string,
+  { to = "", ...email }: Partial<LateEmails> & { to?: string; subject: string },
+): OutboxMessage => emailMessage(tx, about, { ...email, to, blocks: [], service: true, urgent: true });
 
 /** For all but service mail: whether the address is valid, and neither it nor the phone has opted out. */
 export async function mayBeEmailed(reader: Reader, { email, phone = "" }: { email: string; phone?: string }) {

@@ -1,9 +1,15 @@
 import { findLead } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { acceptanceOf, updateAcceptance, type Viewer } from "#database/work/acceptances.ts";
+import { acceptanceOf, touchAcceptance, updateAcceptance, type Viewer } from "#database/work/acceptances.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
-import type { StageFacts } from "#domain/work/activity.ts";
-import { impliesRelationship, type StageChange, type StageRefusal, stageRefusal } from "#domain/work/agent-stage.ts";
+import type { ContactChannel, ContactOutcome, StageFacts } from "#domain/work/activity.ts";
+import {
+  impliesRelationship,
+  type StageChange,
+  type StageRefusal,
+  stageAfterContact,
+  stageRefusal,
+} from "#domain/work/agent-stage.ts";
 import { enqueueEvent } from "#operations/connections/enqueue-event.ts";
 import { recheckClosings } from "#operations/fees/closings/recheck-closings.ts";
 import { moveWithin } from "#operations/leads/move-lead.ts";
@@ -60,6 +66,27 @@ export async function stageWithin(
   await recordMemberEvent(tx, event);
   await enqueueStageChange(tx, acceptance, to.stage);
   await recheckClosings(tx, leadId);
+}
+
+/** A member contacted the person of a lead, or tried to: its stage follows, if it may, and else the time alone. */
+export async function contactedWithin(
+  tx: Transaction,
+  memberId: string | null,
+  {
+    acceptance,
+    lead,
+    contact,
+  }: {
+    acceptance: AcceptancesTable;
+    lead: LeadsTable;
+    contact: { channel: ContactChannel; outcome: ContactOutcome };
+  },
+): Promise<void> {
+  const stage = stageAfterContact(acceptance.stage, contact);
+  const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
+  if (stage && memberId !== null && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, ""))
+    await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });
+  else await touchAcceptance(tx.db, acceptance.id, tx.now.toISOString());
 }
 
 /** Without what the member wrote. */

@@ -14,6 +14,7 @@ import type { Email } from "#integrations/mail/mail-service.ts";
 import { type Correspondent, correspondentOf } from "#operations/conversations/correspondent.ts";
 import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
+import { lateEmail } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -53,16 +54,7 @@ export async function mailGuest(
   guest: "invited" | "cancelled" | "declined",
 ): Promise<void> {
   const appointment: AppointmentRef = { id, sequence, guest };
-  const payload = JSON.stringify({ to: "", subject: "An appointment", blocks: [], appointment, service: true });
-  const receivedAt = tx.now.toISOString();
-  await enqueue(tx.db, {
-    id: tx.newId(),
-    destination: "mail",
-    about: leadId ?? agentId,
-    payload,
-    receivedAt,
-    urgent: true,
-  });
+  await enqueue(tx.db, lateEmail(tx, leadId ?? agentId, { subject: "An appointment", appointment }));
 }
 
 export type GuestSite = Pick<World, "database" | "baseUrl" | "sign" | "hash" | "intakeMailDomain" | "now">;

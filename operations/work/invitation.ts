@@ -10,7 +10,7 @@ import { listedName } from "#domain/privacy/listed-name.ts";
 import { endOf } from "#domain/work/appointment.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
-import { emailMessage } from "#operations/notifications/email-message.ts";
+import { lateEmail } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { zoneOfMember } from "./day-of-agent.ts";
 import { composedForGuest, type GuestSite } from "./guest.ts";
@@ -45,15 +45,7 @@ async function enqueueFor(
 ): Promise<void> {
   const to = await recipientOf(tx.db, { agentId, memberId });
   if (!to) return;
-  const email = {
-    to: to.email,
-    subject: "An appointment",
-    blocks: [],
-    appointment,
-    service: true,
-    urgent: true,
-  } as const;
-  await enqueue(tx.db, emailMessage(tx, about, email));
+  await enqueue(tx.db, lateEmail(tx, about, { to: to.email, subject: "An appointment", appointment }));
 }
 
 /** The person: of a lead as lists show it, by an initial once it is no longer theirs; else as the agent calls their client. */

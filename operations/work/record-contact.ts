@@ -1,15 +1,14 @@
 import { findLead } from "#database/leads/lead-history.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
-import { acceptanceOf, touchAcceptance, type Viewer } from "#database/work/acceptances.ts";
+import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { ContactChannel, ContactOutcome } from "#domain/work/activity.ts";
-import { stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
 import { recordTalk } from "#operations/contacts/record-talk.ts";
 import { stopContact } from "#operations/contacts/work-on-contact.ts";
 import { revokeWithin } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { stageWithin } from "./change-stage.ts";
+import { contactedWithin } from "./change-stage.ts";
 import { recordActivityOnce } from "./record-activity.ts";
 
 export interface EnteredContact {
@@ -43,11 +42,7 @@ export async function recordContactWithin(tx: Transaction, by: Viewer, form: Ent
   const activity = { agentId: by.agentId, leadId, memberId, kind: "contacted", detail } as const;
   if (!(await recordActivityOnce(tx, activity)).isNew) return { ok: true };
   if (outcome === "spoke") await recordTalk(tx, acceptance.contactId);
-  const stage = stageAfterContact(acceptance.stage, { channel, outcome });
-  const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
-  if (stage && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, "")) {
-    await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });
-  } else await touchAcceptance(tx.db, acceptance.id, tx.now.toISOString());
+  await contactedWithin(tx, memberId, { acceptance, lead, contact: { channel, outcome } });
   if (outcome === "asked-to-stop") {
     for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: "agent" });
     if (acceptance.contactId !== null) await stopContact(tx, by.agentId, acceptance.contactId);

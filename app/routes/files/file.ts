@@ -10,7 +10,6 @@ import { ownReport } from "#app/routes/my/refunds/load-report.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { findBroker } from "#database/brokers/brokers.ts";
-import { idsOfContact } from "#database/contacts/contacts.ts";
 import { findMessage } from "#database/conversations/messages.ts";
 import { proofById } from "#database/fees/closing-proofs.ts";
 import { contestById } from "#database/fees/fee-follow-ups.ts";
@@ -65,9 +64,9 @@ const ofConversation: ViewerOf = async ({ params, context, file }) => {
   const contact = await seenContact(context, params.id);
   const message = await findMessage(read, file.ownerId);
   const whom = await correspondentOf(read, contact.id, context.get(worldContext).now());
-  const isTheirs = message && (await idsOfContact(read, contact.id)).includes(message.contactId);
+  const isTheirs = message && whom?.contactIds.includes(message.contactId);
   const isNow = message?.leadId === null || message?.leadId === whom?.leadId;
-  return whom && isTheirs && isNow ? workspaceOf(context) : undefined;
+  return isTheirs && isNow ? workspaceOf(context) : undefined;
 };
 
 /** Every address that serves an attached file. */

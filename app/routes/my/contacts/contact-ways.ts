@@ -27,10 +27,10 @@ export async function contactWays(
 ): Promise<(id: string) => ContactWays> {
   const contacteeOf = await contacteesOf(read, agentId, people);
   return (id) => {
-    const { where } = contacteeOf(id, "call");
+    const { where, by } = contacteeOf(id);
     const clocks = clocksIn(where, now);
     const ways = channels.map((channel): Way => {
-      const { point, ...contactee } = contacteeOf(id, channel);
+      const { point, ...contactee } = by(channel);
       const refused = mayNotContact(contactee, channel, "one-to-one", now);
       return wayOf(channel, point, { refused, where, clocks, now });
     });

@@ -46,11 +46,7 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
   const names = await memberNames(read, [
     ...new Set([...activities.map(({ memberId }) => memberId), contact.memberId].flatMap((id) => id ?? [])),
   ]);
-  const messages = await messagesInHistory(
-    read,
-    { contactId: contact.id, leadId: null, name: displayName(contact) },
-    until,
-  );
+  const messages = await messagesInHistory(read, { contactIds: ids, leadId: null, name: displayName(contact) }, until);
   const events = activities.map((one) => eventInHistory(eventOf(one, names)));
   const page = historyPage([...events, ...messages].toSorted(byTime), until);
   const talk = activities.findLast(({ kind }) => kind === "contacted");

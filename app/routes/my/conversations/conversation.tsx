@@ -10,7 +10,6 @@ import { worldContext } from "#app/world-context.ts";
 import { conversationCopy as copy, mayNotWrite } from "#content/conversations/conversations.ts";
 import { filesLeftOut } from "#content/conversations/files-left-out.ts";
 import { formerMember } from "#content/members/my-team.ts";
-import { idsOfContact } from "#database/contacts/contacts.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { newestMessages } from "#database/conversations/messages.ts";
 import { filesOf } from "#database/files/files.ts";
@@ -37,8 +36,7 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
   const whom = await correspondentOf(read, contact.id, now());
   if (!whom) throw data(null, { status: 404 });
   const until = historyUntil(url);
-  const talk = { contactIds: await idsOfContact(read, contact.id), leadId: whom.leadId };
-  const found = await newestMessages(read, talk, { until, most: eventsAsked });
+  const found = await newestMessages(read, whom, { until, most: eventsAsked });
   const page = historyPage(found, until);
   const names = await memberNames(read, [...new Set(page.events.flatMap(({ memberId }) => memberId ?? []))]);
   const files = await filesOf(

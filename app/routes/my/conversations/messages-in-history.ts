@@ -3,9 +3,8 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { HistoryEvent, Way } from "#app/ui/my/leads/shown-lead.ts";
 import { worldContext } from "#app/world-context.ts";
 import { messageTitle } from "#content/conversations/conversations.ts";
-import { idsOfContact } from "#database/contacts/contacts.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
-import { newestMessages } from "#database/conversations/messages.ts";
+import { newestMessages, type Talk } from "#database/conversations/messages.ts";
 import { memberNames } from "#database/members/members.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import type { Reader } from "#database/schema.ts";
@@ -13,14 +12,13 @@ import { eventsAsked } from "#domain/work/history-page.ts";
 
 const shownLetters = 280;
 
-/** The newest emails with a person, for their history. @param of.contactId null: the contact was deleted */
+/** The newest emails with a person, for their history. @param of.contactIds empty: the contact was deleted */
 export async function messagesInHistory(
   read: Reader,
-  { contactId, leadId, name }: { contactId: string | null; leadId: string | null; name: string },
+  { name, ...talk }: Talk & { name: string },
   until: string | undefined,
 ): Promise<HistoryEvent[]> {
-  if (contactId === null) return [];
-  const talk = { contactIds: await idsOfContact(read, contactId), leadId };
+  if (talk.contactIds.length === 0) return [];
   const messages = await newestMessages(read, talk, { until, most: eventsAsked });
   const written = messages.filter(({ state }) => state !== "draft" && state !== "discarded");
   const names = await memberNames(read, [...new Set(written.flatMap(({ memberId }) => memberId ?? []))]);

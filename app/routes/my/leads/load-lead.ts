@@ -10,6 +10,7 @@ import { worldContext } from "#app/world-context.ts";
 import { knownBeforeCopy } from "#content/contacts/known-before.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { questions } from "#content/leads/questions.ts";
+import { idsOfContact } from "#database/contacts/contacts.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
@@ -69,7 +70,8 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
   const names = await namesIn(read, lead, { ...history, activities: [...history.activities, ...activities] });
   const timeline = agentTimeline(leadTimeline(lead, history, names), acceptance);
   const { person, text } = await sharedLead(read, agentId, lead.id, now());
-  const messages = await messagesInHistory(read, { ...acceptance, name: fullName(person) }, until);
+  const contactIds = acceptance.contactId === null ? [] : await idsOfContact(read, acceptance.contactId);
+  const messages = await messagesInHistory(read, { contactIds, leadId: lead.id, name: fullName(person) }, until);
   const page = historyPage([...timeline.map(eventInHistory), ...messages].toSorted(byTime), until);
   const { blocked, consent, ...contact } = await contactOf(read, { ...lead, ...person.written }, now());
   const today = localDay(now(), timeZone);
