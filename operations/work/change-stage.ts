@@ -46,7 +46,7 @@ export function changeStage(
 }
 
 /** The first stage that implies a talk moves the lead's life on, too. */
-export async function stageWithin(
+async function stageWithin(
   tx: Transaction,
   memberId: string,
   { acceptance, lead, to }: { acceptance: AcceptancesTable; lead: LeadsTable; to: StageFacts },
