@@ -57,7 +57,7 @@ export async function inboxOf(
     logged,
     messages(sql`not (${isWaiting}) ${earlier("messages.at")}`, 0),
     ...(before === undefined ? [messages(isWaiting, 1)] : []),
-  ].map((part) => sql`select * from (${part}) as some`);
+  ].map((part) => sql`select * from (${part}) as part`);
   const { rows } = await sql<StoredRow>`select found.id, found.at, found.detail, found.text, found.direction,
       found.waits, found."memberId", found."leadId",
       person.id as "contactId", coalesce(leads."firstName", person."firstName") as "firstName",
