@@ -122,7 +122,7 @@ async function attach(world: World, agentId: string, leadId: string): Promise<st
   const words = { subject: "The plan of the house", text: "Here it is.", quoted: "", leftOut: "[]" };
   const at = world.now().toISOString();
   const message = { id: "message-1", agentId, contactId, leadId, at, direction: "in", state: "received" } as const;
-  await insertMessage(read, { ...message, ...words, ...nobody });
+  await world.database.write((tx) => insertMessage(tx, { ...message, ...words, ...nobody }));
   const content = Buffer.alloc(maxFileBytes, "a house ");
   content.write("%PDF-1.7\n");
   const place = { ownerKind: "message", ownerId: message.id, leadId, memberId: null } as const;
