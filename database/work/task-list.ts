@@ -100,19 +100,28 @@ export async function taskCounts(
   return { overdue: number("overdue"), today: number("today"), coming: number("coming"), done: number("done") };
 }
 
-/** The first open task of each of these leads. */
+/** The first open task of each of these leads. One reads the start of an index, however many tasks a lead has. */
 export async function nextTasks(reader: Reader, agentId: string, leadIds: readonly string[]) {
   if (leadIds.length === 0) return new Map<string, { text: string; dueOn: string }>();
   const rows = await reader
-    .selectFrom("tasks")
-    .select(["leadId", "text", "dueOn", "createdAt"])
-    .where("agentId", "=", agentId)
-    .where("leadId", "in", leadIds)
-    .where("doneAt", "is", null)
+    .selectFrom("acceptances as of")
+    .innerJoin("tasks", (join) =>
+      join.on("tasks.id", "=", (is) =>
+        is
+          .selectFrom("tasks as open")
+          .select("open.id")
+          .where("open.agentId", "=", agentId)
+          .whereRef("open.leadId", "=", "of.leadId")
+          .where("open.doneAt", "is", null)
+          .orderBy("open.dueOn")
+          .orderBy("open.createdAt")
+          .orderBy("open.id")
+          .limit(1),
+      ),
+    )
+    .select(["of.leadId", "tasks.text", "tasks.dueOn"])
+    .where("of.agentId", "=", agentId)
+    .where("of.leadId", "in", leadIds)
     .execute();
-  // Sorted here: for an order SQLite would read all tasks of the workspace by day.
-  const lastFirst = rows.toSorted(
-    (one, other) => other.dueOn.localeCompare(one.dueOn) || other.createdAt.localeCompare(one.createdAt),
-  );
-  return new Map(lastFirst.map(({ leadId, text, dueOn }) => [leadId ?? "", { text, dueOn }]));
+  return new Map(rows.map(({ leadId, text, dueOn }) => [leadId, { text, dueOn }]));
 }
