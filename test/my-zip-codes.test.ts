@@ -66,6 +66,9 @@ it("has no field once all are chosen, and a post changes nothing", async () => {
   const page = await get("/my/zip-codes");
   expect(page).toContain("3 of 3 zip codes of your plan You have chosen all that your plan includes.");
   expect(page).not.toContain('name="zip"');
+  expect(page).toContain(
+    "The Professional Plan has 6, the Growth Plan has 10, the Team Plan has 10 for each of up to 5",
+  );
   expect((await take("30308")).status).toBe(422);
   expect(await zips()).toHaveLength(3);
 });

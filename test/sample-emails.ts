@@ -96,6 +96,7 @@ import {
   changeAppliedNotice,
   changeRequested,
   changeRequestedNotice,
+  yearEndedWithZips,
   zipsReleasedByChange,
 } from "#content/emails/payments/plan-change.ts";
 import { receipt } from "#content/emails/payments/receipt.ts";
@@ -266,7 +267,14 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     effective: null,
     canPayHere: true,
   } as const;
-  const changed = { name: typed ?? "Ada Park", plan: "professional", tooMany: 4, zipsBy: at, endsCrm: true } as const;
+  const changed = {
+    name: typed ?? "Ada Park",
+    plan: "professional",
+    limit: 6,
+    tooMany: 4,
+    zipsBy: at,
+    endsCrm: true,
+  } as const;
   const undone = { name: typed ?? "Ada Park", back: ["30301"], gone: [] };
   return {
     "confirmation of an application": confirmed({ about: "application", left: { what: "pay", url: pay, confirmUrl } }),
@@ -360,6 +368,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       page("/office/plan-changes"),
     ),
     changeApplied: changeApplied(changed, page("/my/plan/change")),
+    yearEndedWithZips: yearEndedWithZips({ ...changed, limit: 40, zipsBy: at }, page("/my/plan/change")),
     changeAppliedNotice: changeAppliedNotice(changed, page("/office/agents/a1")),
     zipsReleasedByChange: zipsReleasedByChange({ ...changed, zips: ["30301"] }, page("/my")),
     yearlyFeeDue: yearlyFeeDue({ name: typed ?? "Ada Park", cents: 33_900, yearEnd: at, daysBefore: 7 }, pay),
@@ -618,6 +627,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     memberRemoved: memberRemoved({
       why: "lead",
       ...{ lead: typed ?? "Tess Moran", member: typed ?? "Uma Reyes", tasks: 2, url: page("/my/team") },
+      zips: { has: 50, limit: 40, until: at },
       leads: [{ place: typed ?? "30301 Atlanta, GA", url: page(`/my/leads/${orderId}`) }],
     }),
     memberAway: memberAway({
@@ -638,7 +648,14 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     }),
     "memberRemoved, who left for a plan of their own": memberRemoved({
       why: "own-plan",
-      ...{ lead: typed ?? "Tess Moran", member: typed ?? "Uma Reyes", tasks: 0, leads: [], url: page("/my/team") },
+      ...{
+        lead: typed ?? "Tess Moran",
+        member: typed ?? "Uma Reyes",
+        tasks: 0,
+        leads: [],
+        zips: null,
+        url: page("/my/team"),
+      },
     }),
     "memberCode, of an invitation": memberCode({
       code: "12345678",

@@ -3,12 +3,12 @@ import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import type { PlanChangeRefusal } from "#domain/agents/plan-change.ts";
 import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import { planHasCrm } from "#domain/payments/crm-access.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { zipLimit } from "#domain/territory/zip-exclusivity.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 /** "4 more zip codes, 24 more leads promised, and a fee of 10% instead of 15%." */
 function differences(from: PlanSlug, to: PlanSlug): string {
-  const zips = zipLimits[to] - zipLimits[from];
+  const zips = zipLimit(to) - zipLimit(from);
   const leads = (promisedLeads[to]?.least ?? 0) - (promisedLeads[from]?.least ?? 0);
   const more = (count: number) => `${Math.abs(count)} ${count > 0 ? "more" : "fewer"}`;
   const fee = `a fee of ${referralPercents[to]}% instead of ${referralPercents[from]}%`;
@@ -27,7 +27,7 @@ export const myPlanChangeCopy = {
   rows: { price: "Price", zips: "Zip codes", leads: "Leads promised in 365 days", percent: "Referral fee", crm: "CRM" },
   row: {
     price: (plan: PlanSlug) => `${formatCents(expectedPrice(plan))}, ${plan === "standard" ? "each year" : "once"}`,
-    zips: (plan: PlanSlug) => `${zipLimits[plan]}`,
+    zips: (plan: PlanSlug) => `${zipLimit(plan)}${plan === "team" ? " for each member" : ""}`,
     leads: (plan: PlanSlug) => {
       const promised = promisedLeads[plan];
       return promised ? `${promised.least} to ${promised.most}` : "none";

@@ -196,7 +196,8 @@ export const assignZipCopy = {
     "not-claimable": "Nobody can claim this zip code: it has no homes. Open it under Zip codes to see why.",
     "has-it": "They already have this zip code or are on its waitlist.",
     "no-plan": "Their plan is not one of ours, so it cannot be paid for and includes no zip codes.",
-    "plan-full": "They have as many zip codes as their plan includes. Release one, or offer them a larger plan.",
+    "plan-full":
+      "They have as many zip codes as their plan includes now. Release one, offer them a larger plan, or, in a team of fewer than five, wait for another member to join.",
     "in-moderation": "The application is in moderation. Approve it first.",
     cancelled: "This agent cancelled their plan. They can undo it in their workspace, or buy a plan again.",
     "no-reason": "Enter a reason.",

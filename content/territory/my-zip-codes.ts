@@ -24,6 +24,10 @@ export const myZipsCopy = {
       if (left < 0) return `You have ${inWords[-left] ?? -left} more than your plan includes.`;
       return `Choose ${inWords[left] ?? left} more: a free one is yours at once, for a taken one you join the waitlist.`;
     },
+    kept: (day: string) =>
+      `You keep all of them until ${day}. Then you choose which to keep, unless new members have joined your team.`,
+    pickLink: "Choose zip codes",
+    pick: (day: string) => `Choose which to keep by ${day}.`,
     yours: (zip: string) => `${zip} is yours.`,
     reserved: (zip: string) => `${zip} is reserved for you.`,
     waiting: (zip: string, place: number) => `You are number ${place} on the waitlist of ${zip}.`,
@@ -44,7 +48,7 @@ export const myZipsCopy = {
       "not-claimable": "Nobody can claim this zip code. Check it on our zip code page to see why.",
       "has-it": "You have this zip code already, or you are on its waitlist.",
       "no-plan": "Your plan is not one of ours, so our office adds zip codes. Please call us.",
-      "plan-full": "You have as many zip codes as your plan includes. A larger plan has more.",
+      "plan-full": "You have as many zip codes as your plan includes now.",
       "in-moderation": "Our team is still checking your application. Please call us.",
       cancelled: "Your plan is cancelled. Undo that first, or buy a plan again.",
       "reviews-full":
@@ -62,7 +66,7 @@ export const myZipsCopy = {
   },
   more: {
     title: "Would you like more, or fewer?",
-    text: "A larger plan has more zip codes. Your account manager takes you off a waitlist or gives a zip code back.",
+    text: "Our office takes you off a waitlist or gives a zip code back.",
     call: `Call ${brand.phone}`,
     email: "Email us",
   },

@@ -57,7 +57,6 @@ export const streetCopy = {
     }
   },
   choose: ["yours to", "choose"],
-  larger: "See larger plans",
   elsewhere: (counts: BuildingCounts) => `In zip codes that are not yours now: ${leadsInWords(counts)}.`,
   newest: (most: number) => `Of each stage the newest ${most} leads are counted here.`,
 } as const;

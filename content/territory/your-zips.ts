@@ -97,7 +97,8 @@ function textsOf(zip: string, progress: ZipProgress): Pick<ShownZip, "badge" | "
 
 const pendingLines: Record<Extract<ZipProgress, { is: "pending" }>["why"], string> = {
   "in-moderation": "A person on our team looks at your application first. Then you get it if it is still free.",
-  "plan-full": "Your application names more zip codes than your plan includes. A larger plan has room for it.",
+  "plan-full":
+    "Your application names more zip codes than your plan includes now. A larger plan has room for it; so has a team, once another of its five members joins.",
   other: "This application has no claim to it. Call us if you would like it.",
 };
 

@@ -72,7 +72,7 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   identityAnsweredBy?: string | null;
 }
 
-/** An agent takes another plan. A unique index lets one be open at most. */
+/** An agent takes another plan, or has fewer seats in the same one. A unique index lets one be open at most. */
 export interface PlanChangesTable {
   id: string;
   agentId: string;

@@ -8,9 +8,13 @@ type Whom = Pick<Workspace, "agentId">;
 const open = (reader: Reader) =>
   reader.selectFrom("planChanges").selectAll().where("appliedAt", "is", null).where("withdrawnAt", "is", null);
 
-/** Neither applied nor withdrawn. */
+/** Neither applied nor withdrawn, to another plan. */
 export const openPlanChange = (reader: Reader, { agentId }: Whom): Promise<PlanChangesTable | undefined> =>
-  open(reader).where("agentId", "=", agentId).executeTakeFirst();
+  open(reader).where("agentId", "=", agentId).whereRef("fromPlan", "!=", "toPlan").executeTakeFirst();
+
+/** The one by which a team keeps the zip codes of members who left until its year ends. */
+export const openSeatChange = (reader: Reader, { agentId }: Whom): Promise<PlanChangesTable | undefined> =>
+  open(reader).where("agentId", "=", agentId).whereRef("fromPlan", "=", "toPlan").executeTakeFirst();
 
 /** In the order in which they took effect. */
 export const appliedPlanChanges = (reader: Reader, { agentId }: Whom) =>
@@ -35,6 +39,17 @@ export const changeToPickFor = (reader: Reader, { agentId }: Whom): Promise<Plan
     .orderBy("zipsBy", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** How long an agent keeps more zip codes than the plan has room for; undefined: nothing was decided. */
+export async function extraZipsEnd(
+  reader: Reader,
+  whom: Whom,
+): Promise<{ keptUntil: string } | { pickBy: string } | undefined> {
+  const { zipsBy } = (await changeToPickFor(reader, whom)) ?? {};
+  if (zipsBy) return { pickBy: zipsBy };
+  const { effective } = (await openSeatChange(reader, whom)) ?? {};
+  return effective ? { keptUntil: effective } : undefined;
+}
 
 /** Withdrawn ones too: money for one may come late. */
 export const unappliedChangeOfOrder = (reader: Reader, orderId: string): Promise<PlanChangesTable | undefined> =>

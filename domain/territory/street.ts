@@ -52,6 +52,9 @@ export interface Street {
   leadsOf(zip: string): BuildingCounts;
 }
 
+/** A team may have room for fifty. */
+const mostEmptyLots = 10;
+
 export function streetOf({ limit, mayClaim, zips, waitlist, leads, checked }: StreetFacts): Street {
   const leadsOf = (zip: string) => countBuildings(leads.filter((those) => those.zip === zip));
   const used = zips.length + waitlist.length;
@@ -66,7 +69,7 @@ export function streetOf({ limit, mayClaim, zips, waitlist, leads, checked }: St
       }),
       ...waitlist.map(({ zip, place }): StreetLot => ({ kind: "waitlist", zip, place })),
       ...preview.map(({ zip, status }): StreetLot => ({ kind: "checked", zip, status })),
-      ...Array.from({ length: empty - preview.length }, (): StreetLot => ({ kind: "empty" })),
+      ...Array.from({ length: Math.min(empty, mostEmptyLots) - preview.length }, (): StreetLot => ({ kind: "empty" })),
     ],
     empty,
     over: limit === null ? 0 : Math.max(0, used - limit),

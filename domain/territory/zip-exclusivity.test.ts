@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { releaseRefusal, reservedUntil, seatsRefusal, zipLimits, zipStatus } from "./zip-exclusivity.ts";
+import { planSlugs } from "#domain/agents/plan.ts";
+import { releaseRefusal, reservedUntil, seatsRefusal, zipLimit, zipStatus } from "./zip-exclusivity.ts";
 
 describe("one agent, one zip code", () => {
   it("a zip code is free with a free seat, taken once Ada has it, and has a waitlist once Ben waits", () => {
@@ -13,8 +14,10 @@ describe("one agent, one zip code", () => {
     expect(zipStatus({ seats: 2, taken: 2, waitlisted: 0 })).toBe("taken");
   });
 
-  it("the plans include 3, 6 and 10 zip codes, and the Team Plan 10 per agent", () => {
-    expect(zipLimits).toEqual({ standard: 3, professional: 6, growth: 10, team: 10 });
+  it("the plans include 3, 6 and 10 zip codes, and the Team Plan 10 for each member", () => {
+    expect(planSlugs.map((plan) => zipLimit(plan))).toEqual([3, 6, 10, 10]);
+    expect([0, 1, 4, 5].map((seats) => zipLimit("team", seats))).toEqual([10, 10, 40, 50]);
+    expect(zipLimit("growth", 5)).toBe(10);
   });
 
   it.each([

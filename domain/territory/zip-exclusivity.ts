@@ -10,8 +10,12 @@ export type ZipStatus = "free" | "taken" | "waitlist";
 
 export const defaultSeats = 1;
 
-/** Specification 9. A Team Plan has this many per agent. */
-export const zipLimits: Record<PlanSlug, number> = { standard: 3, professional: 6, growth: 10, team: 10 };
+/** Specification 9. */
+const zipsPerSeat: Record<PlanSlug, number> = { standard: 3, professional: 6, growth: 10, team: 10 };
+
+/** @param seats members who have joined; it counts for a Team Plan alone, which has this many zip codes for each */
+export const zipLimit = (plan: PlanSlug, seats = 1): number =>
+  zipsPerSeat[plan] * (plan === "team" ? Math.max(1, seats) : 1);
 
 /**
  * Confirmed: by the email link, by checkout or by staff. Offered: to the next agent on the waitlist, by email. Paid: before
@@ -86,6 +90,8 @@ export type ClaimRefusal = Exclude<ZipRefusal, "erased"> | "not-paid" | "reviews
 export interface ZipHolder {
   /** Undefined if it is none of ours. */
   plan: PlanSlug | undefined;
+  /** How many it may have now; 0 without a plan. */
+  limit: number;
   isErased: boolean;
   isInModeration: boolean;
   isCancelled: boolean;
@@ -104,7 +110,7 @@ export function zipRefusal(
   if (!request.zip) return "no-such-zip";
   if (agent.zips.includes(request.zip)) return "has-it";
   if (!request.isClaimable) return "not-claimable";
-  return agent.zips.length >= zipLimits[agent.plan] ? "plan-full" : undefined;
+  return agent.zips.length >= agent.limit ? "plan-full" : undefined;
 }
 
 export interface CheckedZip extends ZipSeatCounts {

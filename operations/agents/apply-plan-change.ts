@@ -1,4 +1,9 @@
-import { changeApplied, changeAppliedNotice, zipsReleasedByChange } from "#content/emails/payments/plan-change.ts";
+import {
+  changeApplied,
+  changeAppliedNotice,
+  yearEndedWithZips,
+  zipsReleasedByChange,
+} from "#content/emails/payments/plan-change.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import type { PlanChangesTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
@@ -15,9 +20,9 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
+import { zipLimitOf } from "#database/territory/zip-limit.ts";
 import { planNames } from "#domain/agents/plan.ts";
 import { pickDays, pickRefusal } from "#domain/agents/plan-change.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
@@ -29,23 +34,29 @@ import type { Deciding } from "./cancel-plan.ts";
 
 /** Leads accepted before keep the fee percent of their acceptance. */
 export async function applyChange(tx: Transaction, change: PlanChangesTable): Promise<void> {
-  const { id, agentId, toPlan } = change;
+  const { id, agentId, fromPlan, toPlan } = change;
   const application = await applicationOfAgent(tx.db, agentId);
   if (!application) return;
   const at = tx.now.toISOString();
   const before = await hasCrm(tx.db, { agentId });
   await setPlan(tx.db, { agentId, applicationId: application.id, plan: toPlan, planName: planNames[toPlan] });
   const { claims } = await territoryOf(tx.db, { agentId });
-  const tooMany = Math.max(0, claims.length - zipLimits[toPlan]);
+  const limit = await zipLimitOf(tx.db, agentId, toPlan);
+  const tooMany = Math.max(0, claims.length - limit);
   const zipsBy = tooMany > 0 ? addDuration(tx.now, { days: pickDays }) : null;
   const earlier = await changeToPickFor(tx.db, { agentId });
   if (earlier) await updatePlanChange(tx.db, earlier.id, { zipsDoneAt: at });
   await updatePlanChange(tx.db, id, { appliedAt: at, withdrawnAt: null, zipsBy });
   const recipient = await recipientOf(tx.db, { agentId, memberId: null });
   const endsCrm = before.open && !(await hasCrm(tx.db, { agentId })).open;
-  const facts = { name: await nameOf(tx, agentId), plan: toPlan, tooMany, zipsBy, endsCrm };
-  const email = changeApplied(facts, new URL("/my/plan/change", tx.baseUrl).href);
+  const facts = { name: await nameOf(tx, agentId), plan: toPlan, limit, tooMany, zipsBy, endsCrm };
+  const url = new URL("/my/plan/change", tx.baseUrl).href;
+  // The same plan with fewer seats. Once other members have joined, there is nothing to choose.
+  const isSamePlan = fromPlan === toPlan;
+  if (isSamePlan && zipsBy === null) return;
+  const email = isSamePlan ? yearEndedWithZips({ ...facts, zipsBy: zipsBy ?? at }, url) : changeApplied(facts, url);
   if (recipient) await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: recipient.email, service: true }));
+  if (isSamePlan) return;
   const notice = changeAppliedNotice(facts, new URL(`/office/agents/${agentId}`, tx.baseUrl).href);
   await enqueue(tx.db, emailMessage(tx, agentId, { ...notice, to: tx.officeEmail, service: true }));
 }
@@ -65,7 +76,7 @@ export function pickZips(world: World, by: Deciding, picked: readonly string[]):
     const change = await changeToPickFor(tx.db, by);
     if (!change) return { ok: false, reason: "nothing-to-pick" };
     const claimed = (await territoryOf(tx.db, { agentId })).claims.map(({ zip }) => zip);
-    const reason = pickRefusal(picked, claimed, claimed.length - zipLimits[change.toPlan]);
+    const reason = pickRefusal(picked, claimed, claimed.length - (await zipLimitOf(tx.db, agentId, change.toPlan)));
     if (reason) return { ok: false, reason };
     await releaseZips(tx, change, picked);
     await recordMemberEvent(tx, {
@@ -101,7 +112,7 @@ async function releaseNewest(tx: Transaction, agentId: string): Promise<number> 
   const change = await changeToPickFor(tx.db, { agentId });
   if (!change?.zipsBy || change.zipsBy > tx.now.toISOString()) return 0;
   const { claims } = await territoryOf(tx.db, { agentId });
-  const newest = claims.slice(zipLimits[change.toPlan]).map(({ zip }) => zip);
+  const newest = claims.slice(await zipLimitOf(tx.db, agentId, change.toPlan)).map(({ zip }) => zip);
   await releaseZips(tx, change, newest);
   return newest.length;
 }
@@ -116,8 +127,9 @@ async function releaseZips(tx: Transaction, change: PlanChangesTable, zips: read
     if (await releaseClaim(tx.db, claim, ["reserved", "active"], release)) await assignFromWaitlist(tx, claim.zip);
   const recipient = await recipientOf(tx.db, { agentId, memberId: null });
   if (!recipient || zips.length === 0) return;
+  const limit = await zipLimitOf(tx.db, agentId, toPlan);
   const url = new URL("/my", tx.baseUrl).href;
-  const email = zipsReleasedByChange({ name: await nameOf(tx, agentId), plan: toPlan, zips }, url);
+  const email = zipsReleasedByChange({ name: await nameOf(tx, agentId), plan: toPlan, limit, zips }, url);
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: recipient.email, service: true }));
 }
 

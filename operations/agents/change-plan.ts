@@ -13,6 +13,7 @@ import { ordersOf } from "#database/payments/order-list.ts";
 import { insertOrder } from "#database/payments/orders.ts";
 import type { Reader } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
+import { zipLimitOf } from "#database/territory/zip-limit.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import {
   type ChangeFacts,
@@ -28,7 +29,6 @@ import { guaranteeYear } from "#domain/leads/lead-guarantee.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { isTakenBack } from "#domain/payments/order-state.ts";
 import { paidAndKept } from "#domain/payments/paid-and-kept.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { newOrder } from "#operations/payments/new-order.ts";
@@ -45,7 +45,7 @@ export async function planChoicesFor(reader: Reader, { agentId }: Whom, now: Dat
   const open = await openPlanChange(reader, { agentId });
   const picking = await changeToPickFor(reader, { agentId });
   const zips = await claimedZips(reader, agentId);
-  const tooMany = picking ? zips.length - zipLimits[picking.toPlan] : 0;
+  const tooMany = picking ? zips.length - (await zipLimitOf(reader, agentId, picking.toPlan)) : 0;
   const choices: { plan: ChosenPlan; terms: ChangeTerms }[] = [];
   for (const plan of plansToChoose)
     if (facts.plan && !planChangeRefusal({ ...facts, isOpen: false }, plan))

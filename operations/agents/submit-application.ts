@@ -239,7 +239,7 @@ async function moderate(
   const { agreed: _, ...entered } = submission;
   const { email, plan } = entered;
   const scopes = scopesOf(tx, submissionContext, email);
-  const wanted = (await zipsNamed(tx.db, { plan, areas: areasOf(entered) })).length;
+  const wanted = (await zipsNamed(tx.db, { agentId: applicationId, plan, areas: areasOf(entered) })).length;
   const [bounds, wasUsed] = await Promise.all([
     beyondBounds(tx, { scopes, wanted }),
     tokenWasUsed(tx, { submissionContext, email, applicationId }),

@@ -59,12 +59,13 @@ export async function addZips(
 
 /** Only what this application never had: staff may have released it, or removed the agent from the waitlist. */
 async function requestZips(tx: Transaction, application: ApplicationsTable, named: readonly string[]): Promise<void> {
-  const { id: applicationId, plan } = application;
+  const { id: applicationId } = application;
   const requested = await zipsRequestedBy(tx.db, applicationId);
   const { claims, waitlist } = await territoryOf(tx.db, { applicationId });
   const has = claims.length + waitlist.length;
   const missing = named.filter((zip) => !requested.has(zip)).join(" ");
-  for (const zip of await zipsNamed(tx.db, { plan, areas: missing, has })) await requestZip(tx, zip, application);
+  for (const zip of await zipsNamed(tx.db, { ...application, areas: missing, has }))
+    await requestZip(tx, zip, application);
   await requestZipCodeChecks(tx, application, named);
 }
 

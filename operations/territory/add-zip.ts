@@ -3,6 +3,7 @@ import { isCancelled } from "#database/agents/cancellations.ts";
 import type { Writer } from "#database/schema.ts";
 import { claimOfAgent, territoryOf } from "#database/territory/claims.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
+import { zipLimitOf } from "#database/territory/zip-limit.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { type ZipHolder, type ZipRefusal, zipRefusal } from "#domain/territory/zip-exclusivity.ts";
@@ -40,10 +41,12 @@ export async function addZip(
 }
 
 export async function zipHolder(db: Writer, application: ApplicationsTable): Promise<ZipHolder> {
-  const { agentId, email, plan, moderationReason } = application;
+  const { agentId, email, moderationReason } = application;
+  const plan = planByName(application.plan);
   const { claims, waitlist } = await territoryOf(db, { agentId });
   return {
-    plan: planByName(plan),
+    plan,
+    limit: plan ? await zipLimitOf(db, agentId, plan) : 0,
     isErased: email === "",
     isInModeration: moderationReason !== null,
     isCancelled: await isCancelled(db, application),

@@ -9,7 +9,7 @@ import {
 } from "#database/territory/zip-code-checks.ts";
 import { findZip } from "#database/territory/zips.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
-import { type ClaimRefusal, zipLimits, zipRefusal } from "#domain/territory/zip-exclusivity.ts";
+import { type ClaimRefusal, zipRefusal } from "#domain/territory/zip-exclusivity.ts";
 import { isUnjudged } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
@@ -76,7 +76,7 @@ async function askStaff(
   const reason = zipRefusal(holder, { zip, isClaimable: !rejected.includes(zip) });
   if (reason) return { ok: false, reason };
   const waiting = await zipsBeingChecked(tx.db, application.agentId);
-  const isFull = !holder.plan || holder.zips.length + waiting.length >= zipLimits[holder.plan];
+  const isFull = holder.zips.length + waiting.length >= holder.limit;
   if (isFull && !waiting.includes(zip)) return { ok: false, reason: "reviews-full" };
   await requestZipCodeChecks(tx, application, [zip]);
   return { ok: true, zip, outcome: "in-review" };

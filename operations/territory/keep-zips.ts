@@ -7,7 +7,7 @@ import { isClaimable } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";
 import type { KeptZip } from "#domain/territory/your-zips.ts";
-import { reservedUntil, zipLimits, zipStatus } from "#domain/territory/zip-exclusivity.ts";
+import { reservedUntil, zipLimit, zipStatus } from "#domain/territory/zip-exclusivity.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { assignFromWaitlist } from "./advance-waitlist.ts";
@@ -26,7 +26,7 @@ export async function keepChosenZips(tx: Transaction, order: OrdersTable): Promi
     return;
   }
   const until = reservedUntil(tx.now, "paid");
-  let left = zipLimits[plan] - kept.length;
+  let left = zipLimit(plan) - kept.length;
   for (const { id, zip, keptUntil } of chosen) {
     if (keptUntil !== null || left <= 0 || !(await isFree(tx, zip))) continue;
     await keepUntil(tx.db, id, until);

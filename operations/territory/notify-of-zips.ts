@@ -16,7 +16,7 @@ import { findZip } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { emailAlone, waysFor } from "#domain/members/notification-ways.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { type ReleaseGround, zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import type { ReleaseGround } from "#domain/territory/zip-exclusivity.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
@@ -55,8 +55,8 @@ export async function notifyRejectedZip(
 ): Promise<void> {
   const application = await findApplication(tx.db, applicationId);
   if (!application) return;
-  const { plan, zips } = await zipHolder(tx.db, application);
-  const hasRoom = plan !== undefined && zips.length < zipLimits[plan];
+  const { limit, zips } = await zipHolder(tx.db, application);
+  const hasRoom = zips.length < limit;
   const mayChoose = hasRoom && (await hasPaid(tx.db, applicationId, "plan"));
   const near = hasRoom ? ((await checkAround(tx.db, zip, nearMiles))?.free ?? []) : [];
   const chooseUrl = mayChoose ? new URL("/my/zip-codes", tx.baseUrl).href : undefined;

@@ -1,24 +1,23 @@
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { insertZipCodeChecks } from "#database/territory/zip-code-checks.ts";
+import { zipLimitOfApplication } from "#database/territory/zip-limit.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
-import { planByName } from "#domain/agents/plan.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { isMilitaryZip, needsCheck } from "#domain/territory/zip-kind.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 /** Asks staff about the zip codes that an application names and our lists cannot judge, up to its plan's limit. */
 export async function requestZipCodeChecks(
   tx: Transaction,
-  { id: applicationId, plan: name }: Pick<ApplicationsTable, "id" | "plan">,
+  application: Pick<ApplicationsTable, "id" | "agentId" | "plan">,
   named: readonly string[],
 ): Promise<void> {
-  const plan = planByName(name);
-  if (!plan) return;
+  const limit = await zipLimitOfApplication(tx.db, application);
+  if (limit === undefined) return;
   const known = await zipsByCode(tx.db, named);
   const zips = named.filter((zip) => needsCheck(known.get(zip)?.kind) && !isMilitaryZip(zip));
   const receivedAt = tx.now.toISOString();
   await insertZipCodeChecks(
     tx.db,
-    zips.slice(0, zipLimits[plan]).map((zip) => ({ id: tx.newId(), zip, applicationId, receivedAt })),
+    zips.slice(0, limit).map((zip) => ({ id: tx.newId(), zip, applicationId: application.id, receivedAt })),
   );
 }

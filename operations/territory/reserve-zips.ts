@@ -1,8 +1,7 @@
 import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import type { Writer } from "#database/schema.ts";
+import { zipLimitOfApplication } from "#database/territory/zip-limit.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
-import { planByName } from "#domain/agents/plan.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
@@ -18,7 +17,7 @@ export const areasOf = ({ planPrimaryArea, planSecondaryArea }: Areas) => `${pla
  */
 export async function reserveZips(tx: Transaction, application: ApplicationsTable): Promise<void> {
   if (application.identityCheck) return;
-  const zips = await zipsNamed(tx.db, { plan: application.plan, areas: areasOf(application) });
+  const zips = await zipsNamed(tx.db, { ...application, areas: areasOf(application) });
   for (const zip of zips) await claimOrJoinWaitlist(tx, zip, application);
   await requestZipCodeChecks(tx, application, zipCodesIn(areasOf(application)));
 }
@@ -26,11 +25,11 @@ export async function reserveZips(tx: Transaction, application: ApplicationsTabl
 /** @param has how many of the plan's zip codes it has already, or is waitlisted for */
 export async function zipsNamed(
   db: Writer,
-  { plan: name, areas, has = 0 }: { plan: string; areas: string; has?: number },
+  { agentId, plan, areas, has = 0 }: Pick<ApplicationsTable, "agentId" | "plan"> & { areas: string; has?: number },
 ): Promise<string[]> {
-  const plan = planByName(name);
-  if (!plan) return [];
+  const limit = await zipLimitOfApplication(db, { agentId, plan });
+  if (limit === undefined) return [];
   const named = zipCodesIn(areas);
   const known = await zipsByCode(db, named);
-  return named.filter((zip) => known.get(zip)?.populated).slice(0, Math.max(0, zipLimits[plan] - has));
+  return named.filter((zip) => known.get(zip)?.populated).slice(0, Math.max(0, limit - has));
 }

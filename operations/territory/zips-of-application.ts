@@ -2,9 +2,8 @@ import { findApplication } from "#database/agents/applications.ts";
 import type { Reader } from "#database/schema.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
 import { zipsRejectedFor } from "#database/territory/zip-code-checks.ts";
-import { planByName } from "#domain/agents/plan.ts";
+import { zipLimitOfApplication } from "#database/territory/zip-limit.ts";
 import { type KeptZip, type YourZip, yourZips, type ZipsOfApplication, zipsOf } from "#domain/territory/your-zips.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import { checkZips } from "./check-zip.ts";
 import { areasOf } from "./reserve-zips.ts";
@@ -25,8 +24,8 @@ export async function zipsOfApplication(
 async function requested(reader: Reader, applicationId: string): Promise<ZipsOfApplication | undefined> {
   const application = await findApplication(reader, applicationId);
   if (!application) return undefined;
-  const plan = planByName(application.plan);
-  const [rejected, claims] = await Promise.all([
+  const [limit, rejected, claims] = await Promise.all([
+    zipLimitOfApplication(reader, application),
     zipsRejectedFor(reader, applicationId),
     allClaimsOf(reader, { applicationId }),
   ]);
@@ -34,7 +33,7 @@ async function requested(reader: Reader, applicationId: string): Promise<ZipsOfA
     named: zipCodesIn(areasOf(application)),
     rejected,
     isInModeration: application.moderationReason !== null,
-    limit: plan && zipLimits[plan],
+    limit,
     ...claims,
   };
 }

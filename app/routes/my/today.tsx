@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     offers: await todayOffers(world, workspace),
     missing: missingLines(await missingSteps(read, workspace, world.now()), today),
     list: await todayPeople(read, workspace, { now: world.now(), timeZone }, url.searchParams),
-    street: await smallStreet(read, workspace),
+    ...(await smallStreet(read, workspace)),
     inTheirName: inTheirName && longDate(localDay(new Date(inTheirName), timeZone)),
     feePause: hasPause ? ((await offerPauses(read, [agentId])).get(agentId) ?? null) : null,
     mayReadFees: mayDoMine(member.role, "plan.read"),
@@ -57,7 +57,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Today({
-  loaderData: { firstName, today, offers, missing, list, street, inTheirName, mustErase, feePause, mayReadFees },
+  loaderData: {
+    firstName,
+    today,
+    offers,
+    missing,
+    list,
+    street,
+    extraEnd,
+    inTheirName,
+    mustErase,
+    feePause,
+    mayReadFees,
+  },
 }: Route.ComponentProps) {
   const { hasSigned, hasOpen, waiting } = offers;
   const isEmpty = list.people.length === 0;
@@ -94,6 +106,16 @@ export default function Today({
               <AllClear />
             ) : null}
             {isEmpty && !list.said ? null : <TodayList {...list} isUrgent={!hasOpen} />}
+            {extraEnd ? (
+              <p>
+                {extraEnd.line}{" "}
+                {extraEnd.link ? (
+                  <Link to={extraEnd.link.to} className="my-link">
+                    {extraEnd.link.label}
+                  </Link>
+                ) : null}
+              </p>
+            ) : null}
             {isEmpty ? null : <MissingStepsPart {...missing} isFirst={false} />}
             {street ? (
               <Link to="/my/zip-codes" className="my-street">

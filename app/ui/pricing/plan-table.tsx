@@ -13,7 +13,7 @@ import {
   feeExample,
 } from "#domain/fees/fee-example.ts";
 import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { zipLimit } from "#domain/territory/zip-exclusivity.ts";
 import { formatCents, priceToCents } from "#domain/values/money.ts";
 
 /** Its fees follow what is typed (islands/fee-example.ts); without scripts the button shows them. */
@@ -83,7 +83,7 @@ function PlanRow({ slug, example }: { slug: PlanSlug; example: FeeExample | unde
       <Fact label={columns.setup}>
         {formatCents(priceToCents(price) ?? 0)} <span className="text-soft">{copy.setup[slug]}</span>
       </Fact>
-      <Fact label={columns.zips}>{slug === "team" ? copy.perAgent : zipLimits[slug]}</Fact>
+      <Fact label={columns.zips}>{slug === "team" ? copy.perAgent : zipLimit(slug)}</Fact>
       <Fact label={columns.leads}>{promise ? `${promise.least}–${promise.most}` : copy.noGuarantee}</Fact>
       <Fact label={columns.share}>{referralPercents[slug]}%</Fact>
       <Fact label={columns.pays}>

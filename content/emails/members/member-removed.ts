@@ -1,5 +1,7 @@
+import { longDate } from "#content/dates.ts";
 import { signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
+import { pickDays } from "#domain/agents/plan-change.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
 interface Removed {
@@ -12,12 +14,14 @@ interface Removed {
   leads: readonly { place: string; url: string }[];
   /** Open tasks. */
   tasks: number;
+  /** The team has more zip codes than it has room for now; null: it has not. */
+  zips: { has: number; limit: number; until: string } | null;
   /** The page that lists them. */
   url: string;
 }
 
 /** To the team lead. It names no person who looks for an agent: that email could not be erased with theirs. */
-export function memberRemoved({ lead, member, why, leads, tasks, url }: Removed): EmailContent {
+export function memberRemoved({ lead, member, why, leads, tasks, zips, url }: Removed): EmailContent {
   const name = oneLine(member);
   const links = leads.map(({ place, url }, index) => ({
     link: { label: `Lead ${index + 1}: ${oneLine(place) || "no location given"}`, url },
@@ -38,6 +42,11 @@ export function memberRemoved({ lead, member, why, leads, tasks, url }: Removed)
       { button: { label: "See what is yours now", url } },
       ...(tasks > 0
         ? [tasks === 1 ? "One open task is yours now, too." : `${tasks} open tasks are yours now, too.`]
+        : []),
+      ...(zips
+        ? [
+            `Your team has ${zips.has} zip codes, and room for ${zips.limit} now. You keep all of them until your year ends on ${longDate(zips.until)}; then you have ${pickDays} days to choose which to keep. If a new member joins before, there is room for 10 more.`,
+          ]
         : []),
     ],
     why: "We send you this email whenever somebody leaves your team.",

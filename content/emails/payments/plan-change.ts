@@ -4,7 +4,6 @@ import { oneLine } from "#content/emails/email-lines.ts";
 import { crmEnded } from "#content/payments/crm-ended.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 interface RequestedChange {
@@ -66,20 +65,25 @@ export function changeRequestedNotice(
 interface AppliedChange {
   name: string;
   plan: PlanSlug;
+  /** Zip codes that the plan includes. */
+  limit: number;
   tooMany: number;
   zipsBy: string | null;
   /** They had the CRM, and it is not part of this plan. */
   endsCrm: boolean;
 }
 
-export function changeApplied({ name, plan, tooMany, zipsBy, endsCrm }: AppliedChange, url: string): EmailContent {
+export function changeApplied(
+  { name, plan, limit, tooMany, zipsBy, endsCrm }: AppliedChange,
+  url: string,
+): EmailContent {
   return signedEmail({
     subject: `Your plan is the ${planNames[plan]} now`,
     preview: zipsBy ? `Choose which zip codes to give up by ${longDate(zipsBy)}.` : "It is in effect from now on.",
     heading: `Your plan is the ${planNames[plan]} now`,
     blocks: [
       `Hello ${oneLine(name)},`,
-      `Your plan is the ${planNames[plan]} from now on, with up to ${zipLimits[plan]} zip codes. Leads that you accepted before keep their referral fee.`,
+      `Your plan is the ${planNames[plan]} from now on, with up to ${limit} zip codes. Leads that you accepted before keep their referral fee.`,
       ...(zipsBy
         ? [
             `You have ${tooMany} more than that. Choose which to give up by ${longMoment(zipsBy)}. If you do not, the ones that you got last are released.`,
@@ -90,6 +94,26 @@ export function changeApplied({ name, plan, tooMany, zipsBy, endsCrm }: AppliedC
       questions,
     ],
     why,
+  });
+}
+
+/** The year in which members left the team is over. */
+export function yearEndedWithZips(
+  { name, limit, tooMany, zipsBy }: AppliedChange & { zipsBy: string },
+  url: string,
+): EmailContent {
+  return signedEmail({
+    subject: "Choose which zip codes your team keeps",
+    preview: `Your year is over, and you have ${tooMany} more than your team has room for.`,
+    heading: "Choose which zip codes your team keeps",
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      `Since members left your team, it has room for ${limit} zip codes. You kept all of them until your year ended, which is now.`,
+      `Choose which ${tooMany} to give up by ${longMoment(zipsBy)}. If you do not, the ones that you got last are released. Each member who joins before then adds 10.`,
+      { button: { label: "Choose zip codes", url } },
+      questions,
+    ],
+    why: "You are getting this email because members left your team.",
   });
 }
 
@@ -108,17 +132,18 @@ export function changeAppliedNotice({ name, plan, tooMany }: AppliedChange, offi
 interface ReleasedZips {
   name: string;
   plan: PlanSlug;
+  limit: number;
   zips: readonly string[];
 }
 
-export function zipsReleasedByChange({ name, plan, zips }: ReleasedZips, url: string): EmailContent {
+export function zipsReleasedByChange({ name, plan, limit, zips }: ReleasedZips, url: string): EmailContent {
   return signedEmail({
     subject: "Zip codes that are no longer yours",
-    preview: `The ${planNames[plan]} has ${zipLimits[plan]} zip codes.`,
+    preview: `Your ${planNames[plan]} has ${limit} zip codes.`,
     heading: "Zip codes that are no longer yours",
     blocks: [
       `Hello ${oneLine(name)},`,
-      `The ${planNames[plan]} has ${zipLimits[plan]} zip codes. These are no longer yours: ${zips.join(", ")}. The others stay as they are.`,
+      `Your ${planNames[plan]} has ${limit} zip codes. These are no longer yours: ${zips.join(", ")}. The others stay as they are.`,
       { button: { label: "Open your workspace", url } },
       questions,
     ],

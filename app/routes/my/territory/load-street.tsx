@@ -2,15 +2,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { LotShapes, LotsPicture, type LotsPictureProps, pictureNames } from "#app/ui/my/territory/lots-picture.tsx";
 import { StreetLegend } from "#app/ui/my/territory/street-legend.tsx";
 import { myCancellationCopy as cancellation } from "#content/agents/my-cancellation.ts";
+import { longDate } from "#content/dates.ts";
+import { planChangePath } from "#content/navigation.ts";
+import { moreZips, type ZipRoom } from "#content/territory/more-zips.ts";
+import { myZipsCopy } from "#content/territory/my-zip-codes.ts";
 import { streetCopy } from "#content/territory/street.ts";
 import { agentRecord } from "#database/agents/agents.ts";
+import { extraZipsEnd } from "#database/agents/plan-changes.ts";
 import type { Reader } from "#database/schema.ts";
 import { territoryOf, waitingAt } from "#database/territory/claims.ts";
+import { seatsInUse } from "#database/territory/zip-limit.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { leadsByZip } from "#database/work/leads-by-zip.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { type Street, type StreetLot, streetOf } from "#domain/territory/street.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { zipLimit } from "#domain/territory/zip-exclusivity.ts";
 import { lazy } from "#domain/values/lazy.ts";
 
 /** HTML of the picture of an agent's zip codes, and of what its houses mean. */
@@ -39,12 +45,22 @@ export function freedLots(zips: readonly { zip: string; waiting: number }[]): st
 /** A lot draws at most five houses. Reading 250 leads of each stage, as the whole page does, took half of Today's CPU. */
 const mostInSmall = 25;
 
-/** For a page that shows the street beside other things. @returns HTML; null if there is no lot to draw */
-export async function smallStreet(read: Reader, viewer: Viewer): Promise<string | null> {
+/** What to do about zip codes above the number of the plan. */
+async function extraEndOf(read: Reader, viewer: Viewer): Promise<ZipRoom | null> {
+  const end = await extraZipsEnd(read, viewer);
+  if (!end) return null;
+  const isOpen = "pickBy" in end;
+  const line = isOpen ? myZipsCopy.choose.pick(longDate(end.pickBy)) : myZipsCopy.choose.kept(longDate(end.keptUntil));
+  const mayPick = isOpen && mayDoMine(viewer.member.role, "plan.change");
+  return { line, link: mayPick ? { to: planChangePath, label: myZipsCopy.choose.pickLink } : null };
+}
+
+/** For a page that shows the street beside other things. @returns HTML, null if there is no lot to draw, and what to do about extra zip codes */
+export async function smallStreet(read: Reader, viewer: Viewer) {
   const { claims, ...facts } = await streetFacts(read, viewer, mostInSmall);
   const zips = claims.map((claim) => ({ ...claim, until: claim.reservedUntil }));
   const street = streetOf({ ...facts, zips, checked: null });
-  return street.lots.length === 0 ? null : pictureOf(street, "small");
+  return { street: street.lots.length === 0 ? null : pictureOf(street, "small"), extraEnd: facts.extraEnd };
 }
 
 /** What a member of a workspace sees of its zip codes. @param mostLeads of each stage */
@@ -56,8 +72,12 @@ export async function streetFacts(read: Reader, viewer: Viewer, mostLeads?: numb
     claims.map(({ zip }) => zip),
   );
   const plan = (await agentRecord(read, agentId))?.plan;
+  const seats = plan === "team" ? await seatsInUse(read, agentId) : 1;
+  const limit = plan ? zipLimit(plan, seats) : null;
   return {
-    limit: plan ? zipLimits[plan] : null,
+    limit,
+    extraEnd: limit !== null && claims.length > limit ? await extraEndOf(read, viewer) : null,
+    more: plan ? moreZips(plan, seats) : null,
     mayClaim: mayDoMine(member.role, "zips.claim"),
     claims: claims.map((claim) => ({ ...claim, waiting: waiting.get(claim.zip) ?? 0 })),
     waitlist,

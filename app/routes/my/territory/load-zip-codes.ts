@@ -25,7 +25,7 @@ export async function loadZipCodes({ request, context }: Pick<LoaderFunctionArgs
   const isPaid = application !== undefined && (await hasPaid(read, application.id, "plan"));
   const { claims, ...found } = await streetFacts(read, { agentId, member });
   const facts = { ...found, mayClaim: found.mayClaim && isPaid };
-  const { limit, mayClaim, waitlist, leads } = facts;
+  const { limit, more, extraEnd, mayClaim, waitlist, leads } = facts;
   const places = await zipsByCode(
     read,
     [...claims, ...waitlist].map(({ zip }) => zip),
@@ -46,6 +46,8 @@ export async function loadZipCodes({ request, context }: Pick<LoaderFunctionArgs
   const street = streetOf({ ...facts, zips, checked });
   return {
     limit,
+    more,
+    extraEnd,
     mayClaim,
     isPaid,
     check,

@@ -6,8 +6,8 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
+import type { ZipRoom } from "#content/territory/more-zips.ts";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
-import { streetCopy } from "#content/territory/street.ts";
 import { checkLine } from "#content/territory/zip-code.ts";
 import type { CheckedZip, ClaimRefusal } from "#domain/territory/zip-exclusivity.ts";
 
@@ -21,6 +21,9 @@ export interface ShownCheck {
 
 export interface ChooseZipsProps {
   limit: number;
+  more: ZipRoom | null;
+  /** Of more zip codes than the plan has room for. */
+  extraEnd: ZipRoom | null;
   /** What is chosen, drawn. */
   picture: ReactNode;
   zips: readonly { zip: string; until: string | null }[];
@@ -31,8 +34,9 @@ export interface ChooseZipsProps {
 
 /** How many of the plan's zip codes are chosen, and the zip check to choose the others by. */
 export function ChooseZips(props: ChooseZipsProps) {
-  const { limit, picture, zips, waitlist, check, refused } = props;
+  const { limit, more, extraEnd, picture, zips, waitlist, check, refused } = props;
   const has = zips.length + waitlist.length;
+  const room = extraEnd ?? more;
   return (
     <MySection id="choose" title={copy.choose.count(has, limit)} line={copy.choose.line(limit - has)}>
       {picture}
@@ -41,16 +45,21 @@ export function ChooseZips(props: ChooseZipsProps) {
           <ZipCheckFields zip={refused?.typed ?? check?.typed ?? ""} variant="outline" />
         </Form>
       ) : (
-        <Link to="/my/plan/change" className="justify-self-start text-primary-text underline underline-offset-4">
-          {streetCopy.larger}
-        </Link>
+        <p>
+          {room?.line}{" "}
+          {room?.link ? (
+            <Link to={room.link.to} className="my-link">
+              {room.link.label}
+            </Link>
+          ) : null}
+        </p>
       )}
       {refused ? <Alert answers>{copy.choose.refusals[refused.refused]}</Alert> : <Answer {...props} />}
     </MySection>
   );
 }
 
-function Answer({ check, zips, waitlist, limit }: Omit<ChooseZipsProps, "picture">) {
+function Answer({ check, zips, waitlist, limit }: Omit<ChooseZipsProps, "picture" | "more" | "extraEnd">) {
   if (!check) return null;
   const { typed, found, review } = check;
   const hasRoom = zips.length + waitlist.length < limit;
