@@ -80,6 +80,7 @@ import { templates } from "./migrations/244-templates.ts";
 import { contractToClose } from "./migrations/245-contract-to-close.ts";
 import { appointmentGuests } from "./migrations/246-appointment-guests.ts";
 import { messages } from "./migrations/250-messages.ts";
+import { followUps } from "./migrations/251-follow-ups.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -167,4 +168,5 @@ export const migrations: Record<string, StoreMigration> = {
   "245-contract-to-close": contractToClose,
   "246-appointment-guests": appointmentGuests,
   "250-messages": messages,
+  "251-follow-ups": followUps,
 };

@@ -12,6 +12,7 @@ import type { CollectionSchema } from "#database/fees/collection-schema.ts";
 import type { LedgerSchema } from "#database/fees/ledger-schema.ts";
 import type { ProofsSchema } from "#database/fees/proofs-schema.ts";
 import type { FilesSchema } from "#database/files/files-schema.ts";
+import type { FollowUpsSchema } from "#database/follow-ups/follow-ups-schema.ts";
 import type { IncomingSchema } from "#database/incoming/incoming-schema.ts";
 import type { InquiriesSchema } from "#database/inquiries/inquiries-schema.ts";
 import type { LeadsSchema } from "#database/leads/leads-schema.ts";
@@ -43,6 +44,7 @@ export interface Schema
     ConsumersSchema,
     ContactsSchema,
     ConversationsSchema,
+    FollowUpsSchema,
     ImportsSchema,
     EngineSchema,
     IncomingSchema,

@@ -1,5 +1,6 @@
 import {
   type MergeName,
+  mergeNames,
   mostTemplates,
   type Template,
   type TemplateChannel,
@@ -29,14 +30,31 @@ export const shippedTemplates: readonly Template[] = [
 
 const mergeTexts: Record<MergeName, string> = {
   "first name": "their first name",
-  "my name": "your name",
+  "last name": "their last name",
+  "full name": "their name",
   place: "the place",
+  street: "their street",
+  city: "their city",
+  home: "the home that they bought or sold",
+  "closing day": "the day of the closing",
+  "later day": "the day that they named",
+  "my first name": "your first name",
+  "my name": "your name",
+  "my phone": "your phone",
+  "my email": "your email",
+  "my brokerage": "your brokerage",
 };
+
+/** "their first name and the place". */
+export const missingNames = (missing: readonly MergeName[]): string =>
+  missing.map((name) => mergeTexts[name]).join(" and ");
+
+/** What can stand in braces. */
+export const mergesText = mergeNames.map((name) => `{${name}}`).join(", ");
 
 /** Why a template cannot be filled in for somebody. */
 export function missingText(missing: readonly MergeName[]): string {
-  const listed = missing.map((name) => mergeTexts[name]).join(" and ");
-  return `We do not know ${listed}, which this template names. Add it, or choose another one.`;
+  return `We do not know ${missingNames(missing)}, which this template names. Add it, or choose another one.`;
 }
 
 const channels: Record<TemplateChannel, string> = { text: "Text", email: "Email" };
@@ -47,7 +65,7 @@ const refusals: Record<TemplateRefusal | "too-many", string> = {
   "no-subject": "An email needs a subject.",
   "no-body": "Write the text.",
   "too-long": "This is too long.",
-  "wrong-merge": "In braces only {first name}, {my name} and {place} can stand.",
+  "wrong-merge": `In braces only these can stand: ${mergesText}.`,
   "too-many": `You have ${mostTemplates} templates. Remove one first.`,
 };
 
@@ -64,7 +82,7 @@ export const templatesCopy = {
   change: "Change",
   save: "Save",
   add: "Add a template",
-  merges: "We fill in {first name}, {my name} and {place}. If one is not known, we say so instead of sending a gap.",
+  merges: `We fill in ${mergesText}. If one is not known, we say so instead of sending a gap.`,
   subjectHint: "Only an email has one.",
   remove: "Remove",
   removeLine: "It cannot be brought back. What was sent stays in the history.",

@@ -28,6 +28,8 @@ export const tablesOfAgent = [
   "imports",
   "importRows",
   "messages",
+  "enrollments",
+  "stepRuns",
   "closings",
   "invoiceBalances",
   "closingProofs",

@@ -36,6 +36,3 @@ export async function insertVersion(
     .execute();
   await insert(tx, "templateVersions", { ...version, templateId, agentId, version: template.version });
 }
-
-export const removeStoredTemplate = (tx: Writer, id: string, removedAt: string) =>
-  tx.updateTable("templates").set({ removedAt }).where("id", "=", id).execute();

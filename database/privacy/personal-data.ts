@@ -11,6 +11,7 @@ import { personalDataOfCollection } from "#database/fees/collection-schema.ts";
 import { personalDataOfLedger } from "#database/fees/ledger-schema.ts";
 import { personalDataOfProofs } from "#database/fees/proofs-schema.ts";
 import { personalDataOfFiles } from "#database/files/files-schema.ts";
+import { personalDataOfFollowUps } from "#database/follow-ups/follow-ups-schema.ts";
 import { personalDataOfIncoming } from "#database/incoming/incoming-schema.ts";
 import { personalDataOfInquiries } from "#database/inquiries/inquiries-schema.ts";
 import { personalDataOfLeads } from "#database/leads/leads-schema.ts";
@@ -39,6 +40,7 @@ export const personalData = {
   ...personalDataOfImports,
   ...personalDataOfContacts,
   ...personalDataOfConversations,
+  ...personalDataOfFollowUps,
   ...personalDataOfRefunds,
   ...personalDataOfConsumers,
   ...personalDataOfRights,

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { fillTemplate, readTemplate } from "./template.ts";
 
-const values = { "first name": "Cleo", "my name": "Ada Park", place: "" };
+const values = { "first name": "Cleo", "my name": "Ada Park", place: " " };
 
 it.each([
   ["Hi {first name}, this is {my name}.", { ok: true, subject: "", body: "Hi Cleo, this is Ada Park." }],
   ["Hi { first name }", { ok: true, subject: "", body: "Hi Cleo" }],
   ["Homes in {place}", { ok: false, missing: ["place"] }],
+  ["How is {home}, {place}?", { ok: false, missing: ["place", "home"] }],
   ["No names, and a $& sign", { ok: true, subject: "", body: "No names, and a $& sign" }],
 ])("fills %j", (body, filled) => {
   expect(fillTemplate({ subject: "", body }, values)).toEqual(filled);

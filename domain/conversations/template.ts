@@ -3,10 +3,15 @@ import type { Channel } from "#domain/privacy/consent.ts";
 export const templateChannels = ["text", "email"] as const satisfies readonly Channel[];
 export type TemplateChannel = (typeof templateChannels)[number];
 
-/** What a template may name, in braces: "{first name}". */
-export const mergeNames = ["first name", "my name", "place"] as const;
+/** What a template or a step of a follow-up may name, in braces: "{first name}". */
+export const mergeNames = [
+  ...(["first name", "last name", "full name", "place", "street", "city"] as const),
+  ...(["home", "closing day", "later day"] as const),
+  ...(["my first name", "my name", "my phone", "my email", "my brokerage"] as const),
+] as const;
 export type MergeName = (typeof mergeNames)[number];
-export type MergeValues = Record<MergeName, string>;
+/** Left out or empty: not known. */
+export type MergeValues = Partial<Record<MergeName, string>>;
 
 export interface Template {
   key: string;
@@ -38,21 +43,24 @@ export function readTemplate(
   const template = { channel, name, subject, body };
   const isLong = (["name", "subject", "body"] as const).some((field) => template[field].length > templateLimits[field]);
   if (isLong) return { ok: false, reason: "too-long" };
-  const isKnown = (merge: string) => mergeNames.some((known) => known === merge);
-  if (!mergesIn(`${subject} ${body}`).every(isKnown)) return { ok: false, reason: "wrong-merge" };
+  if (!hasKnownMerges(`${subject} ${body}`)) return { ok: false, reason: "wrong-merge" };
   return { ok: true, template };
 }
 
 const braces = /\{([^{}]*)\}/g;
 
-const mergesIn = (text: string): string[] => [...text.matchAll(braces)].map(([, merge = ""]) => merge.trim());
+/** What is named in braces. */
+export const mergesIn = (text: string): string[] => [...text.matchAll(braces)].map(([, merge = ""]) => merge.trim());
+
+export const hasKnownMerges = (text: string): boolean =>
+  mergesIn(text).every((merge) => mergeNames.some((known) => known === merge));
 
 export type Filled = { ok: true; subject: string; body: string } | { ok: false; missing: MergeName[] };
 
 /** With the person's values in place of the names; an empty value is missing, and refuses. */
 export function fillTemplate({ subject, body }: Pick<Template, "subject" | "body">, values: MergeValues): Filled {
   const named = mergesIn(`${subject} ${body}`);
-  const missing = mergeNames.filter((name) => named.includes(name) && values[name].trim() === "");
+  const missing = mergeNames.filter((name) => named.includes(name) && !values[name]?.trim());
   if (missing.length > 0) return { ok: false, missing };
   const fill = (text: string) =>
     text.replace(braces, (whole, merge: string) => values[merge.trim() as MergeName] ?? whole);

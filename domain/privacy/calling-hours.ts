@@ -27,8 +27,12 @@ export function whereaboutsAt(
 export function callingHours(where: Whereabouts, now: Date): CallingHours {
   const zones = timeZonesOf(where);
   if (!zones) return "unknown";
+  return isInHours(zones, now) ? "open" : "closed";
+}
+
+export function isInHours(zones: readonly string[], now: Date): boolean {
   const { opens, closes } = callingHoursOfDay;
-  return zones.every((zone) => opens <= hourIn(zone, now) && hourIn(zone, now) < closes) ? "open" : "closed";
+  return zones.every((zone) => opens <= hourIn(zone, now) && hourIn(zone, now) < closes);
 }
 
 const halfHour = 30 * 60_000;
@@ -37,10 +41,18 @@ const farthestHalfHours = 2 * 48;
 
 /** The next half hour at which calls are allowed; undefined if nothing is known of where they are. */
 export function callableFrom(where: Whereabouts, now: Date): Date | undefined {
-  if (callingHours(where, now) === "unknown") return undefined;
-  const first = Math.ceil(now.getTime() / halfHour);
-  const halfHours = Array.from({ length: farthestHalfHours }, (_, index) => new Date((first + index) * halfHour));
-  return halfHours.find((at) => callingHours(where, at) === "open");
+  const zones = timeZonesOf(where);
+  return zones && inHoursFrom(zones, now);
+}
+
+/** The next half hour in the hours of all these zones; undefined: there is none. */
+export function inHoursFrom(zones: readonly string[], from: Date): Date | undefined {
+  const first = Math.ceil(from.getTime() / halfHour);
+  for (let next = 0; next < farthestHalfHours; next++) {
+    const at = new Date((first + next) * halfHour);
+    if (isInHours(zones, at)) return at;
+  }
+  return undefined;
 }
 
 /** @returns local times such as "10:05 AM": several if zones differ, none if the state is unknown */

@@ -189,6 +189,8 @@ describe.each(dailyEngines)("workspaces on %s", (engine) => {
       taskRules: "stays: the workspace that stays has its own",
       templates: "stays: the workspace that stays has its own",
       templateVersions: "stays with its template",
+      sequences: "stays: the workspace that stays has its own",
+      sequenceVersions: "stays: who is under way finishes theirs",
       invoices: "append-only: whose closing it was when it was issued",
       leadRequests: "one of each kind goes along",
       feeReminders: "one of each year goes along",

@@ -4,7 +4,7 @@ import { type DealDates, type DealState, planTasks } from "#domain/work/task-rul
 import type { Transaction } from "#operations/transaction.ts";
 import { dayOfAgent } from "#operations/work/day-of-agent.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
-import { rulesOf } from "./task-rules.ts";
+import { taskRules } from "./task-rules.ts";
 
 interface Dated {
   agentId: string;
@@ -26,7 +26,7 @@ export async function followDates(
   { agentId, of, memberId, by, isLease, state, from, to }: Dated,
 ): Promise<void> {
   const tasks = await tasksOfDeal(tx.db, of);
-  const rules = isLease ? [] : await rulesOf(tx.db, agentId);
+  const rules = isLease ? [] : await taskRules.of(tx.db, agentId);
   const plan = planTasks({ rules, dates: to, tasks, state }, await dayOfAgent(tx.db, agentId, tx.now));
   const about = "dealId" in of ? { leadId: null, dealId: of.dealId } : of;
   const createdAt = tx.now.toISOString();

@@ -6,14 +6,14 @@ import { worldContext } from "#app/world-context.ts";
 import { templatesCopy as copy } from "#content/conversations/templates.ts";
 import { templateFields } from "#domain/conversations/template.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { removeTemplate, saveTemplate, templatesOf } from "#operations/conversations/templates.ts";
+import { templates } from "#operations/conversations/templates.ts";
 import type { Route } from "./+types/templates.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { agentId } = workspaceOf(context);
-  return { templates: await templatesOf(context.get(worldContext).database.read, agentId) };
+  return { templates: await templates.of(context.get(worldContext).database.read, agentId) };
 }
 
 const act = actsBy<Workspace>();
@@ -21,13 +21,13 @@ const act = actsBy<Workspace>();
 const acts = {
   changes: act({
     fields: [...templateFields, "key"],
-    run: (world, by, { key, ...entered }) => saveTemplate(world, by, key || undefined, entered),
+    run: (world, by, { key, ...entered }) => templates.save(world, by, key || undefined, entered),
     refusals: copy.refusals,
     back: "",
   }),
   removal: act({
     fields: ["key"],
-    run: (world, by, { key }) => removeTemplate(world, by, key),
+    run: (world, by, { key }) => templates.remove(world, by, key),
     refusals: {},
     back: "",
   }),

@@ -13,7 +13,7 @@ import { noName } from "#content/person-name.ts";
 import { fillTemplate, type Template } from "#domain/conversations/template.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { logSent } from "#operations/conversations/log-sent.ts";
-import { templatesOf } from "#operations/conversations/templates.ts";
+import { templates as templatesOfWorkspace } from "#operations/conversations/templates.ts";
 import type { Route } from "./+types/write.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -35,7 +35,7 @@ async function load(visit: Visit) {
   const { page, name, ways } = lead ?? (await loadContact(visit));
   const [firstName = ""] = name.split(" ");
   const values = { "first name": firstName, "my name": workspace.member.name, place: lead?.place ?? "" };
-  const templates = await templatesOf(context.get(worldContext).database.read, workspace.agentId);
+  const templates = await templatesOfWorkspace.of(context.get(worldContext).database.read, workspace.agentId);
   const shownOf = (template: Template): ShownTemplate => {
     const { key, channel, name: title, subject, body } = template;
     const way = ways.find((one) => one.channel === channel);

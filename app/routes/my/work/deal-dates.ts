@@ -11,7 +11,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { datesFields, dayField, type EnteredDates } from "#domain/work/deal-dates.ts";
 import type { DealDates, DealTask, TaskRule } from "#domain/work/task-rule.ts";
 import type { ClosingDatesSaved, DealDatesSaved } from "#operations/work/dates/save-dates.ts";
-import { rulesOf } from "#operations/work/dates/task-rules.ts";
+import { taskRules } from "#operations/work/dates/task-rules.ts";
 
 interface Dated {
   agentId: string;
@@ -26,7 +26,7 @@ const daysOfLast = 30;
 
 /** The dates of an own deal, or of a lead's closing, in one column. */
 export async function shownDates(read: Reader, { agentId, of, dates, now, shown }: Dated): Promise<ShownDates> {
-  const rules = new Map((await rulesOf(read, agentId)).map((rule) => [rule.key, rule]));
+  const rules = new Map((await taskRules.of(read, agentId)).map((rule) => [rule.key, rule]));
   const tasks = await tasksOfDeal(read, of);
   const rows = [...(["contractOn", "closingOn"] as const).map(baseRow), ...tasks.map((task) => taskRow(task, rules))];
   const open = tasks.filter(({ doneAt }) => doneAt === null);

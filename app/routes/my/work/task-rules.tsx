@@ -7,14 +7,14 @@ import { rulesCopy as copy, taskRuleText } from "#content/work/contract-to-close
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { ruleFields } from "#domain/work/task-rule.ts";
-import { removeRule, resetRules, rulesOf, saveRule } from "#operations/work/dates/task-rules.ts";
+import { resetRules, taskRules } from "#operations/work/dates/task-rules.ts";
 import type { Route } from "./+types/task-rules.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { agentId, member } = workspaceOf(context);
-  const rules = await rulesOf(context.get(worldContext).database.read, agentId);
+  const rules = await taskRules.of(context.get(worldContext).database.read, agentId);
   return {
     rules: rules.map((rule) => ({ ...rule, line: taskRuleText(rule) })),
     mayChange: mayDoMine(member.role, "record.write"),
@@ -27,13 +27,13 @@ const { refusals } = copy;
 const acts = {
   rules: act({
     fields: [...ruleFields, "key"],
-    run: (world, by, { key, ...entered }) => saveRule(world, by, key || undefined, entered),
+    run: (world, by, { key, ...entered }) => taskRules.save(world, by, key || undefined, entered),
     refusals,
     back: "",
   }),
   removal: act({
     fields: ["key"],
-    run: (world, by, { key }) => removeRule(world, by, key),
+    run: (world, by, { key }) => taskRules.remove(world, by, key),
     refusals: {},
     back: "",
   }),
