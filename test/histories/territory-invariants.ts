@@ -31,7 +31,9 @@ const stateInvariants: Record<
     { zip, seated, waitlist },
   ) => {
     const has = new Set([...seated, ...waitlist].map(({ agentId }) => agentId));
-    const requested = [...applications].filter(([id, { isPaid }]) => isPaid && requests.has(`${id} ${zip}`));
+    const requested = [...applications].filter(
+      ([id, { isPaid, isProven }]) => isPaid && isProven && requests.has(`${id} ${zip}`),
+    );
     return requested.filter(([, { agentId }]) => !has.has(agentId));
   },
 };

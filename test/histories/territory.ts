@@ -61,7 +61,16 @@ export interface TerritorySnapshot {
   claims: Map<string, ZipClaimsTable>;
   applications: Map<
     string,
-    { email: string; agentId: string; isPaid: boolean; wasPaid: boolean; isPending: boolean; isConfirmed: boolean }
+    {
+      email: string;
+      agentId: string;
+      isPaid: boolean;
+      wasPaid: boolean;
+      isPending: boolean;
+      isConfirmed: boolean;
+      /** False: somebody sent it in the name of an agent who pays already, and nobody has said that it is theirs. */
+      isProven: boolean;
+    }
   >;
   /** Client, networks and email domain of each application, unless staff approved it or assigned a zip code. */
   counted: Map<string, { scope: ReservationScope; name: string }[]>;
@@ -275,17 +284,24 @@ export async function startTerritory({
       const claims = await openClaims().orderBy("seat").execute();
       const waitlist = await openEntries().orderBy("place").execute();
       const orderOf = (such: typeof paidOrder.plan) => sql<number>`max(case when ${such} then 1 else 0 end)`;
+      const facts = [
+        "applications.id",
+        "applications.agentId",
+        "applications.email",
+        "applications.confirmedAt",
+        "applications.identityCheck",
+      ] as const;
       const known = await read
         .selectFrom("applications")
         .leftJoin("orders", "orders.applicationId", "applications.id")
-        .select(["applications.id", "applications.agentId", "applications.email", "applications.confirmedAt"])
+        .select(facts)
         .select([
           orderOf(paidOrder.plan).as("isPaid"),
           orderOf(pendingPlanOrder).as("isPending"),
           orderOf(sql<boolean>`orders.state in ('paid', 'refunded', 'amount-differs')`).as("wasPaid"),
         ])
         .where("applications.id", "in", [...applications, ""])
-        .groupBy(["applications.id", "applications.agentId", "applications.email", "applications.confirmedAt"])
+        .groupBy(facts)
         .execute();
       const emailsByClaim = await read
         .selectFrom("deliveries")
@@ -306,9 +322,10 @@ export async function startTerritory({
         ),
         claims: new Map(claims.map((claim) => [claim.id, claim])),
         applications: new Map(
-          known.map(({ id, agentId, email, confirmedAt, isPaid, wasPaid, isPending }) => {
+          known.map(({ id, agentId, email, confirmedAt, identityCheck, isPaid, wasPaid, isPending }) => {
             const money = { isPaid: isPaid === 1, wasPaid: wasPaid === 1, isPending: isPending === 1 };
-            return [id, { email, agentId, ...money, isConfirmed: confirmedAt !== null }];
+            const isProven = identityCheck === null;
+            return [id, { email, agentId, ...money, isConfirmed: confirmedAt !== null, isProven }];
           }),
         ),
         counted: new Map(counted),
