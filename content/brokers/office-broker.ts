@@ -1,4 +1,4 @@
-import type { BrokerMatter } from "#domain/brokers/broker-status.ts";
+import type { BrokerQueueReason } from "#domain/brokers/broker-status.ts";
 
 export const officeBrokerCopy = {
   title: (name: string) => `Broker of ${name}`,
@@ -49,7 +49,7 @@ export const brokersList = {
   columns: { agent: "Agent", firm: "Brokerage", matter: "What to do", since: "Since" },
 } as const;
 
-export const brokerMatterNames: Record<BrokerMatter, string> = {
+export const brokerQueueReasons: Record<BrokerQueueReason, string> = {
   differs: "Agent typed other details",
   declined: "Broker declined",
   silent: "No answer after three reminders",

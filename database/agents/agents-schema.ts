@@ -1,7 +1,7 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
-import type { BrokerMatter } from "#domain/brokers/broker-status.ts";
+import type { BrokerQueueReason } from "#domain/brokers/broker-status.ts";
 
 /** One agent, however often they applied. Their record is theirs; applications stay what was submitted. */
 export interface AgentsTable {
@@ -41,8 +41,8 @@ export interface AgentsTable {
   licenseCheckedBy: string | null;
   /** Their brokerage (database/brokers/brokers-schema.ts). */
   brokerId: string | null;
-  /** What staff must decide about their broker, and since when (ISO); null: nothing. */
-  brokerMatter: BrokerMatter | null;
+  /** Why their broker is in the staff's queue, and since when (ISO); null: not in it. Named before release 0.3. */
+  brokerMatter: BrokerQueueReason | null;
   brokerMatterSince: string | null;
 }
 

@@ -1,8 +1,7 @@
 import { addDuration } from "#domain/values/add-duration.ts";
 
 /** What staff must decide about an agent's broker. */
-export const brokerMatters = ["differs", "declined", "silent", "unchecked"] as const;
-export type BrokerMatter = (typeof brokerMatters)[number];
+export type BrokerQueueReason = "differs" | "declined" | "silent" | "unchecked";
 
 /**
  * Where an agent's agreement stands with their broker. "checking": the agent typed another email than the firm's record
@@ -31,7 +30,7 @@ export function brokerStatus(facts: StatusFacts): BrokerStatus {
   return answer ?? "waiting";
 }
 
-export function brokerMatter({
+export function brokerQueueReason({
   status,
   remindersSent,
   hasProposal,
@@ -42,7 +41,7 @@ export function brokerMatter({
   hasProposal: boolean;
   /** Of the firm, by staff. */
   isChecked: boolean;
-}): BrokerMatter | null {
+}): BrokerQueueReason | null {
   if (hasProposal) return "differs";
   if (status === "declined") return "declined";
   if (status === "signed") return isChecked ? null : "unchecked";

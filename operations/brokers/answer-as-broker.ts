@@ -27,7 +27,7 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import type { BrokerSession } from "./broker-session.ts";
-import { followBrokerMatter } from "./broker-state.ts";
+import { followBrokerQueue } from "./broker-state.ts";
 import { agreementOfFirms, type FirmAgreement, type OpenAgreement } from "./firm-agreement.ts";
 
 interface Answering {
@@ -117,7 +117,7 @@ async function store(
   await markAnswered(tx.db, invitation.id, answeredAt);
   if (broker.confirmedAt === null && given.answer === "signed")
     await updateBroker(tx.db, broker, { updatedAt: answeredAt, confirmedAt: answeredAt, confirmedBy: byBroker });
-  await followBrokerMatter(tx, signature.agentId);
+  await followBrokerQueue(tx, signature.agentId);
   return answer;
 }
 

@@ -10,7 +10,7 @@ import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { brokerStateOf, followBrokerMatter } from "./broker-state.ts";
+import { brokerStateOf, followBrokerQueue } from "./broker-state.ts";
 
 /** A member of the agent's workspace, or staff. */
 export type BrokerNamer = { agentId: string; memberId: string } | { agentId: string; staffId: string };
@@ -51,7 +51,7 @@ export async function askBroker(tx: Transaction, agentId: string): Promise<void>
     await insertBrokerInvitation(tx.db, { ...invitation, sentAt: now, remindOn: nextReminder(now, 0) });
     await emailBroker(tx, broker, { agentId, agent: signature.typedName, key, reminder: 0 });
   }
-  await followBrokerMatter(tx, agentId);
+  await followBrokerQueue(tx, agentId);
 }
 
 /** Derived, so that a reminder has the same link; the store has its hash alone. */

@@ -8,7 +8,7 @@ import { signatureOfAgent } from "#database/brokers/signatures.ts";
 import { parseBrokerFacts } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 import { type BrokerFacts, isCheckedFirm } from "#domain/brokers/broker.ts";
-import { type BrokerStatus, brokerMatter, brokerStatus } from "#domain/brokers/broker-status.ts";
+import { type BrokerStatus, brokerQueueReason, brokerStatus } from "#domain/brokers/broker-status.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 export interface BrokerState {
@@ -51,10 +51,10 @@ export async function brokerStateOf(reader: Reader, agentId: string): Promise<Br
 }
 
 /** Puts the agent on the list of what staff must decide, or takes them off it. */
-export async function followBrokerMatter(tx: Transaction, agentId: string): Promise<void> {
+export async function followBrokerQueue(tx: Transaction, agentId: string): Promise<void> {
   const { status, broker, remindersSent, proposed } = await brokerStateOf(tx.db, agentId);
   const isChecked = broker !== undefined && isCheckedFirm(broker);
-  const matter = brokerMatter({ status, remindersSent, hasProposal: proposed !== undefined, isChecked });
-  const since = matter === null ? null : tx.now.toISOString();
-  await updateAgent(tx.db, agentId, { brokerMatter: matter, brokerMatterSince: since });
+  const reason = brokerQueueReason({ status, remindersSent, hasProposal: proposed !== undefined, isChecked });
+  const since = reason === null ? null : tx.now.toISOString();
+  await updateAgent(tx.db, agentId, { brokerMatter: reason, brokerMatterSince: since });
 }

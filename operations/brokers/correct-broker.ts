@@ -8,7 +8,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { askBroker } from "./ask-broker.ts";
-import { brokerStateOf, followBrokerMatter } from "./broker-state.ts";
+import { brokerStateOf, followBrokerQueue } from "./broker-state.ts";
 import { followCheckedFirm } from "./follow-checked-firm.ts";
 
 export type BrokerCorrected =
@@ -53,7 +53,7 @@ export function decideProposal(world: World, by: StaffAct, outcome: "taken" | "l
     if (!(await write(tx, by, { broker, facts }))) return { ok: false, reason: "other-firm" };
     const { status } = await brokerStateOf(tx.db, by.agentId);
     if (status === "waiting") await askBroker(tx, by.agentId);
-    else await followBrokerMatter(tx, by.agentId);
+    else await followBrokerQueue(tx, by.agentId);
     await followCheckedFirm(tx, broker, world.sandbox !== undefined);
     return { ok: true };
   });

@@ -8,7 +8,7 @@ import { brokerRemindersDue, nextReminder } from "#domain/brokers/broker-status.
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { emailBroker, invitationKey } from "./ask-broker.ts";
-import { followBrokerMatter } from "./broker-state.ts";
+import { followBrokerQueue } from "./broker-state.ts";
 
 /** Read in one go: a millisecond. */
 const mostAtOnce = 200;
@@ -48,6 +48,6 @@ async function remind(tx: Transaction, invitation: BrokerInvitationsTable): Prom
   if (!broker || !signature) return false;
   const key = invitationKey(tx, id);
   await emailBroker(tx, broker, { agentId, agent: signature.typedName, key, reminder: remindersSent });
-  await followBrokerMatter(tx, agentId);
+  await followBrokerQueue(tx, agentId);
   return true;
 }

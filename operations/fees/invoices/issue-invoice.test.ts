@@ -3,7 +3,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { balanceById, feeEntriesOf } from "#database/fees/fee-ledger.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
-import { followBrokerMatter } from "#operations/brokers/broker-state.ts";
+import { followBrokerQueue } from "#operations/brokers/broker-state.ts";
 import { correctBroker } from "#operations/brokers/correct-broker.ts";
 import { recordFeePayment } from "#operations/fees/ledger/record-fee-payment.ts";
 import { reverseEntry } from "#operations/fees/ledger/reverse-entry.ts";
@@ -121,7 +121,7 @@ describe.each(dailyEngines)("a deal of 412,000 dollars closes on %s", (engine) =
     const { id } = await closing();
     expect(await issueInvoice(world, id)).toEqual({ ok: false, reason: "waits", needs: ["firm-check"] });
     expect(await issueInvoices(world)).toBe(0);
-    await inTransaction(world, (tx) => followBrokerMatter(tx, agentId));
+    await inTransaction(world, (tx) => followBrokerQueue(tx, agentId));
     expect((await agentRecord(read, agentId))?.brokerMatter).toBe("unchecked");
 
     const checked = await correctBroker(world, { agentId, staffId: "Moira" }, { ...owen, version: 1 });

@@ -1,4 +1,4 @@
-import { brokerMatterNames, brokersList } from "#content/brokers/office-broker.ts";
+import { brokerQueueReasons, brokersList } from "#content/brokers/office-broker.ts";
 import { queueLabels as labels } from "#content/office/dashboard.ts";
 import { personName } from "#content/person-name.ts";
 import { challengesList, reviewsToCheckCopy as reviewsCopyOfOffice } from "#content/reviews/office-reviews.ts";
@@ -6,7 +6,7 @@ import { groundTexts, ruleTexts } from "#content/reviews/review-rules.ts";
 import { reviewsCopy } from "#content/reviews/reviews.ts";
 import { uncheckedAgents } from "#database/agents/agents.ts";
 import { listApplications, unpaidApplications } from "#database/agents/application-list.ts";
-import { listBrokerMatters } from "#database/brokers/broker-matters.ts";
+import { listBrokerQueue } from "#database/brokers/broker-queue.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import { listChallenges } from "#database/reviews/review-challenges.ts";
 import { listReviewsToCheck } from "#database/reviews/review-checks.ts";
@@ -81,12 +81,12 @@ export const brokersToCheck = listedQueue({
   list: "/office/brokers?sort=oldest",
   act: "agents.write",
   limit: { workingDays: 3 },
-  waiting: listBrokerMatters,
+  waiting: listBrokerQueue,
   start: ({ id }) => officePage("agents", id, "broker"),
   columns: {
     agent: { freeText: true, cell: personName },
     firm: { onPhone: "plain", freeText: true, cell: ({ brokerage }) => brokerage },
-    matter: { onPhone: "plain", cell: ({ brokerMatter }) => brokerMatter && brokerMatterNames[brokerMatter] },
+    matter: { onPhone: "plain", cell: ({ brokerMatter }) => brokerMatter && brokerQueueReasons[brokerMatter] },
     since: { onPhone: "time", cell: ({ receivedAt }) => ({ time: receivedAt }) },
   },
 });

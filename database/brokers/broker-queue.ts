@@ -2,7 +2,7 @@ import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** Agents about whose broker staff must decide something. */
-export const listBrokerMatters = (reader: Reader, window: PageRequest) =>
+export const listBrokerQueue = (reader: Reader, window: PageRequest) =>
   inOrder(
     reader
       .selectFrom("agents")
