@@ -52,6 +52,8 @@ export default [
   route("renter-form/contact", "routes/forms/questionnaire/renter-contact.tsx"),
   route("contact-us", "routes/forms/contact-us.tsx"),
   route("stop", "routes/forms/stop.tsx"),
+  route("stop/w/:token", "routes/forms/stop-workspace.tsx"),
+  route("stop/w/:token/undo", "routes/forms/stop-workspace.tsx", { id: "routes/forms/stop-workspace-undo" }),
   route("confirm-email", "routes/forms/confirm-email.tsx"),
 
   route("refer", "routes/forms/incoming/refer.tsx"),
@@ -114,6 +116,7 @@ export default [
   ...apiUrls.map(([path, module]) => route(`api/v1/${path}`, join("routes/api", module), { id: `api/${path}` })),
   route("developers", "routes/public/connections/developers.tsx"),
   route("webhooks/mail", "routes/webhooks/mail.ts"),
+  route("webhooks/mail/events", "routes/webhooks/mail-events.ts"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
   route("webhooks/texts", "routes/webhooks/texts.ts"),

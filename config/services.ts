@@ -43,6 +43,7 @@ import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
 import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
 import { composedLetter } from "#operations/conversations/compose-message.ts";
+import { recordUnknownReceiver } from "#operations/conversations/mail-events.ts";
 import { clientMark } from "#operations/moderation/submission-context.ts";
 import { deliverPush, deliverText } from "#operations/notifications/deliver-to-phone.ts";
 import type { ZipCodeSource } from "#operations/territory/import-zip-codes.ts";
@@ -172,6 +173,7 @@ export async function buildServices(
         morning: (of, to) => composedMorning(world, of, to),
         message: (of) => composedLetter(world, of),
       },
+      bounced: (deliveryId, address) => recordUnknownReceiver(world, deliveryId, address),
       push: (delivery) => deliverPush(world, push, delivery),
       text: (delivery) => deliverText(world, texts, delivery),
     },
@@ -236,7 +238,7 @@ function sandboxOf(
       authToken: keys.textToken,
     }),
     mailProof: sandboxMailProof,
-    sendMail: sandboxMailbox({ address: `${localAddress(settings)}/webhooks/mail`, key: settings.intakeMailSecret }),
+    ...sandboxMailbox({ address: `${localAddress(settings)}/webhooks/mail`, key: settings.intakeMailSecret }),
     sendAdLead: sandboxAdPlatform(localAddress(settings)),
     notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
   };

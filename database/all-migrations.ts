@@ -81,6 +81,7 @@ import { contractToClose } from "./migrations/245-contract-to-close.ts";
 import { appointmentGuests } from "./migrations/246-appointment-guests.ts";
 import { messages } from "./migrations/250-messages.ts";
 import { followUps } from "./migrations/251-follow-ups.ts";
+import { bounces } from "./migrations/260-bounces.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -169,4 +170,5 @@ export const migrations: Record<string, StoreMigration> = {
   "246-appointment-guests": appointmentGuests,
   "250-messages": messages,
   "251-follow-ups": followUps,
+  "260-bounces": bounces,
 };

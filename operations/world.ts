@@ -11,7 +11,7 @@ import type { ContactReader } from "#integrations/contacts/contact-reader.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { EmailReader } from "#integrations/mail/email-reader.ts";
 import type { MailServices } from "#integrations/mail/mail-post.ts";
-import type { SandboxAnswer } from "#integrations/mail/sandbox-mailbox.ts";
+import type { SandboxAnswer, SandboxReport } from "#integrations/mail/sandbox-mailbox.ts";
 import type { MemberSignIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout, PayAmount } from "#integrations/payments/hosted-checkout.ts";
@@ -132,6 +132,8 @@ export interface Sandbox {
   mailProof: ProofHeader;
   /** A person's mail program sends an email to our own webhook. @returns whether it was taken */
   sendMail(mail: SandboxAnswer): Promise<boolean>;
+  /** Its mail service reports to our own webhooks what became of an email. @returns whether it was taken */
+  reportMail(report: SandboxReport): Promise<boolean>;
   /** Sends a lead of a Google Ads form to an intake address of ours. @returns undefined if that is none */
   sendAdLead(address: string, lead: AdLead): Promise<AdAnswer | undefined>;
   notifyCatalog(payment: SandboxCatalogPayment, how: SandboxDelivery): void;

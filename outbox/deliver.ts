@@ -17,6 +17,8 @@ export interface Destinations {
   tools(delivery: DeliveriesTable, connection: ConnectionsTable | undefined): Promise<DeliveryOutcome>;
   /** Emails that are written when they leave. */
   compose: { [Kind in keyof LateEmails]: Compose<LateEmails[Kind]> };
+  /** The mail server says at once that nobody has the address of this email. */
+  bounced(deliveryId: string, address: string): Promise<unknown>;
   /** To members' devices. */
   push(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
   /** To members' numbers. */
@@ -50,7 +52,10 @@ export async function deliver(
     mail: async () => {
       const stored = storedEmail.parse(payload);
       const email = await written(to, stored);
-      return "stays" in email ? email : to.mailService.send(email, delivery.id);
+      if ("stays" in email) return email;
+      const outcome = await to.mailService.send(email, delivery.id);
+      if (!outcome.ok && outcome.noSuchReceiver) await to.bounced(delivery.id, email.to);
+      return outcome;
     },
   };
   return senders[delivery.destination]();

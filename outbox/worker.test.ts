@@ -46,6 +46,7 @@ async function freshOutbox(engine: (typeof engines)[number]) {
         },
       },
       tools: async () => ({ ok: true }),
+      bounced: async () => {},
       compose: {
         appointment: async () => ({ stays: "erased" }),
         morning: async () => ({ stays: "erased" }),

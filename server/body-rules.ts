@@ -30,6 +30,7 @@ const files = { type: "multipart/form-data", maxBytes: 100 * 1024 * 1024 } as co
 export const bodyRules: Record<string, BodyRule> = {
   "/webhooks/stripe": webhook,
   "/webhooks/mail": { ...intake, maxBytes: mostPostedMailBytes },
+  "/webhooks/mail/events": { ...webhook, isRead: "by the route" },
   "/api/v1/intake/:key": intake,
   "/webhooks/authorize-net": webhook,
   "/my/leads/:id/report": { ...files, filesOf: "lead" },

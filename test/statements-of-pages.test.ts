@@ -9,8 +9,9 @@ const limits = {
   "/my": 30,
   "/my/contacts": 16,
   "/my/contacts/board": 5,
-  "/my/leads/:lead": 45,
-  "/my/contacts/:contact": 21,
+  // With stops of the person, and addresses to which mail does not arrive.
+  "/my/leads/:lead": 46,
+  "/my/contacts/:contact": 22,
   "/office": 8,
   "/office/leads": 5,
   "/office/leads/:lead": 37,

@@ -1,14 +1,16 @@
-import { contactRefused, wayRefused } from "#content/members/way-refused.ts";
+import { bounceText } from "#content/conversations/bounces.ts";
+import { contactRefused, type WayFacts, wayRefused } from "#content/members/way-refused.ts";
 import type { MayNotContact } from "#domain/contacts/may-contact.ts";
+import type { BounceReason } from "#domain/conversations/bounce.ts";
 import { longestEmail, longestSubject } from "#domain/conversations/message.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 
 const isOfContact = (refused: WayRefusal | MayNotContact): refused is Exclude<MayNotContact, WayRefusal> =>
-  ["stopped", "abroad", "no-relation", "no-written-consent"].includes(refused);
+  ["abroad", "no-relation", "no-written-consent"].includes(refused);
 
 /** Why nobody may write to the person now, and what would change it. */
-export function mayNotWrite(refused: WayRefusal | MayNotContact): string {
-  const facts = { clocks: [], opensAt: [], notBefore: null };
+export function mayNotWrite(refused: WayRefusal | MayNotContact, when: Pick<WayFacts, "dead" | "now">): string {
+  const facts = { ...when, clocks: [], opensAt: [], notBefore: null };
   return isOfContact(refused) ? contactRefused("email", refused, facts) : wayRefused("email", refused, facts);
 }
 
@@ -55,6 +57,8 @@ export const conversationCopy = {
     "not-theirs": "Not sent: this lead is no longer yours.",
   },
   notSent: "Not sent.",
+  bounced: (reason: BounceReason) => `Did not arrive: ${bounceText[reason]}.`,
+  complained: "They reported this email as spam, so nobody here may contact them.",
   refusals: {
     send: {
       "no-crm": noCrm,

@@ -1,7 +1,18 @@
-import { longDate } from "#content/dates.ts";
+import { bounceText } from "#content/conversations/bounces.ts";
+import { dayName, longDate } from "#content/dates.ts";
 import type { MayNotContact } from "#domain/contacts/may-contact.ts";
+import type { DeadAddress } from "#domain/conversations/bounce.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
+import { officeDay } from "#domain/values/time/office-time.ts";
+
+export interface WayFacts {
+  clocks: readonly string[];
+  opensAt: readonly string[];
+  /** Of a dead address. */
+  dead: DeadAddress | undefined;
+  now: Date;
+}
 
 const both = (clocks: readonly string[]) => clocks.join(" or ");
 const verbs: Record<Channel, string> = { call: "call and text", text: "call and text", email: "email" };
@@ -10,7 +21,7 @@ const verbs: Record<Channel, string> = { call: "call and text", text: "call and 
 export function wayRefused(
   channel: Channel,
   refused: WayRefusal,
-  { clocks, opensAt, notBefore }: { clocks: readonly string[]; opensAt: readonly string[]; notBefore: string | null },
+  { clocks, opensAt, notBefore, dead, now }: WayFacts & { notBefore: string | null },
 ): string {
   const verb = verbs[channel];
   switch (refused) {
@@ -28,6 +39,9 @@ export function wayRefused(
       return `They asked to wait${notBefore ? `: nobody may contact them before ${longDate(notBefore)}` : ""}. They can end the wait on the page of their request.`;
     case "emails-only":
       return "They asked for emails only. They can change that by checking the consent box on our site again.";
+    case "stopped":
+    case "dead-address":
+      return keptAway(refused, dead, now);
     case "revoked":
       return "They asked not to be contacted. Only they can change it, by asking us.";
   }
@@ -48,6 +62,7 @@ const short: Record<WayRefusal | MayNotContact, string> = {
   "emails-only": "Email only",
   revoked: "Do not contact",
   stopped: "Do not contact",
+  "dead-address": "Email does not arrive",
   abroad: "Number abroad",
   "no-relation": "Say how you know them",
   "no-written-consent": "No written consent",
@@ -57,18 +72,19 @@ const short: Record<WayRefusal | MayNotContact, string> = {
 export function contactRefused(
   channel: Channel,
   refused: MayNotContact,
-  { clocks, opensAt }: { clocks: readonly string[]; opensAt: readonly string[] },
+  { clocks, opensAt, dead, now }: WayFacts,
 ): string {
   const verb = verbs[channel];
   switch (refused) {
     case "outside-hours":
-      return wayRefused(channel, refused, { clocks, opensAt, notBefore: null });
+      return wayRefused(channel, refused, { clocks, opensAt, dead, now, notBefore: null });
     case "hours-unknown":
       return `Closed: the number and the address do not say where they are, so we cannot tell when you may ${verb}. Add their state or zip code.`;
     case "no-address":
       return channel === "email" ? "No email address is on record. Add one." : "No phone number is on record. Add one.";
     case "stopped":
-      return "They asked you to stop. It holds for this address until they write to you again.";
+    case "dead-address":
+      return keptAway(refused, dead, now);
     case "abroad":
       return "This number is of another country. We do not know its rules and hours, so it cannot be dialed from here.";
     case "no-relation":
@@ -76,4 +92,13 @@ export function contactRefused(
     case "no-written-consent":
       return "Automatic texts need their written consent, and none is on record.";
   }
+}
+
+/** The same for a lead and for a person of one's own. */
+function keptAway(refused: "stopped" | "dead-address", dead: DeadAddress | undefined, now: Date): string {
+  if (refused === "stopped") return "They asked you to stop. Only they can take that back.";
+  const since = dead
+    ? ` since ${dayName(officeDay(dead.since), officeDay(now.toISOString()))}: ${bounceText[dead.reason]}`
+    : "";
+  return `Email does not arrive${since}. It opens when they write to you from it, or have another address.`;
 }

@@ -65,6 +65,12 @@ export const sandboxPages = {
       automatic: "Answer automatically, as an absence note",
       unproved: "Answer, with a sender that nobody proves",
     },
+    /** What their mail service reports, without a word of theirs. */
+    reports: {
+      bounce: "It bounces: mailbox unknown",
+      full: "It bounces: mailbox full",
+      complaint: "Report it as spam",
+    },
   },
   sheet: { title: "Sheet", line: "Rows as the storage API received them, newest first.", empty: "No rows yet." },
   ads: {

@@ -60,7 +60,7 @@ const wrong: Record<string, RawBuilder<unknown>> = {
     where not exists (select 1 from contacts where id = pair."oneId")
     or not exists (select 1 from contacts where id = pair."otherId")`,
   "stops of one address, twice": sql`(select 1 from "contactStops"
-    group by "agentId", kind, address having count(*) > 1) as found`,
+    where "liftedAt" is null group by "agentId", kind, address, case when kind = 'person' then "contactId" end having count(*) > 1) as found`,
   "last talks that no activity says": sql`(select id, "touchedAt" from contacts where ${live} and "touchedAt" is not null
     except select id, at from ${talks} as talk where detail = '{}' or ${didSpeak}) as found`,
   "talks after the last talk": sql`contacts

@@ -66,17 +66,25 @@ export interface ContactTagsTable {
   removedBy: string | null;
 }
 
-/** Append-only. Nobody of the workspace uses this address any more, in whatever contact it is. */
+/**
+ * Append-only but for its end. Nobody of the workspace uses this address any more, in whatever contact it is; of the kind
+ * "person": nobody contacts whoever the contact is.
+ */
 export interface ContactStopsTable {
   id: string;
   agentId: string;
   contactId: string;
-  kind: PointKind;
-  /** As `ContactPointsTable.address`. */
+  kind: PointKind | "person";
+  /** As `ContactPointsTable.address`; of a person empty. */
   address: string;
   at: string;
-  source: "said" | "import";
+  /** "link": of an email; "complaint": they reported an email as spam. */
+  source: StopSource;
+  /** When the person took it back; null: it holds. */
+  liftedAt: string | null;
 }
+
+export type StopSource = "said" | "import" | "link" | "complaint";
 
 /** Append-only: how the member knows the person ("relation"), and what the person agreed to, as the member says. */
 export interface ContactConsentsTable {

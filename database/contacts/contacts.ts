@@ -59,6 +59,19 @@ export async function idsOfContact(reader: Reader, id: string): Promise<string[]
   return [id, ...merged.map((row) => row.id)];
 }
 
+/** Of the person whom this contact is now, the one that they are now first; empty: it was deleted. */
+export async function idsOfPerson(reader: Reader, id: string): Promise<string[]> {
+  const now = reader.selectFrom("contacts as named").select(personNow.as("now")).where("named.id", "=", id);
+  const rows = await reader
+    .selectFrom("contacts")
+    .select(["id", "mergedInto"])
+    .where((is) => is.or([is("id", "=", now), is("mergedInto", "=", now)]))
+    .execute();
+  return rows
+    .toSorted((one, other) => Number(one.mergedInto !== null) - Number(other.mergedInto !== null))
+    .map((row) => row.id);
+}
+
 /** The contact that this one was merged into, else itself; undefined: it was deleted. */
 export async function contactNow(reader: Reader, id: string): Promise<ContactsTable | undefined> {
   const row = await contactRow(reader, id);

@@ -1,4 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { BounceReason } from "#domain/conversations/bounce.ts";
 import type { DraftReason, MessageDirection, MessageState } from "#domain/conversations/message.ts";
 import { personalDataOfTemplates, type TemplatesSchema } from "./templates-schema.ts";
 
@@ -30,7 +31,21 @@ export interface MessagesTable {
   mailId: string | null;
   /** Of one that came in: when a member answered, or said that it needs no answer (ISO). */
   answeredAt: string | null;
+  /** When we learned that it did not arrive, why, and at which address (as it is compared). */
+  bouncedAt: string | null;
+  bounceReason: BounceReason | null;
+  bouncedAddress: string | null;
+  /** When the person reported it as spam. */
+  complainedAt: string | null;
 }
+
+/** Of a message of which nobody has reported anything. */
+export const nothingReported = {
+  bouncedAt: null,
+  bounceReason: null,
+  bouncedAddress: null,
+  complainedAt: null,
+} as const;
 
 export interface ConversationsSchema extends TemplatesSchema {
   messages: MessagesTable;

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { MessagesTable } from "./conversations-schema.ts";
+import { hardReasons, isHardBounce } from "#domain/conversations/bounce.ts";
+import { type MessagesTable, nothingReported } from "./conversations-schema.ts";
 
 /** @returns false if the workspace has this mail already; then nothing changed */
-export async function insertMessage(tx: Writer, message: MessagesTable): Promise<boolean> {
+export async function insertMessage(
+  tx: Writer,
+  message: Omit<MessagesTable, keyof typeof nothingReported>,
+): Promise<boolean> {
   const inserted = await tx
     .insertInto("messages")
-    .values(message)
+    .values({ ...message, ...nothingReported })
     .onConflict((conflict) => conflict.columns(["agentId", "mailId"]).where("mailId", "is not", null).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -78,6 +82,56 @@ export async function endDraft(
     .returning("id")
     .executeTakeFirst();
   return ended !== undefined;
+}
+
+type Bounced = Pick<MessagesTable, "bouncedAt" | "bounceReason" | "bouncedAddress">;
+
+/** That the address is dead outranks what was of this email alone. @returns false if as much was known; then nothing changed */
+export async function markBounced(
+  tx: Writer,
+  { id, bounceReason }: Pick<MessagesTable, "id" | "bounceReason">,
+  bounced: Bounced,
+): Promise<boolean> {
+  if (bounceReason !== null && (isHardBounce(bounceReason) || !isHardBounce(bounced.bounceReason))) return false;
+  await tx.updateTable("messages").set(bounced).where("id", "=", id).execute();
+  return true;
+}
+
+/** @returns false if it was known; then nothing changed */
+export async function markComplained(tx: Writer, id: string, complainedAt: string): Promise<boolean> {
+  const complained = await tx
+    .updateTable("messages")
+    .set({ complainedAt })
+    .where("id", "=", id)
+    .where("complainedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return complained !== undefined;
+}
+
+export interface MailTroubles {
+  /** Emails to people that have left since then. */
+  sent: number;
+  /** Of them, those whose address is dead. */
+  bounced: number;
+  complaints: number;
+}
+
+/** Of one workspace. @param after ISO */
+export async function mailTroubles(reader: Reader, agentId: string, after: string): Promise<MailTroubles> {
+  const sent = reader
+    .selectFrom("messages")
+    .where("agentId", "=", agentId)
+    .where("at", ">", after)
+    .where("direction", "=", "out")
+    .where("state", "=", "sent")
+    .select((is) => [
+      is.fn.countAll<number | string>().as("sent"),
+      is.fn.count<number | string>(is.case().when("bounceReason", "in", hardReasons).then(1).end()).as("bounced"),
+      is.fn.count<number | string>("complainedAt").as("complaints"),
+    ]);
+  const { sent: all, bounced, complaints } = await sent.executeTakeFirstOrThrow();
+  return { sent: Number(all), bounced: Number(bounced), complaints: Number(complaints) };
 }
 
 /** What came in is answered. @returns whether something was waiting */

@@ -27,10 +27,17 @@ const listed = [
   contactBlock.as("blocked"),
 ] as const;
 
-/** What says whether a person may be called now, for lists with a button to call them. */
-const callable = ["dialable", "mailable", "phone", "email", "leads.receivedAt as requestedAt"] as const;
+/** The person stopped this workspace alone. */
+const hasStopped = sql<boolean>`exists (select 1 from "contactStops" where "contactStops"."contactId" = acceptances."contactId"
+  and "contactStops".kind = 'person' and "liftedAt" is null)`;
 
-const mayBeContacted = sql<boolean>`${contactBlock} is null`;
+/** What says whether a person may be called now, for lists with a button to call them. */
+const callable = [
+  ...(["dialable", "mailable", "phone", "email", "leads.receivedAt as requestedAt"] as const),
+  sql<boolean | 0 | 1>`${hasStopped}`.as("isStopped"),
+] as const;
+
+const mayBeContacted = sql<boolean>`${contactBlock} is null and not ${hasStopped}`;
 
 const openFor = (reader: Reader, viewer: Viewer) =>
   acceptancesFor(reader, viewer).where("endedAt", "is", null).select(listed);

@@ -1,3 +1,4 @@
+import type { DeadAddress } from "#domain/conversations/bounce.ts";
 import { callingHours, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { Relation } from "./relation.ts";
@@ -9,6 +10,7 @@ export type ContactPurpose = "one-to-one" | "automatic";
 export type MayNotContact =
   | "no-address"
   | "stopped"
+  | "dead-address"
   | "abroad"
   | "no-relation"
   | "no-written-consent"
@@ -20,6 +22,8 @@ export interface Contactee {
   address: string | null;
   /** They said stop for this address, to the workspace or, if they are also a lead here, to the network. */
   stopped: boolean;
+  /** Emails to the address do not arrive; undefined: as far as we know they do. */
+  dead: DeadAddress | undefined;
   /** As recorded; null: nobody said how they know the person. */
   relation: Relation | null;
   /** They agreed in writing to automatic messages on this channel. */
@@ -32,13 +36,14 @@ export interface Contactee {
  * have their hours by area code and by address; the stricter counts. @returns undefined: they may be contacted now
  */
 export function mayNotContact(
-  { address, stopped, relation, agreed, where }: Contactee,
+  { address, stopped, dead, relation, agreed, where }: Contactee,
   channel: Channel,
   purpose: ContactPurpose,
   now: Date,
 ): MayNotContact | undefined {
   if (address === null) return "no-address";
   if (stopped) return "stopped";
+  if (dead && channel === "email") return "dead-address";
   if (channel !== "email" && !address.startsWith("+1")) return "abroad";
   if (relation === null) return "no-relation";
   if (purpose === "automatic" && channel === "text" && !agreed) return "no-written-consent";

@@ -73,6 +73,8 @@ export interface Letter {
   from?: string | undefined;
   text: string;
   files: readonly { name: string; type: string; content: Uint8Array }[];
+  /** Stands in its header, so that a report of its fate is ours. */
+  mark: string;
 }
 
 export interface AppointmentRef {

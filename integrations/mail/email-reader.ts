@@ -1,4 +1,5 @@
 import type { ReadEmail } from "#domain/sources/email-fields.ts";
+import type { DeliveryReport } from "./delivery-report.ts";
 
 export interface MailAttachment {
   /** As the sender wrote it. */
@@ -17,4 +18,6 @@ export interface EmailReader {
   /** Its files, decoded. */
   attachmentsOf(raw: Uint8Array): Promise<MailAttachment[]>;
   withoutAttachments(raw: Uint8Array): Uint8Array;
+  /** @returns undefined if it is no report of what became of a letter of ours */
+  reportIn(raw: Uint8Array): DeliveryReport | undefined;
 }

@@ -1,3 +1,5 @@
+import type { MailEvent } from "#domain/conversations/bounce.ts";
+
 /** What a mail service posts of one email. */
 export interface MailPost {
   bytes: Uint8Array;
@@ -16,6 +18,10 @@ export type ReadMailPost =
   | { ok: true; raw: undefined }
   | { ok: false; reason: "wrong-signature" | "unreadable" };
 
+export type ReadMailEvents =
+  | { ok: true; events: MailEvent[] }
+  | { ok: false; reason: "wrong-signature" | "unreadable" };
+
 /** Before anything of a post is read. "signature": its body must prove it. */
 export type MailAdmission = "admitted" | "signature" | "wrong-key" | "closed";
 
@@ -24,4 +30,6 @@ export interface MailServices {
   /** @param key in the address, or the password of its Basic authentication; null: none */
   admit(key: string | null, contentType: string): MailAdmission;
   read(post: MailPost, admission: "admitted" | "signature"): Promise<ReadMailPost>;
+  /** What became of emails that left: those that bounced, and those that were reported as spam. Others are left out. */
+  readEvents(bytes: Uint8Array): Promise<ReadMailEvents>;
 }

@@ -24,7 +24,10 @@ export async function mimeMessage(email: Email, id: string, sender: Sender) {
     const attachments = letter.files.map(({ name, type, content }) => ({
       ...{ filename: name, contentType: type, content: Buffer.from(content) },
     }));
-    return { ...addressed, from, text: letter.text, html: "", attachments, headers: { [relayMark]: "1" } };
+    const headers = { [relayMark]: letter.mark, ...(stopLink && oneClick(stopLink)) };
+    // Reports of what became of it come to its conversation.
+    const envelope = replyTo ? { envelope: { from: replyTo, to } } : {};
+    return { ...addressed, ...envelope, from, text: letter.text, html: "", attachments, headers };
   }
   return {
     ...addressed,

@@ -1,5 +1,6 @@
 import type { Address, Attachment, Email } from "postal-mime";
 import type { ReadEmail } from "#domain/sources/email-fields.ts";
+import { deliveryReportIn } from "./delivery-report.ts";
 import type { EmailReader } from "./email-reader.ts";
 import { attachmentsOf } from "./mail-attachments.ts";
 import { mailHeadersOf, withBoundedParts, withoutAttachments } from "./mail-parts.ts";
@@ -23,6 +24,7 @@ export const postalMime: EmailReader = {
   headersOf: mailHeadersOf,
   attachmentsOf,
   withoutAttachments,
+  reportIn: deliveryReportIn,
 };
 
 async function read(raw: string | Uint8Array, depth: number): Promise<ReadEmail | undefined> {

@@ -20,18 +20,75 @@ export interface SandboxAnswer {
   isUnproved?: boolean | undefined;
 }
 
-/** Posts an email to our own webhook as an operator's mail service does, with its stamp above the email. */
-export function sandboxMailbox({ address, key }: { address: string; key: string | undefined }) {
-  return async (answer: SandboxAnswer): Promise<boolean> => {
-    const url = new URL(address);
-    url.searchParams.set("key", key ?? "sandbox");
-    url.searchParams.set("recipient", answer.to);
-    const headers = { "content-type": "message/rfc822" };
-    const sent = fetch(url, { method: "POST", headers, body: new Uint8Array(await emailOf(answer)) });
-    const taken = await sent.catch(() => undefined);
-    await taken?.body?.cancel();
-    return taken?.ok ?? false;
-  };
+/** Posts emails and reports to our own webhooks as an operator's mail service does, with its stamp above each email. */
+export const sandboxMailbox = ({ address, key }: { address: string; key: string | undefined }) => ({
+  sendMail: async (answer: SandboxAnswer): Promise<boolean> =>
+    post(address, { key, recipient: answer.to }, "message/rfc822", await emailOf(answer)),
+  /** That nobody has the address comes by mail, as from a mail server; the others as Postmark posts them. */
+  async reportMail({ how, ...mail }: SandboxReport): Promise<boolean> {
+    if (how === "bounce") return post(address, { key, recipient: mail.to }, "message/rfc822", bounceOf(mail));
+    const isFull = how === "full";
+    const event = {
+      ...{ RecordType: isFull ? "Bounce" : "SpamComplaint", Type: isFull ? "SoftBounce" : "SpamComplaint" },
+      ...{ Email: mail.recipient, Details: isFull ? "smtp;452 4.2.2 Mailbox full" : "", Metadata: { letter: mail.id } },
+    };
+    return post(`${address}/events`, { key }, "application/json", Buffer.from(JSON.stringify(event)));
+  },
+});
+
+async function post(
+  address: string,
+  { key = "sandbox", ...query }: Record<string, string | undefined>,
+  type: string,
+  body: Buffer,
+): Promise<boolean> {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries({ key, ...query })) url.searchParams.set(name, value ?? "");
+  const sent = fetch(url, { method: "POST", headers: { "content-type": type }, body: new Uint8Array(body) });
+  const taken = await sent.catch(() => undefined);
+  await taken?.body?.cancel();
+  return taken?.ok ?? false;
+}
+
+/** What a mail service reports of an email of ours. */
+export interface SandboxReport {
+  how: "bounce" | "full" | "complaint";
+  recipient: string;
+  /** Of the outbox. */
+  id: string;
+  /** The email as it left. */
+  source: string;
+  /** Where a mail server sends its own reports. */
+  to: string;
+}
+
+/** A report of a mail server, RFC 3464. @param of.status as "5.1.1" */
+export function bounceOf({
+  recipient,
+  source,
+  to,
+  action = "failed",
+  status = "5.1.1",
+  said = "550 5.1.1 User unknown",
+}: Pick<SandboxReport, "recipient" | "source" | "to"> & { action?: string; status?: string; said?: string }): Buffer {
+  const [head = ""] = source.split(/\r?\n\r?\n/, 1);
+  const part = (type: string, ...lines: string[]) => ["--=_report", `Content-Type: ${type}`, "", ...lines, ""];
+  return Buffer.from(
+    [
+      ...["From: MAILER-DAEMON@mailbox.example", `To: ${to}`, "Subject: Undelivered Mail Returned to Sender"],
+      ...["Auto-Submitted: auto-replied", "MIME-Version: 1.0"],
+      ...['Content-Type: multipart/report; report-type=delivery-status; boundary="=_report"', ""],
+      ...part("text/plain", "Your message could not be delivered."),
+      ...part(
+        "message/delivery-status",
+        ...["Reporting-MTA: dns; mailbox.example", "", `Final-Recipient: rfc822; ${recipient}`],
+        ...[`Action: ${action}`, `Status: ${status}`, `Diagnostic-Code: smtp; ${said}`],
+      ),
+      ...part("text/rfc822-headers", head),
+      "--=_report--",
+      "",
+    ].join("\r\n"),
+  );
 }
 
 /** @returns RFC 5322 */

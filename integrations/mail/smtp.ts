@@ -4,6 +4,7 @@ import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { isLoopback } from "#domain/values/web-address.ts";
 import type { MailService, Sender } from "./mail-service.ts";
 import { mimeMessage } from "./mime-message.ts";
+import { postmarkField } from "./services/mail-events.ts";
 
 /** Milliseconds. Connections are kept for a series of emails; a later one opens its own. */
 const idleTimeout = 5000;
@@ -18,7 +19,9 @@ export function smtp(url: string, sender: Sender, timeoutMs = 30_000): MailServi
   return {
     async send(email, id) {
       try {
-        await transport.sendMail({ ...(await mimeMessage(email, id, sender)), signal: AbortSignal.timeout(timeoutMs) });
+        const message = await mimeMessage(email, id, sender);
+        const headers = { ...message.headers, ...serviceHeaders(url, id) };
+        await transport.sendMail({ ...message, headers, signal: AbortSignal.timeout(timeoutMs) });
         return { ok: true };
       } catch (error) {
         if (noSuchReceiver(error)) return { ok: false, reason: "mail server: no such receiver", noSuchReceiver: true };
@@ -28,6 +31,12 @@ export function smtp(url: string, sender: Sender, timeoutMs = 30_000): MailServi
     close: () => transport.close(),
   };
 }
+
+/** Postmark keeps our Message-ID, and names the email in its reports, only if we ask it to. */
+const serviceHeaders = (url: string, id: string): Record<string, string> =>
+  URL.parse(url)?.hostname.endsWith(".postmarkapp.com")
+    ? { "X-PM-KeepID": "true", [`X-PM-Metadata-${postmarkField}`]: id }
+    : {};
 
 /** Connects and signs in. @returns nodemailer's code of the fault, undefined if there is none */
 export async function smtpFault(url: string, timeoutMs = 10_000): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { contactRights, stoppedIn } from "#database/contacts/contact-rights.ts";
+import { contactRights, keptFrom, stoppedIn } from "#database/contacts/contact-rights.ts";
 import { pointsOfPeople } from "#database/contacts/contacts.ts";
 import { optedOutOf } from "#database/contacts/contacts-of-leads.ts";
 import type { ContactPointsTable, ContactsTable } from "#database/contacts/contacts-schema.ts";
@@ -25,6 +25,7 @@ export async function contacteesOf(
   const points = Map.groupBy(await pointsOfPeople(read, ids), ({ personId }) => personId);
   const rightsOf = await contactRights(read, ids);
   const stopOf = await stoppedIn(read, agentId, [...points.values()].flat());
+  const keptOf = await keptFrom(read, ids);
   const optedOut = await optedOutOf(read, agentId, ids);
   const places = await zipsByCode(read, [...new Set(people.flatMap(({ zip }) => zip?.slice(0, 5) ?? []))]);
   const byId = new Map(people.map((person) => [person.id, person]));
@@ -35,12 +36,14 @@ export async function contacteesOf(
     const dialable = phone?.address.startsWith("+1") ? phone.address : null;
     const where = whereaboutsAt(places.get(zip?.slice(0, 5) ?? ""), { state, dialable });
     const { relation, agreed } = rightsOf(id);
+    const { isStopped, deadAt } = keptOf(id);
     const by = (channel: Channel): ReachedContactee => {
       const point = channel === "email" ? email : phone;
       return {
         point,
         address: point?.address ?? null,
-        stopped: (point && stopOf(point) !== undefined) || optedOut.has(id),
+        stopped: isStopped || (point && stopOf(point) !== undefined) || optedOut.has(id),
+        dead: channel === "email" ? deadAt(point?.address ?? null) : undefined,
         relation,
         agreed: agreed.has(channel === "email" ? "email" : "phone"),
         where,

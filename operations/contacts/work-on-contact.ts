@@ -1,5 +1,4 @@
-import { insertStops, stoppedIn } from "#database/contacts/contact-rights.ts";
-import { contactOf, pointsOfPeople } from "#database/contacts/contacts.ts";
+import { contactOf } from "#database/contacts/contacts.ts";
 import { leadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { insert } from "#database/insert.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
@@ -17,6 +16,7 @@ import { recordActivity, recordActivityOnce } from "#operations/work/record-acti
 import type { World } from "#operations/world.ts";
 import { inBook, type NoCrm } from "./in-book.ts";
 import { recordTalk } from "./record-talk.ts";
+import { stopPerson } from "./stop-person.ts";
 
 type Done<Reason extends string = never> = { ok: true } | { ok: false; reason: "unknown-contact" | Reason } | NoCrm;
 
@@ -131,18 +131,7 @@ const recordConsent = (
  * out of the network, too.
  */
 export async function stopContact(tx: Transaction, agentId: string, contactId: string): Promise<void> {
-  const at = tx.now.toISOString();
-  const points = await pointsOfPeople(tx.db, [contactId]);
-  const of = { agentId, contactId, at, source: "said" } as const;
-  const stopOf = await stoppedIn(tx.db, agentId, points);
-  const once = new Map(points.map((point) => [`${point.kind} ${point.address}`, point]));
-  await insertStops(
-    tx.db,
-    [...once.values()].flatMap((point) => {
-      const { kind, address } = point;
-      return stopOf(point) ? [] : [{ ...of, id: tx.newId(), kind, address }];
-    }),
-  );
+  await stopPerson(tx, { agentId, contactId }, "said");
   for (const lead of await leadsOfContacts(tx.db, agentId, [contactId]))
     for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: "agent" });
 }

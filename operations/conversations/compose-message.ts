@@ -10,6 +10,7 @@ import type { Email } from "#integrations/mail/mail-service.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import type { World } from "#operations/world.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
+import { relayMarkOf } from "./relay-mark.ts";
 import { signedMailbox } from "./signed-mailbox.ts";
 
 type Site = Pick<
@@ -41,7 +42,10 @@ async function toPerson(site: Site, message: MessagesTable, whom: Correspondent)
     ...letterOf(message, whom, site),
     ...threadOf(ids),
     to: whom.email,
-    letter: { ...senderOf(site, { name: writer, id: memberId ?? agentId }), text: message.text, files },
+    letter: {
+      ...senderOf(site, { name: writer, id: memberId ?? agentId }),
+      ...{ text: message.text, files, mark: relayMarkOf(site, message.id) },
+    },
   };
 }
 
@@ -61,7 +65,10 @@ async function toMember(site: Site, message: MessagesTable, whom: Correspondent)
     ...letterOf(message, whom, site),
     ...threadOf(ids),
     to: member.email,
-    letter: { name: copy.via(whom.name || from), text: text.filter(Boolean).join("\n\n"), files },
+    letter: {
+      ...{ name: copy.via(whom.name || from), text: text.filter(Boolean).join("\n\n"), files },
+      mark: relayMarkOf(site, forwardIdOf(message.id)),
+    },
   };
 }
 

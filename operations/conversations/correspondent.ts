@@ -1,3 +1,4 @@
+import { keptFrom } from "#database/contacts/contact-rights.ts";
 import { contactNow, idsOfContact } from "#database/contacts/contacts.ts";
 import { openLeadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { findLead } from "#database/leads/lead-history.ts";
@@ -8,8 +9,9 @@ import type { Reader } from "#database/schema.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
 import { type MayNotContact, mayNotContact } from "#domain/contacts/may-contact.ts";
+import type { DeadAddress } from "#domain/conversations/bounce.ts";
 import { contactRefusal } from "#domain/privacy/consent.ts";
-import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
+import { keptRefusal, type WayRefusal } from "#domain/privacy/contact-ways.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { contacteesOf } from "#operations/contacts/contactees.ts";
 
@@ -29,6 +31,8 @@ export interface Correspondent {
   email: string | null;
   /** Why nobody may write to them now; null: one may. */
   refused: WayRefusal | MayNotContact | null;
+  /** Emails to them do not arrive; undefined: as far as we know they do. */
+  dead: DeadAddress | undefined;
 }
 
 /** Asked when a message is written, when it is sent and when one comes. @returns undefined: they have the person no more */
@@ -48,10 +52,14 @@ export async function correspondentOf(
     const shared = { ...lead, ...person.written };
     const blocked = await contactBlockOf(reader, lead.id);
     const status = await consentStatus(reader, shared, now);
-    const refused = contactRefusal({ ...status, phone: shared.dialable, email: shared.mailable }, "email");
+    const { isStopped, deadAt } = (await keptFrom(reader, [contact.id]))(contact.id);
+    const dead = deadAt(shared.mailable);
+    const refused =
+      contactRefusal({ ...status, phone: shared.dialable, email: shared.mailable }, "email") ??
+      keptRefusal({ isStopped, dead }, "email");
     const { memberId = null } = (await openAcceptanceOf(reader, lead.id)) ?? {};
     return {
-      ...{ ...of, leadId: lead.id, memberId, name: blocked ? "" : fullName(person) },
+      ...{ ...of, leadId: lead.id, memberId, dead, name: blocked ? "" : fullName(person) },
       ...{ email: shared.mailable === null ? null : shared.email, refused: blocked ? "revoked" : (refused ?? null) },
     };
   }
@@ -59,5 +67,6 @@ export async function correspondentOf(
   const contactee = (await contacteesOf(reader, agentId, [contact]))(contact.id).by("email");
   const refused = mayNotContact(contactee, "email", "one-to-one", now) ?? null;
   const email = contactee.point?.value ?? null;
-  return { ...of, leadId: null, memberId: contact.memberId, name: displayName(contact), email, refused };
+  const { memberId } = contact;
+  return { ...of, leadId: null, memberId, name: displayName(contact), email, refused, dead: contactee.dead };
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { waitingDraft } from "#content/emails/conversations/draft.ts";
 import { contactOf } from "#database/contacts/contacts.ts";
 import { contactsWithEmails } from "#database/contacts/contacts-of-leads.ts";
-import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
+import { type MessagesTable, nothingReported } from "#database/conversations/conversations-schema.ts";
 import { countRelayed, hasDraft, insertMessage } from "#database/conversations/messages.ts";
 import { insertFile } from "#database/files/files.ts";
 import { findMember, type KnownMember, membersOfAgent } from "#database/members/members.ts";
@@ -144,7 +144,7 @@ async function store(
 ): Promise<MessagesTable | undefined> {
   const at = tx.now.toISOString();
   const of = { id: tx.newId(), agentId, contactId, leadId, at, fromAddress, answeredAt: null };
-  const message = { ...of, ...written, ...as };
+  const message = { ...of, ...written, ...as, ...nothingReported };
   if (!(await insertMessage(tx.db, message))) return undefined;
   const place = { ownerKind: "message", ownerId: message.id, leadId: leadId ?? contactId, memberId: null } as const;
   for (const file of files) await insertFile(tx.db, { id: tx.newId(), addedAt: at, ...place, ...file });

@@ -1,5 +1,5 @@
 import { contactOf } from "#database/contacts/contacts.ts";
-import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
+import { type MessagesTable, nothingReported } from "#database/conversations/conversations-schema.ts";
 import {
   endDraft,
   findMessage,
@@ -73,6 +73,7 @@ const ownMessage = (tx: Transaction, { agentId, contactId, leadId }: Corresponde
     mailId: null,
     answeredAt: null,
   } as const),
+  ...nothingReported,
 });
 
 /** A message of the member's is stored as sent, and leaves. */

@@ -83,7 +83,7 @@ export const isServerToServer = (path: string) =>
   /^\/(webhooks|api\/v1\/intake|sandbox\/(sheet\/api|webhooks|follow-up-boss|telephone\/2010-04-01))\//.test(path);
 
 /** Where leads from outside arrive: whoever has no key of ours is counted like a visitor. */
-export const isIntake = (path: string) => /^\/(webhooks\/mail$|api\/v1\/intake\/)/.test(path);
+export const isIntake = (path: string) => /^\/(webhooks\/mail(\/events)?$|api\/v1\/intake\/)/.test(path);
 
 /** Paths of the API, whose requests prove themselves by a token and by no cookie. */
 export const isApi = (path: string) => /^\/api\/v1\/(?!intake\/)/.test(path);

@@ -33,7 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { mail, text, how } = await postedTexts(request, ["mail", "text", "how"]);
   const email = sandbox.mail ? await findSandboxMail(database, mail) : undefined;
   const read = email?.source ? await emailReader.read(email.source) : undefined;
-  if (!email || !read || text.trim() === "") throw data(null, { status: 404 });
+  if (!email || !read) throw data(null, { status: 404 });
+  const report = (["bounce", "full", "complaint"] as const).find((one) => one === how);
+  if (report) {
+    const { recipient, id, source } = email;
+    await sandbox.reportMail({ how: report, recipient, id, source: source ?? "", to: emailIn(read.replyTo) ?? "" });
+    return redirect("/sandbox/mailbox", 303);
+  }
+  if (text.trim() === "") throw data(null, { status: 404 });
   await sandbox.sendMail({
     ...{ id: `${newId()}@mailbox.example`, from: email.recipient, to: emailIn(read.replyTo) ?? read.replyTo },
     ...{ subject: answerSubject(email.subject), text, inReplyTo: read.messageId.replace(/^<|>$/g, "") },
@@ -60,6 +67,11 @@ export default function SandboxMailbox({ loaderData: mails }: Route.ComponentPro
               <div className="flex flex-wrap gap-3">
                 {Object.entries(copy.how).map(([how, label]) => (
                   <Button key={how} type="submit" name="how" value={how} variant="outline">
+                    {label}
+                  </Button>
+                ))}
+                {Object.entries(copy.reports).map(([how, label]) => (
+                  <Button key={how} type="submit" name="how" value={how} variant="outline" formNoValidate>
                     {label}
                   </Button>
                 ))}

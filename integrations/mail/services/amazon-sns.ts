@@ -31,23 +31,36 @@ const receivedSchema = z.object({
 /** Gets what an address of Amazon answers. @throws if it answers with an error */
 export type GetText = (url: string) => Promise<string>;
 
+/** Amazon SES hands emails over through a topic of SNS. @returns undefined if it is none */
+export async function amazonEmail(json: unknown, amazon: Amazon): Promise<ReadMailPost | undefined> {
+  const notice = await amazonNotice(json, amazon);
+  if (notice === undefined) return receivedSchema.safeParse(json).success ? emailIn(json) : undefined;
+  if (!notice.ok) return notice;
+  return notice.said === undefined ? { ok: true, raw: undefined } : emailIn(notice.said);
+}
+
+interface Amazon {
+  get: GetText;
+  allowsLocal: boolean;
+}
+
+/** `said`: its JSON; undefined: it was about the topic itself. */
+type AmazonNotice = { ok: true; said: unknown } | { ok: false; reason: "wrong-signature" };
+
 /**
- * Amazon SES hands emails over through a topic of SNS: its signature is verified with the certificate that it names, and its
- * question whether we want the topic is answered. @returns undefined if it is none
+ * A message of a topic of SNS: its signature is verified with the certificate that it names, and its question whether we
+ * want the topic is answered. @returns undefined if it is none
  */
-export async function amazonEmail(
-  json: unknown,
-  { get, allowsLocal }: { get: GetText; allowsLocal: boolean },
-): Promise<ReadMailPost | undefined> {
+export async function amazonNotice(json: unknown, { get, allowsLocal }: Amazon): Promise<AmazonNotice | undefined> {
   const read = messageSchema.safeParse(json);
-  if (!read.success) return receivedSchema.safeParse(json).success ? emailIn(json) : undefined;
+  if (!read.success) return undefined;
   const message = read.data;
   const isOfAmazon = (url: string) => isAmazonAddress(url, allowsLocal);
   if (!isOfAmazon(message.SigningCertURL) || !isSigned(message, await get(message.SigningCertURL)))
     return { ok: false, reason: "wrong-signature" };
-  if (message.Type === "Notification") return emailIn(parsed(message.Message));
+  if (message.Type === "Notification") return { ok: true, said: parsed(message.Message) };
   if (message.Type === "SubscriptionConfirmation" && isOfAmazon(message.SubscribeURL)) await get(message.SubscribeURL);
-  return { ok: true, raw: undefined };
+  return { ok: true, said: undefined };
 }
 
 function emailIn(json: unknown): ReadMailPost {

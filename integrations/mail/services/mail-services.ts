@@ -1,8 +1,9 @@
 import { isTooDeep } from "#domain/text/is-too-deep.ts";
-import type { MailPost, MailServices, ReadMailPost } from "#integrations/mail/mail-post.ts";
+import type { MailPost, MailServices, ReadMailEvents, ReadMailPost } from "#integrations/mail/mail-post.ts";
 import { endOfText } from "#integrations/sources/content-reader.ts";
-import { amazonEmail, type GetText } from "./amazon-sns.ts";
+import { amazonEmail, amazonNotice, type GetText } from "./amazon-sns.ts";
 import { formFields } from "./form-fields.ts";
+import { mailEventsIn } from "./mail-events.ts";
 import { isSignedByMailgun, mailgunEmail } from "./mailgun.ts";
 import { postmarkEmail } from "./postmark.ts";
 import { sendgridEmail } from "./sendgrid.ts";
@@ -44,7 +45,16 @@ export function mailServices({ secret, isLocal, get, isSameSecret }: MailSecret)
       const json = jsonIn(bytes);
       return json === undefined ? { ok: true, raw: bytes, recipients: "" } : readJson(json);
     },
+    readEvents: (bytes) => readEventsIn(jsonIn(bytes)),
   };
+
+  async function readEventsIn(json: unknown): Promise<ReadMailEvents> {
+    const notice = await amazonNotice(json, { get, allowsLocal: isLocal });
+    if (notice && !notice.ok) return notice;
+    if (notice) return { ok: true, events: mailEventsIn(notice.said) ?? [] };
+    const events = mailEventsIn(json);
+    return events ? { ok: true, events } : { ok: false, reason: "unreadable" };
+  }
 
   async function readJson(json: unknown): Promise<ReadMailPost> {
     const read = postmarkEmail(json) ?? (await amazonEmail(json, { get, allowsLocal: isLocal }));

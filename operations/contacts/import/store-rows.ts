@@ -132,7 +132,7 @@ async function stop(tx: Transaction, agentId: string, decisions: readonly RowDec
   const stopOf = await stoppedIn(tx.db, agentId, points);
   const wanted = points.filter((point) => stopOf(point) === undefined);
   const once = new Map(wanted.toReversed().map((point) => [`${point.kind} ${point.address}`, point]));
-  const of = { agentId, at: tx.now.toISOString(), source: "import" } as const;
+  const of = { agentId, at: tx.now.toISOString(), source: "import", liftedAt: null } as const;
   await insertStops(
     tx.db,
     [...once.values()].map((point) => ({ ...of, ...point, id: tx.newId() })),

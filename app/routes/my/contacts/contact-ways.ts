@@ -3,6 +3,7 @@ import { contactRefused, shortlyRefused } from "#content/members/way-refused.ts"
 import type { ContactPointsTable, ContactsTable } from "#database/contacts/contacts-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { type MayNotContact, mayNotContact } from "#domain/contacts/may-contact.ts";
+import type { DeadAddress } from "#domain/conversations/bounce.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
@@ -32,7 +33,7 @@ export async function contactWays(
     const ways = channels.map((channel): Way => {
       const { point, ...contactee } = by(channel);
       const refused = mayNotContact(contactee, channel, "one-to-one", now);
-      return wayOf(channel, point, { refused, where, clocks, now });
+      return wayOf(channel, point, { refused, where, clocks, now, dead: contactee.dead });
     });
     return { clocks, ways };
   };
@@ -46,7 +47,14 @@ function wayOf(
     where,
     clocks,
     now,
-  }: { refused: MayNotContact | undefined; where: Whereabouts; clocks: string[]; now: Date },
+    dead,
+  }: {
+    refused: MayNotContact | undefined;
+    where: Whereabouts;
+    clocks: string[];
+    now: Date;
+    dead: DeadAddress | undefined;
+  },
 ): Way {
   const opens = refused === "outside-hours" ? nextCallingWindow(where, now)?.opensAt : undefined;
   const opensAt = opens ? clocksIn(where, opens) : [];
@@ -54,7 +62,7 @@ function wayOf(
     channel,
     address: point?.value ?? "",
     href: refused || !point ? undefined : linkTo(channel, point),
-    why: refused ? contactRefused(channel, refused, { clocks, opensAt }) : "",
+    why: refused ? contactRefused(channel, refused, { clocks, opensAt, dead, now }) : "",
     short: refused ? shortlyRefused(refused, opensAt) : "",
   };
 }

@@ -59,7 +59,11 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
     isWaiting: found.some(({ state, answeredAt }) => state === "received" && answeredAt === null),
     needsSubject: !found.some(({ subject }) => subject !== ""),
     logAddress: signedMailbox(context.get(worldContext), "log", workspace.member.id),
-    refused: whom.refused ? mayNotWrite(whom.refused) : (await mayConverse(context)) ? "" : copy.closed,
+    refused: whom.refused
+      ? mayNotWrite(whom.refused, { dead: whom.dead, now: now() })
+      : (await mayConverse(context))
+        ? ""
+        : copy.closed,
     timeZone: await zoneOfAgent(read, workspace.agentId),
   };
 }
@@ -89,8 +93,19 @@ function shownMessage(message: MessagesTable, name: string, { me, names, ends, f
   };
   const leftOut: string[] = JSON.parse(message.leftOut);
   if (isDraft) return { ...shown, state: draftReason ? copy.draft[draftReason] : "" };
-  const end = state === "automatic" ? copy.automatic : state === "discarded" ? copy.discarded : endOf(ends.get(id));
+  const end =
+    state === "automatic"
+      ? copy.automatic
+      : state === "discarded"
+        ? copy.discarded
+        : (reportedOf(message) ?? endOf(ends.get(id)));
   return { ...shown, state: [end, leftOut.length > 0 && filesLeftOut(leftOut)].filter(Boolean).join(" ") };
+}
+
+/** What we heard of it after it left. */
+function reportedOf({ complainedAt, bounceReason }: MessagesTable): string | undefined {
+  if (complainedAt !== null) return copy.complained;
+  return bounceReason === null ? undefined : copy.bounced(bounceReason);
 }
 
 /** Nothing once its delivery is no longer on record. */

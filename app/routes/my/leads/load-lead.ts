@@ -10,7 +10,8 @@ import { worldContext } from "#app/world-context.ts";
 import { knownBeforeCopy } from "#content/contacts/known-before.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { questions } from "#content/leads/questions.ts";
-import { idsOfContact } from "#database/contacts/contacts.ts";
+import { keptFrom } from "#database/contacts/contact-rights.ts";
+import { idsOfPerson } from "#database/contacts/contacts.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
@@ -70,10 +71,14 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
   const names = await namesIn(read, lead, { ...history, activities: [...history.activities, ...activities] });
   const timeline = agentTimeline(leadTimeline(lead, history, names), acceptance);
   const { person, text } = await sharedLead(read, agentId, lead.id, now());
-  const contactIds = acceptance.contactId === null ? [] : await idsOfContact(read, acceptance.contactId);
+  const contactIds = acceptance.contactId === null ? [] : await idsOfPerson(read, acceptance.contactId);
   const messages = await messagesInHistory(read, { contactIds, leadId: lead.id, name: fullName(person) }, until);
   const page = historyPage([...timeline.map(eventInHistory), ...messages].toSorted(byTime), until);
-  const { blocked, consent, ...contact } = await contactOf(read, { ...lead, ...person.written }, now());
+  const { blocked, consent, ...contact } = await contactOf(
+    read,
+    { ...lead, ...person.written },
+    { contactIds, now: now() },
+  );
   const today = localDay(now(), timeZone);
   const tasks = await loadTasks(read, workspace, { of: { leadId: lead.id }, url, now: now(), timeZone });
   const reportBy = addDuration(acceptance.acceptedAt, { hours: reportHours });
@@ -159,16 +164,18 @@ async function newestOptOut(read: Reader, lead: LeadsTable): Promise<OpenLead["o
 }
 
 /** How the person may be contacted now, with the certificate of their consent. */
-async function contactOf(read: Reader, lead: LeadsTable, now: Date) {
+async function contactOf(read: Reader, lead: LeadsTable, { contactIds, now }: { contactIds: string[]; now: Date }) {
   const consent = await consentOf(read, lead.id);
   const status = await consentStatus(read, lead, now);
   const where = await whereaboutsOf(read, lead);
   const takenBy = consent?.takenBy ? (await staffNames(read, [consent.takenBy])).get(consent.takenBy) : undefined;
   const blocked = await contactBlockOf(read, lead.id);
+  const { isStopped, deadAt } = (await keptFrom(read, contactIds))(contactIds[0] ?? "");
+  const way = { ...status, isStopped, dead: deadAt(lead.mailable), where, now };
   return {
     blocked,
     clocks: clocksIn(where, now),
-    ways: blocked ? [] : channels.map((channel) => wayTo(lead, channel, { ...status, where, now })),
+    ways: blocked ? [] : channels.map((channel) => wayTo(lead, channel, way)),
     consent: consent && {
       stands: status.consented && !status.revoked,
       givenAt: consent.givenAt,

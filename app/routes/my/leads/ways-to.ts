@@ -5,7 +5,7 @@ import type { ConsentStatus } from "#database/privacy/consents.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
-import { type WayRefusal, wayRefusal } from "#domain/privacy/contact-ways.ts";
+import { type KeptFromLead, type WayRefusal, wayRefusal } from "#domain/privacy/contact-ways.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { phoneLineOf } from "#domain/values/phone-number.ts";
 
@@ -15,7 +15,7 @@ type ContactFields = Pick<LeadsTable, "phone" | "email" | "dialable" | "mailable
 export function wayTo(
   { phone, email, dialable, mailable }: ContactFields,
   channel: Channel,
-  { now, ...person }: ConsentStatus & { where: Whereabouts; now: Date },
+  { now, ...person }: ConsentStatus & KeptFromLead & { where: Whereabouts; now: Date },
 ): Way {
   const refused = wayRefusal({ ...person, phone: dialable, email: mailable }, channel, now);
   const opensAt = refused === "outside-hours" ? nextCallingWindow(person.where, now)?.opensAt : undefined;
@@ -28,7 +28,8 @@ export function wayTo(
 
   function saying(reason: WayRefusal) {
     const times = opensAt ? clocksIn(person.where, opensAt) : [];
-    const facts = { clocks: clocksIn(person.where, now), opensAt: times, notBefore: person.notBefore };
+    const { where, notBefore, dead } = person;
+    const facts = { clocks: clocksIn(where, now), opensAt: times, notBefore, dead, now };
     return { why: wayRefused(channel, reason, facts), short: shortlyRefused(reason, times) };
   }
 }

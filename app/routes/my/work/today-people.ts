@@ -142,7 +142,10 @@ async function leadsShown(
       line: [leadKindNames[kind], placed, nameOf(row), ...clocksIn(where, now).map(copy.there)]
         .filter(Boolean)
         .join(" · "),
-      call: wayTo(row, "call", { ...statusOf(requestOf(row)), where, now }),
+      call: wayTo(row, "call", {
+        ...{ ...statusOf(requestOf(row)), where, now },
+        ...{ isStopped: Boolean(row.isStopped), dead: undefined },
+      }),
     };
   };
 }
