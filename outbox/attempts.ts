@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { checkLeaving, type Leaving, recordAttempts } from "#database/connections/leaving.ts";
 import type { Database } from "#database/database.ts";
-import { isBlockedByOptOut, type Stays } from "#database/notifications/deliveries.ts";
+import { isBlockedByOptOut, type Stays, type Waits } from "#database/notifications/deliveries.ts";
 import { type DeliveryEnding, endAttempts } from "#database/notifications/leased-deliveries.ts";
 import { type DeliveriesTable, type Destination, lastTurn } from "#database/notifications/notifications-schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
@@ -27,7 +27,7 @@ const ofOneReceiver: readonly Destination[] = ["connection", "push"];
 
 interface Ended {
   taken: DeliveriesTable;
-  outcome: DeliveryOutcome | Stays;
+  outcome: DeliveryOutcome | Stays | Waits;
 }
 
 /**
@@ -47,7 +47,7 @@ export function attempts(world: AttemptWorld) {
       await store({ taken, outcome });
       // A tool of one agent that asks for a rest does not make those of others wait.
       const hasOwnService = taken.connectionId || ofOneReceiver.includes(taken.destination);
-      if ("stays" in outcome || outcome.ok || hasOwnService) return 0;
+      if (isNoAttempt(outcome) || outcome.ok || hasOwnService) return 0;
       return outcome.retryAfterSeconds ?? 0;
     };
   };
@@ -58,7 +58,7 @@ async function outcomeOf(
   world: AttemptWorld,
   delivery: DeliveriesTable,
   checks: Promise<Map<string, Leaving>>,
-): Promise<DeliveryOutcome | Stays> {
+): Promise<Ended["outcome"]> {
   try {
     const { stays, connection, payload = delivery.payload } = (await checks).get(delivery.id) ?? {};
     if (stays) return { stays };
@@ -73,7 +73,7 @@ async function storeEnds(world: AttemptWorld, batch: readonly Ended[]): Promise<
   const at = world.now();
   const ended = batch.map(({ taken, outcome }) => ({ taken, ending: endingOf(world, { taken, outcome }, at) }));
   const ofTools = batch.flatMap(({ taken: { connectionId }, outcome }) =>
-    connectionId && !("stays" in outcome) ? [{ connectionId, ok: outcome.ok, answer: answerIn(outcome) }] : [],
+    connectionId && !isNoAttempt(outcome) ? [{ connectionId, ok: outcome.ok, answer: answerIn(outcome) }] : [],
   );
   await world.database.write(async (tx) => {
     await endAttempts(tx, ended);
@@ -85,15 +85,19 @@ async function storeEnds(world: AttemptWorld, batch: readonly Ended[]): Promise<
       destination: taken.destination,
       attempts: taken.attempts,
       state: ending.state,
-      ...(ending.state === "delivered" ? {} : { reason: ending.lastError }),
+      ...("lastError" in ending && ending.lastError !== null && { reason: ending.lastError }),
     });
 }
+
+/** It was not given to its service. */
+const isNoAttempt = (outcome: Ended["outcome"]): outcome is Stays | Waits => "stays" in outcome || "waits" in outcome;
 
 const answerIn = (outcome: DeliveryOutcome) => (outcome.ok ? (outcome.note ?? null) : outcome.reason);
 
 function endingOf(world: AttemptWorld, { taken, outcome }: Ended, now: Date): DeliveryEnding {
   const endedAt = now.toISOString();
   if ("stays" in outcome) return { state: "dismissed", endedAt, lastError: outcome.stays };
+  if ("waits" in outcome) return { state: "pending", dueAt: outcome.waits, lastError: null };
   if (outcome.ok) return { state: "delivered", endedAt, ...delivered(taken) };
   if (outcome.noSuchReceiver) return { state: "refused", endedAt, lastError: outcome.reason };
   const failed = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
-import type { Stays } from "#database/notifications/deliveries.ts";
+import type { Stays, Waits } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable, Destination } from "#database/notifications/notifications-schema.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
@@ -8,7 +8,7 @@ import { type LateEmails, lateKinds } from "#domain/notifications/email-content.
 import type { Email, MailService } from "#integrations/mail/mail-service.ts";
 import type { Spreadsheet } from "#integrations/spreadsheet/spreadsheet.ts";
 
-type Compose<Of> = (of: Of, to: string) => Promise<Email | Stays>;
+type Compose<Of> = (of: Of, to: string) => Promise<Email | Stays | Waits>;
 
 export interface Destinations {
   spreadsheet: Spreadsheet;
@@ -28,7 +28,7 @@ export interface Destinations {
 const row = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /** An email of which the outbox knows what it is about alone is written now. */
-async function written({ compose }: Destinations, stored: z.infer<typeof storedEmail>): Promise<Email | Stays> {
+async function written({ compose }: Destinations, stored: z.infer<typeof storedEmail>): Promise<Email | Stays | Waits> {
   const late: Partial<LateEmails> & { to: string } = stored;
   for (const kind of lateKinds)
     if (late[kind]) return (compose[kind] as Compose<LateEmails[typeof kind]>)(late[kind], stored.to);
@@ -42,9 +42,9 @@ export async function deliver(
   to: Destinations,
   delivery: DeliveriesTable,
   connection: ConnectionsTable | undefined,
-): Promise<DeliveryOutcome | Stays> {
+): Promise<DeliveryOutcome | Stays | Waits> {
   const payload: unknown = JSON.parse(delivery.payload);
-  const senders: Record<Destination, () => Promise<DeliveryOutcome | Stays>> = {
+  const senders: Record<Destination, () => Promise<DeliveryOutcome | Stays | Waits>> = {
     sheet: () => to.spreadsheet.append(row.parse(payload), delivery.about),
     connection: () => to.tools(delivery, connection),
     push: () => to.push(delivery),
@@ -52,7 +52,7 @@ export async function deliver(
     mail: async () => {
       const stored = storedEmail.parse(payload);
       const email = await written(to, stored);
-      if ("stays" in email) return email;
+      if ("stays" in email || "waits" in email) return email;
       const outcome = await to.mailService.send(email, delivery.id);
       if (!outcome.ok && outcome.noSuchReceiver) await to.bounced(delivery.id, email.to);
       return outcome;

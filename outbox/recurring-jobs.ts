@@ -13,6 +13,7 @@ import { issueInvoices } from "#operations/fees/invoices/issue-invoice.ts";
 import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
 import { removeOldFiles } from "#operations/files/remove-old-files.ts";
 import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
+import { sendFollowUps } from "#operations/follow-ups/send-follow-ups.ts";
 import { followReferrals } from "#operations/incoming/follow-referrals.ts";
 import { dropSecrets } from "#operations/notifications/drop-secrets.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
@@ -52,6 +53,7 @@ export function recurringJobs(world: World): RecurringJob[] {
     { name: "ask-if-called", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => askIfCalled(world) },
     { name: "lapse-offers", actsOnPeople: true, nextAfter: inAMinute, run: () => lapseOffers(world) },
     { name: "send-morning-emails", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
+    { name: "send-follow-ups", actsOnPeople: true, nextAfter: inAMinute, run: () => sendFollowUps(world) },
     { name: "remind-of-closings", actsOnPeople: true, nextAfter: nextHour, run: () => remindOfClosings(world) },
     {
       name: "issue-invoices",

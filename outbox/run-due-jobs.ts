@@ -11,8 +11,8 @@ export interface RecurringJob {
   nextAfter(now: Date): Date;
   /** Emails, ends, releases or erases something by the time: it waits while the clock may be wrong. */
   actsOnPeople: boolean;
-  /** Safe to repeat. @returns counts for the log, nothing personal */
-  run(): Promise<object>;
+  /** Safe to repeat. @returns counts for the log, nothing personal; with `more` it goes on after the other jobs' turn */
+  run(): Promise<object & { more?: boolean }>;
 }
 
 /** Another process may run the job this long after its process died; a live one renews its lease. */
@@ -37,6 +37,8 @@ export interface ScheduleWorld {
   isTimeChosen?: boolean;
   /** Whether the clock has jumped under this process. */
   hasJumped?(): boolean;
+  /** A job has more to do at once. */
+  hasMore?(): void;
   reportJob(event: { job: string } & object): void;
   reportFailedJob(job: string, error: unknown): void;
   /** Within the transaction that ends the job. */
@@ -71,9 +73,11 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
   const lease = startLeaseRenewal(world, job.name, leasedUntil);
   const began = performance.now();
   const { dueAt, failure } = await job.run().then(
-    (found) => {
+    ({ more: hasMore = false, ...found }) => {
       world.reportJob({ job: job.name, ...found });
-      return { dueAt: job.nextAfter(world.now()).toISOString(), failure: undefined };
+      if (hasMore) world.hasMore?.();
+      const next = hasMore ? world.now() : job.nextAfter(world.now());
+      return { dueAt: next.toISOString(), failure: undefined };
     },
     (error) => {
       world.reportFailedJob(job.name, error);

@@ -9,6 +9,7 @@ import {
   type Destination,
   destinations,
   lastTurn,
+  turnAfterAll,
 } from "#database/notifications/notifications-schema.ts";
 import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -30,6 +31,8 @@ const windowSizes: Record<Destination, number> = {
 };
 /** Of these, what tools that fail or are slow leave to the others: 64 that never answer delay nobody else. */
 const reservedSizes: Record<Destination, number> = { sheet: 0, mail: 0, connection: 192, push: 32, text: 8 };
+/** Of mail connections, what follow-ups leave free, so that an offer or a code never waits for one of them. */
+const freeOfFollowUps = 2;
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
 const longestRestSeconds = 60;
@@ -108,6 +111,8 @@ function startWindow(world: WorkerWorld & SteadyClock, destination: Destination,
       window.start(delivery, async () => {
         const restSeconds = await attempt(delivery);
         if (restSeconds > 0) poller.rest(Math.min(restSeconds, longestRestSeconds));
+        // Their part of the window is full while there is room for others, so the next one is claimed when one has left.
+        if (delivery.turn === turnAfterAll) poller.wake();
       });
     await moveToLastTurn(world.database, later);
     if (leased.length < room && later.length === 0) return false;
@@ -135,8 +140,12 @@ function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "n
 function startJobs(world: ScheduleWorld & SteadyClock): Poller {
   const hasJumped = watchForJump({ wall: () => world.now().getTime(), steady: world.steady });
   const poll = async () => {
-    await runDueJobs({ ...world, hasJumped });
-    return false;
+    let isMore = false;
+    const hasMore = () => {
+      isMore = true;
+    };
+    await runDueJobs({ ...world, hasJumped, hasMore });
+    return isMore;
   };
   return startPoller(poll, { pollIntervalSeconds: jobIntervalSeconds, reportError: world.reportError });
 }
@@ -159,5 +168,7 @@ export async function deliverDue(
 function leaseDue({ database, now }: WorkerWorld, destination: Destination, most: number): Promise<DeliveriesTable[]> {
   const leasedUntil = addDuration(now(), { seconds: leaseSeconds });
   const mostOfLast = Math.max(0, most - reservedSizes[destination]);
-  return leaseDueDeliveries(database, { destination, now: now().toISOString(), leasedUntil }, most, mostOfLast);
+  const mostAfterAll = Math.max(0, Math.min(mostOfLast, most - freeOfFollowUps));
+  const lease = { destination, now: now().toISOString(), leasedUntil };
+  return leaseDueDeliveries(database, lease, most, mostOfLast, mostAfterAll);
 }

@@ -1,5 +1,6 @@
 import { shortDate } from "#content/dates.ts";
 import { closingChangeNames } from "#content/fees/closing-names.ts";
+import { followUpEvents } from "#content/follow-ups/follow-ups.ts";
 import { datesTitle, movedText } from "#content/work/contract-to-close.ts";
 import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
@@ -41,6 +42,10 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
     }
     case "dates":
       return datesTitle(activity.detail);
+    case "follow-up": {
+      const { what, name = "" } = activity.detail;
+      return what ? followUpEvents[what](name) : "Follow-up";
+    }
   }
 }
 
@@ -53,6 +58,7 @@ export function activityText({ kind, detail }: ActivityFacts): string | undefine
     case "task-added":
     case "task-done":
     case "task-reopened":
+    case "follow-up":
       return detail.text;
     case "handed-on":
     case "given-back":

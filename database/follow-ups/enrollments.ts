@@ -133,6 +133,19 @@ export async function updateEnrollment(
   return updated !== undefined;
 }
 
+/** Nobody else works on this step until the transaction ends. @returns false if it is over, or was another's */
+export async function claimStep(tx: Writer, { id, nextStep }: Pick<EnrollmentsTable, "id" | "nextStep">) {
+  const claimed = await tx
+    .updateTable("enrollments")
+    .set({ hold: null })
+    .where("id", "=", id)
+    .where("nextStep", "=", nextStep)
+    .where(isOpen)
+    .returning("id")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
 export const insertStepRun = (tx: Writer, run: StepRunsTable): Promise<void> => insert(tx, "stepRuns", run);
 
 /** By enrollment and step. */

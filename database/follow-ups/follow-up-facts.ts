@@ -19,8 +19,7 @@ export async function contactsNow(reader: Reader, ids: readonly string[]) {
 
 /** Leads that the workspace works on, by id, with where the person is and why nobody may contact them. */
 export async function openLeads(reader: Reader, agentId: string, leadIds: readonly string[]) {
-  if (leadIds.length === 0) return new Map();
-  const rows = await reader
+  const query = reader
     .selectFrom("acceptances")
     .innerJoin("leads", "leads.id", "acceptances.leadId")
     .select(["leads.id", "leads.zip", "leads.state", "leads.dialable"])
@@ -28,8 +27,8 @@ export async function openLeads(reader: Reader, agentId: string, leadIds: readon
     .select(contactBlock.as("blocked"))
     .where("acceptances.agentId", "=", agentId)
     .where("acceptances.endedAt", "is", null)
-    .where("leads.id", "in", leadIds)
-    .execute();
+    .where("leads.id", "in", leadIds);
+  const rows = leadIds.length === 0 ? [] : await query.execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -48,13 +47,15 @@ export async function lastMessagesIn(reader: Reader, contactIds: readonly string
   return new Map(rows.map(({ personId, at }) => [personId, at]));
 }
 
-export const textOfMessage = (reader: Reader, contactIds: readonly string[], at: string) =>
+/** @param at when it came (ISO) */
+export const automaticAnswer = (reader: Reader, personId: string, at: string) =>
   reader
     .selectFrom("messages")
+    .innerJoin("contacts as named", "named.id", "messages.contactId")
     .select(["subject", "text"])
-    .where("contactId", "in", contactIds)
+    .where(isAnyOf([personId]))
     .where("at", "=", at)
-    .where("direction", "=", "in")
+    .where("messages.state", "=", "automatic")
     .executeTakeFirst();
 
 /** When the newest appointment that stands was made, by lead and by person. */
@@ -62,7 +63,7 @@ export async function appointmentsMade(
   reader: Reader,
   { leadIds, contactIds }: { leadIds: readonly string[]; contactIds: readonly string[] },
 ) {
-  const made = reader.selectFrom("appointments").where("state", "<>", "cancelled");
+  const made = reader.selectFrom("appointments").where("appointments.state", "<>", "cancelled");
   const ofLeads =
     leadIds.length === 0
       ? []

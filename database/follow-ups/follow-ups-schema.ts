@@ -66,7 +66,7 @@ export interface StepRunsTable {
   step: number;
   at: string;
   outcome: StepOutcome;
-  /** Of a refused one, why: "missing", with the names, or the rule (JSON: string[]). */
+  /** Of a refused one, why, as a sentence; else empty. */
   detail: string;
   messageId: string | null;
   taskId: string | null;

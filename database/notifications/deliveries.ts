@@ -4,7 +4,13 @@ import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { markDue } from "./due-destinations.ts";
-import { type DeliveriesTable, type DeliveryTurn, type Destination, lastTurn } from "./notifications-schema.ts";
+import {
+  type DeliveriesTable,
+  type DeliveryTurn,
+  type Destination,
+  lastTurn,
+  turnAfterAll,
+} from "./notifications-schema.ts";
 import { emailOfPayload, receiverOf } from "./receiver.ts";
 
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
@@ -14,6 +20,8 @@ export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about"
   urgent?: true;
   /** One of many that a job sends, or to a tool that fails: after whatever else is due, and not before this time (ISO). */
   bulk?: { notBefore: string };
+  /** Nobody waits for it: it leaves after everything else. */
+  afterAll?: true;
   /** What it leaves by, to a tool of an agent. */
   connectionId?: string;
 };
@@ -33,8 +41,12 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
 
 const insert = compiledOnce((tx, delivery: DeliveriesTable) => tx.insertInto("deliveries").values(delivery));
 
-function deliveryOf(tx: Writer, { notSent, urgent: isUrgent, bulk, ...message }: OutboxMessage): DeliveriesTable {
+function deliveryOf(
+  tx: Writer,
+  { notSent, urgent: isUrgent, bulk, afterAll, ...message }: OutboxMessage,
+): DeliveriesTable {
   const urgent = isUrgent ?? false;
+  const turn = bulk ? lastTurn : turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent }));
   return {
     ...message,
     state: notSent ? "dismissed" : "pending",
@@ -45,7 +57,7 @@ function deliveryOf(tx: Writer, { notSent, urgent: isUrgent, bulk, ...message }:
     lastError: notSent ?? null,
     retriedAt: null,
     receiver: notSent ? null : receiverOf(message),
-    turn: bulk ? lastTurn : turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent })),
+    turn: afterAll ? turnAfterAll : turn,
   };
 }
 
@@ -85,11 +97,29 @@ export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refu
 export type DismissReason =
   | ("erased" | "opted-out" | "emails-only" | "dismissed")
   | ("connection-ended" | "not-theirs" | "gave-up")
-  | ("device-ended" | "too-late");
+  | ("device-ended" | "too-late" | "follow-up-ended");
 
 /** What must not leave, found just before it would. */
 export interface Stays {
   stays: DismissReason;
+}
+
+/** What may leave, but not before this time (ISO). */
+export interface Waits {
+  waits: string;
+}
+
+/** Of what nobody waits for, whether so many are still to be sent. */
+export async function hasWaiting(reader: Reader, destination: Destination, many: number): Promise<boolean> {
+  const waiting = reader
+    .selectFrom("deliveries")
+    .select("id")
+    .where(sql<boolean>`state = 'pending'`)
+    .where("destination", "=", sql.lit(destination))
+    .where("turn", "=", sql.lit(turnAfterAll))
+    .limit(1)
+    .offset(many - 1);
+  return (await waiting.executeTakeFirst()) !== undefined;
 }
 
 export const notSentReasons = ["confirmed-today", "too-many-confirmations", "connection-off"] as const;

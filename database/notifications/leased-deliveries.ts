@@ -3,21 +3,29 @@ import type { Database } from "#database/database.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { DismissReason } from "./deliveries.ts";
-import { type DeliveriesTable, type DeliveryTurn, type Destination, lastTurn, turns } from "./notifications-schema.ts";
+import {
+  type DeliveriesTable,
+  type DeliveryTurn,
+  type Destination,
+  lastTurn,
+  turnAfterAll,
+  turns,
+} from "./notifications-schema.ts";
 
 /**
  * By turn, then the longest due. No two workers have the same delivery; after a killed worker it is due again when the
- * lease expires (ISO times). @param most of all, and of the last turn if that is less
+ * lease expires (ISO times). @param most of all; of the last turn, and of what comes after all, if that is less
  */
 export function leaseDueDeliveries(
   { engine, write }: Pick<Database, "engine" | "write">,
   lease: Lease,
   most: number,
   mostOfLast = most,
+  mostAfterAll = mostOfLast,
 ): Promise<DeliveriesTable[]> {
   const { destination, ...times } = lease;
-  const text = [engine, destination, most, mostOfLast].join();
-  const statement = statements.get(text) ?? leaseFor({ engine, destination, most, mostOfLast });
+  const text = [engine, destination, most, mostOfLast, mostAfterAll].join();
+  const statement = statements.get(text) ?? leaseFor({ engine, destination, most, mostOfLast, mostAfterAll });
   statements.set(text, statement);
   return write((tx) => statement(tx, times));
 }
@@ -30,14 +38,15 @@ interface Leasing {
   destination: Destination;
   most: number;
   mostOfLast: number;
+  mostAfterAll: number;
 }
 
-const leaseFor = ({ engine, destination, most, mostOfLast }: Leasing) =>
+const leaseFor = ({ engine, destination, most, mostOfLast, mostAfterAll }: Leasing) =>
   compiledOnce((tx, { now, leasedUntil }: Omit<Lease, "destination">) =>
     tx
       .updateTable("deliveries")
       .set({ leasedUntil, attempts: sql<number>`attempts + 1` })
-      .where("id", "in", firstDue(tx, engine, { destination, now }, most, mostOfLast))
+      .where("id", "in", firstDue(tx, engine, { destination, now }, most, mostOfLast, mostAfterAll))
       .returningAll(),
   );
 
@@ -57,7 +66,9 @@ export function firstDue(
   { destination, now }: Pick<Lease, "destination" | "now">,
   most: number,
   mostOfLast = most,
+  mostAfterAll = mostOfLast,
 ) {
+  const mostOf = (turn: DeliveryTurn) => (turn === turnAfterAll ? mostAfterAll : turn === lastTurn ? mostOfLast : most);
   const [urgent, ...others] = turns.map((turn) => {
     const due = reader
       .selectFrom("deliveries")
@@ -68,7 +79,7 @@ export function firstDue(
       .where("dueAt", "<=", now)
       .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
       .orderBy("dueAt")
-      .limit(turn === lastTurn ? mostOfLast : most);
+      .limit(mostOf(turn));
     return reader.selectFrom((engine === "postgres" ? due.forUpdate().skipLocked() : due).as("due")).select("id");
   });
   if (!urgent) throw new Error("There is no turn.");
@@ -94,7 +105,7 @@ export type DeliveryEnding =
   | { state: "delivered"; endedAt: string; secretsDropped?: 1; payload?: string }
   | { state: "failed" | "refused"; endedAt: string; lastError: string }
   | { state: "dismissed"; endedAt: string; lastError: DismissReason }
-  | { state: "pending"; dueAt: string; lastError: string; turn?: DeliveryTurn };
+  | { state: "pending"; dueAt: string; lastError: string | null; turn?: DeliveryTurn };
 
 /** Another worker can lease them at once; the attempt counts. */
 export const releaseLeases = (database: Database, taken: readonly DeliveriesTable[]): Promise<void> =>

@@ -13,10 +13,11 @@ export type Destination = (typeof destinations)[number];
 
 /**
  * Urgent; the first of a change; its next; the rest, what a job sends to many, many that staff retry at once, and what a
- * tool that fails or is slow has still to take.
+ * tool that fails or is slow has still to take; after all of it what nobody waits for: follow-ups.
  */
-export const turns = [0, 1, 2, 3] as const;
+export const turns = [0, 1, 2, 3, 4] as const;
 export const lastTurn = 3;
+export const turnAfterAll = 4;
 
 export type DeliveryTurn = (typeof turns)[number];
 

@@ -4,9 +4,10 @@ import type { MessagesTable } from "#database/conversations/conversations-schema
 import { findMessage, newestMessages } from "#database/conversations/messages.ts";
 import { filesOf } from "#database/files/files.ts";
 import { memberNames } from "#database/members/members.ts";
-import type { Stays } from "#database/notifications/deliveries.ts";
+import type { Stays, Waits } from "#database/notifications/deliveries.ts";
 import type { Letter, MessageRef } from "#domain/notifications/email-content.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
+import { stepKept } from "#operations/follow-ups/step-leaves.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import type { World } from "#operations/world.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
@@ -19,7 +20,7 @@ type Site = Pick<
 >;
 
 /** What the outbox sends for a message: it asks again whether it may. It stays if the person is no longer theirs. */
-export async function composedLetter(site: Site, { id, to }: MessageRef): Promise<Email | Stays> {
+export async function composedLetter(site: Site, { id, to }: MessageRef): Promise<Email | Stays | Waits> {
   const { read } = site.database;
   const message = await findMessage(read, id);
   const whom = message && (await correspondentOf(read, message.contactId, site.now()));
@@ -28,9 +29,11 @@ export async function composedLetter(site: Site, { id, to }: MessageRef): Promis
   return to === "person" ? toPerson(site, message, whom) : toMember(site, message, whom);
 }
 
-async function toPerson(site: Site, message: MessagesTable, whom: Correspondent): Promise<Email | Stays> {
+async function toPerson(site: Site, message: MessagesTable, whom: Correspondent): Promise<Email | Stays | Waits> {
   if (message.state !== "sent" || whom.refused || whom.email === null) return { stays: "opted-out" };
   const { read } = site.database;
+  const kept = await stepKept(read, message.id, site.now());
+  if (kept) return kept;
   const { agentId, memberId } = message;
   const name = (await memberNames(read, memberId === null ? [] : [memberId])).get(memberId ?? "");
   const writer = name ?? (await recipientOf(read, { agentId, memberId }))?.name ?? "";

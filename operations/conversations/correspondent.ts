@@ -27,6 +27,9 @@ export interface Correspondent {
   /** The member who works on the lead, or owns the relation; null: nobody in particular. */
   memberId: string | null;
   name: string;
+  /** Empty: not known. */
+  firstName: string;
+  lastName: string;
   /** As written; null: none. */
   email: string | null;
   /** Why nobody may write to them now; null: one may. */
@@ -59,7 +62,8 @@ export async function correspondentOf(
       keptRefusal({ isStopped, dead }, "email");
     const { memberId = null } = (await openAcceptanceOf(reader, lead.id)) ?? {};
     return {
-      ...{ ...of, leadId: lead.id, memberId, dead, name: blocked ? "" : fullName(person) },
+      ...{ ...of, leadId: lead.id, memberId, dead },
+      ...(blocked ? nobody : { name: fullName(person), firstName: person.firstName, lastName: person.lastName }),
       ...{ email: shared.mailable === null ? null : shared.email, refused: blocked ? "revoked" : (refused ?? null) },
     };
   }
@@ -67,6 +71,8 @@ export async function correspondentOf(
   const contactee = (await contacteesOf(reader, agentId, [contact]))(contact.id).by("email");
   const refused = mayNotContact(contactee, "email", "one-to-one", now) ?? null;
   const email = contactee.point?.value ?? null;
-  const { memberId } = contact;
-  return { ...of, leadId: null, memberId, name: displayName(contact), email, refused, dead: contactee.dead };
+  const names = { name: displayName(contact), firstName: contact.firstName ?? "", lastName: contact.lastName ?? "" };
+  return { ...of, leadId: null, memberId: contact.memberId, ...names, email, refused, dead: contactee.dead };
 }
+
+const nobody = { name: "", firstName: "", lastName: "" };

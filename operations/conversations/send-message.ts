@@ -14,7 +14,7 @@ import { answerSubject, type MessageRefusal, messageRefusal } from "#domain/conv
 import type { MessageRef } from "#domain/notifications/email-content.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { inBook, type NoCrm } from "#operations/contacts/in-book.ts";
-import { lateEmail } from "#operations/notifications/email-message.ts";
+import { emailMessage, lateEmail } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { contactedWithin } from "#operations/work/change-stage.ts";
 import type { World } from "#operations/world.ts";
@@ -75,6 +75,23 @@ const ownMessage = (tx: Transaction, { agentId, contactId, leadId }: Corresponde
   } as const),
   ...nothingReported,
 });
+
+/**
+ * A step of a follow-up, in the name of a member. It is no contact: it answers nothing, and nobody has talked. It leaves
+ * after all other mail. @returns its id
+ */
+export async function sendAutomatic(
+  tx: Transaction,
+  whom: Correspondent,
+  { memberId, ...words }: { memberId: string; subject: string; text: string },
+): Promise<string> {
+  const message = { ...ownMessage(tx, whom, memberId), ...words };
+  await insertMessage(tx.db, message);
+  const email = { subject: "A message", to: "", blocks: [], service: true } as const;
+  const of = { ...email, message: { id: message.id, to: "person" } } as const;
+  await enqueue(tx.db, { ...emailMessage(tx, whom.leadId ?? whom.agentId, of), id: message.id, afterAll: true });
+  return message.id;
+}
 
 /** A message of the member's is stored as sent, and leaves. */
 export async function messageLeft(tx: Transaction, message: MessagesTable, whom: Correspondent): Promise<void> {

@@ -60,6 +60,7 @@ export const Activity = z.object({
   kind: z.enum([
     ...(["accepted", "dialed", "contacted", "noted", "stage-changed", "task-added", "task-done"] as const),
     ...(["task-reopened", "handed-on", "given-back", "reassigned", "wrong-person", "closing", "dates"] as const),
+    "follow-up",
   ]),
   text: z.string().nullable().describe(fields.activityText),
   channel: z.enum(contactChannels).nullable(),

@@ -1,0 +1,160 @@
+import { mergesText, missingNames } from "#content/conversations/templates.ts";
+import type { MergeName } from "#domain/conversations/template.ts";
+import type { EndReason } from "#domain/follow-ups/follow-up-end.ts";
+import { mostFirstMailsADay, mostMailsADay, type PauseReason, pauseDays } from "#domain/follow-ups/sending-limits.ts";
+import {
+  fieldOfStep,
+  mostDays,
+  mostSequences,
+  mostSteps,
+  type SequenceBase,
+  type SequenceRefusal,
+  type StepField,
+  type StepKind,
+} from "#domain/follow-ups/sequence.ts";
+import type { HoldReason } from "#domain/follow-ups/step-outcome.ts";
+
+export const stepKindNames: Record<StepKind, string> = { email: "Email", text: "Text", task: "Task" };
+
+/** Why it is over, where one looks. */
+export const endReasonTexts: Record<EndReason, string> = {
+  done: "All steps are done.",
+  pressed: "Stopped by hand.",
+  removed: "They are not in your book any more.",
+  "given-back": "The lead is not with you any more.",
+  "member-left": "The member in whose name it ran has left.",
+  "handed-off": "Somebody else works with them now. Start it again in their name if it should go on.",
+  stopped: "They do not want to be contacted.",
+  bounced: "An email came back: the address is wrong or full.",
+  replied: "They answered.",
+  spoke: "You talked.",
+  appointment: "You made an appointment.",
+  stage: "Their stage moved on.",
+  "no-crm": "Your plan no longer includes the CRM.",
+  twin: "The same follow-up goes on for this person, from before two entries became one.",
+};
+
+export const holdTexts: Record<HoldReason, string> = {
+  absent: "They are away, says their automatic answer.",
+  limit: "The most that may leave in a day has left.",
+  paused: "Follow-ups pause now.",
+  hours: "It is too early or too late where they are.",
+  "not-before": "They may not be contacted yet.",
+};
+
+/** The fewest words for a step that was not sent; its reasons are names of values, or a rule. */
+export function refusedStepText(no: number, kind: StepKind, because: string): string {
+  return `Step ${no}, ${kind === "email" ? "an email" : `a ${kind}`}, was left out: ${because}`;
+}
+
+export const missingValues = (missing: readonly MergeName[]): string => `we do not know ${missingNames(missing)}.`;
+
+export const textTask = (name: string, text: string): string => `Text ${name}: ${text}`;
+
+/** In a person's history. */
+export const followUpEvents = {
+  started: (name: string) => `Follow-up started: ${name}`,
+  stopped: (name: string) => `Follow-up stopped: ${name}`,
+  ended: (name: string) => `Follow-up ended: ${name}`,
+  refused: (name: string) => `Follow-up: a step of ${name} was left out`,
+} as const;
+
+export const stopLine = (url: string): string => `To stop these emails: ${url}`;
+
+const fewest = mostSteps.toString();
+
+export const followUpsCopy = {
+  title: "Follow-ups",
+  line: "Emails, texts and tasks that come one after the other until somebody answers.",
+  stops: `A follow-up stops by itself when they answer or ask to stop, when you talk, make an appointment or move their stage, and when an email comes back. Emails leave from 9 AM to 8 PM where they are: at most ${mostMailsADay} a day for each member, ${mostFirstMailsADay} of them to people to whom you never wrote.`,
+  texts: "A text becomes a task with the words filled in: it leaves from your own phone.",
+  closed: "Your plan does not include the CRM any more. Nothing is sent; what was sent stays in the history.",
+  paused: {
+    complaints: `Emails of follow-ups pause: of those of the last ${pauseDays} days, 3 in 1,000 were reported as spam. They go on when that is over.`,
+    bounces: `Emails of follow-ups pause: of those of the last ${pauseDays} days, 5 in 100 came back. Correct the addresses. They go on when that is over.`,
+  } satisfies Record<PauseReason, string>,
+  underWay: "Under way",
+  nobody: "Nobody is on a follow-up. Start one on the page of a person.",
+  ended: "Ended",
+  noneEnded: "None has ended yet.",
+  list: "Your follow-ups",
+  add: "Add a follow-up",
+  on: (count: number) => (count === 1 ? "1 person" : `${count} people`),
+  somebody: "Somebody whom you no longer have",
+  stop: "Stop",
+  stepOf: (no: number, of: number, kind: StepKind) => `Step ${no} of ${of}, ${stepKindNames[kind].toLowerCase()}:`,
+  last: "All steps have run.",
+  held: (reason: HoldReason) => holdTexts[reason],
+  earlier: (count: number) => `The last ${count}`,
+  baseNames: {
+    start: "the day on which you start it",
+    closing: "the closing",
+    later: "the day that the person named",
+  } satisfies Record<SequenceBase, string>,
+} as const;
+
+export const sequenceCopy = {
+  newTitle: "New follow-up",
+  back: "Back to follow-ups",
+  line: "Everybody in your workspace uses it. Whoever is under way finishes the version that they began.",
+  name: "Name",
+  base: "Counts from",
+  steps: "Steps",
+  step: (no: number) => `Step ${no}`,
+  fields: {
+    kind: "What",
+    days: "Days",
+    after: "After",
+    subject: "Subject",
+    body: "Text",
+  } satisfies Record<StepField, string>,
+  noStep: "No step",
+  origins: { base: "the day it counts from", before: "the step before" },
+  subjectHint: "Only an email has one. If you have written before, the email goes into that conversation instead.",
+  merges: `We fill in ${mergesText}. If one is not known, that step is left out, and we say so.`,
+  more: `At most ${fewest} steps. To add one, save first: a free row follows.`,
+  save: "Save",
+  remove: "Remove this follow-up",
+  removeLine: "Nobody can start it any more. Whoever is under way finishes it.",
+  preview: "Preview",
+  previewFor: "With the values of",
+  show: "Show",
+  nobodyToShow: "Add a person first.",
+  onDay: (day: string) => `If you start today: ${day}`,
+  passed: "Its day has passed, so it would be left out.",
+  intoThread: (subject: string) => `Goes into your conversation: ${subject}`,
+  refusals: {
+    "no-name": "Give it a name.",
+    "no-base": "Choose what it counts from.",
+    "no-steps": "It needs a step.",
+    "no-days": `Enter days, from 0 to ${mostDays}.`,
+    "no-after": "Choose after what the days count.",
+    "no-subject": "An email needs a subject.",
+    "no-body": "Write the text.",
+    "too-long": "This is too long.",
+    "wrong-merge": `In braces only these can stand: ${mergesText}.`,
+    "too-many": `You have ${mostSequences} follow-ups. Remove one first.`,
+  } satisfies Record<SequenceRefusal | "too-many", string>,
+  /** "Step 3: Write the text." */
+  inStep: (step: number, says: string) => (step === 0 ? says : `Step ${step}: ${says}`),
+  fieldOf: fieldOfStep,
+} as const;
+
+export const startCopy = {
+  title: (name: string) => `Follow-ups of ${name}`,
+  line: "They get the steps one after the other, until they answer.",
+  link: "Follow-ups",
+  which: "Follow-up",
+  day: "The day that it counts from",
+  dayHint: "Leave it empty for today, for the closing that we know, or for the day that they named.",
+  start: "Start",
+  none: "None.",
+  refusals: {
+    "no-crm": "Your plan does not include the CRM.",
+    "no-sequence": "Choose a follow-up.",
+    "no-day": "We do not know the day that it counts from. Enter it.",
+    "no-step": "The days of all its steps have passed.",
+    "under-way": "They are on it already. Stop it first to start it with another day.",
+    stopped: "They do not want to be contacted.",
+  },
+} as const;
