@@ -323,6 +323,7 @@ it.each([
         "ask-if-called",
         "lapse-offers",
         "send-morning-emails",
+        "send-follow-ups",
         "remind-of-closings",
         "issue-invoices",
         "ask-for-reviews",

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { deleteRemovedContacts } from "#database/contacts/delete-removed-contacts.ts";
 import { deleteExpired } from "#database/delete-expired.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
@@ -53,7 +54,7 @@ export function recurringJobs(world: World): RecurringJob[] {
     { name: "ask-if-called", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => askIfCalled(world) },
     { name: "lapse-offers", actsOnPeople: true, nextAfter: inAMinute, run: () => lapseOffers(world) },
     { name: "send-morning-emails", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
-    { name: "send-follow-ups", actsOnPeople: true, nextAfter: inAMinute, run: () => sendFollowUps(world) },
+    { name: "send-follow-ups", actsOnPeople: true, nextAfter: inAMinute, run: () => sendFollowUps(world, sleep) },
     { name: "remind-of-closings", actsOnPeople: true, nextAfter: nextHour, run: () => remindOfClosings(world) },
     {
       name: "issue-invoices",

@@ -55,6 +55,7 @@ export const conversationCopy = {
   stayed: {
     "opted-out": "Not sent: nobody may write to them any more.",
     "not-theirs": "Not sent: this lead is no longer yours.",
+    "follow-up-ended": "Not sent: the follow-up ended before it left.",
   },
   notSent: "Not sent.",
   bounced: (reason: BounceReason) => `Did not arrive: ${bounceText[reason]}.`,

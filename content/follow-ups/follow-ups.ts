@@ -25,7 +25,7 @@ export const endReasonTexts: Record<EndReason, string> = {
   "member-left": "The member in whose name it ran has left.",
   "handed-off": "Somebody else works with them now. Start it again in their name if it should go on.",
   stopped: "They do not want to be contacted.",
-  bounced: "An email came back: the address is wrong or full.",
+  bounced: "An email came back: nobody has this address.",
   replied: "They answered.",
   spoke: "You talked.",
   appointment: "You made an appointment.",
@@ -51,14 +51,6 @@ export const missingValues = (missing: readonly MergeName[]): string => `we do n
 
 export const textTask = (name: string, text: string): string => `Text ${name}: ${text}`;
 
-/** In a person's history. */
-export const followUpEvents = {
-  started: (name: string) => `Follow-up started: ${name}`,
-  stopped: (name: string) => `Follow-up stopped: ${name}`,
-  ended: (name: string) => `Follow-up ended: ${name}`,
-  refused: (name: string) => `Follow-up: a step of ${name} was left out`,
-} as const;
-
 export const stopLine = (url: string): string => `To stop these emails: ${url}`;
 
 const fewest = mostSteps.toString();
@@ -70,8 +62,8 @@ export const followUpsCopy = {
   texts: "A text becomes a task with the words filled in: it leaves from your own phone.",
   closed: "Your plan does not include the CRM any more. Nothing is sent; what was sent stays in the history.",
   paused: {
-    complaints: `Emails of follow-ups pause: of those of the last ${pauseDays} days, 3 in 1,000 were reported as spam. They go on when that is over.`,
-    bounces: `Emails of follow-ups pause: of those of the last ${pauseDays} days, 5 in 100 came back. Correct the addresses. They go on when that is over.`,
+    complaints: `Emails of follow-ups pause: of your emails of the last ${pauseDays} days, 3 in 1,000 or more were reported as spam. They go on once it is fewer.`,
+    bounces: `Emails of follow-ups pause: of your emails of the last ${pauseDays} days, 5 in 100 or more came back. Correct these addresses. They go on once it is fewer.`,
   } satisfies Record<PauseReason, string>,
   underWay: "Under way",
   nobody: "Nobody is on a follow-up. Start one on the page of a person.",
@@ -84,7 +76,6 @@ export const followUpsCopy = {
   stop: "Stop",
   stepOf: (no: number, of: number, kind: StepKind) => `Step ${no} of ${of}, ${stepKindNames[kind].toLowerCase()}:`,
   last: "All steps have run.",
-  held: (reason: HoldReason) => holdTexts[reason],
   earlier: (count: number) => `The last ${count}`,
   baseNames: {
     start: "the day on which you start it",

@@ -1,6 +1,5 @@
 import { shortDate } from "#content/dates.ts";
 import { closingChangeNames } from "#content/fees/closing-names.ts";
-import { followUpEvents } from "#content/follow-ups/follow-ups.ts";
 import { datesTitle, movedText } from "#content/work/contract-to-close.ts";
 import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
@@ -44,7 +43,8 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
       return datesTitle(activity.detail);
     case "follow-up": {
       const { what, name = "" } = activity.detail;
-      return what ? followUpEvents[what](name) : "Follow-up";
+      if (what === "refused") return `Follow-up: a step of ${name} was left out`;
+      return what ? `Follow-up ${what}: ${name}` : "Follow-up";
     }
   }
 }

@@ -187,25 +187,3 @@ export async function mailsOfDay(reader: Reader, agentId: string, since: string)
     rows.map(({ memberId, mails, firstMails }) => [memberId, { mails: Number(mails), firstMails: Number(firstMails) }]),
   );
 }
-
-/** Emails of a workspace's follow-ups since then (ISO), and how many of them came back. */
-export async function countMails(
-  reader: Reader,
-  agentId: string,
-  since: string,
-): Promise<{ sent: number; bounced: number; complained: number }> {
-  const row = await reader
-    .selectFrom("stepRuns")
-    .leftJoin("deliveries", "deliveries.id", "stepRuns.messageId")
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as("sent"),
-      fn
-        .sum<number | string | null>(sql<number>`case when deliveries.state = 'refused' then 1 else 0 end`)
-        .as("bounced"),
-    ])
-    .where("stepRuns.agentId", "=", agentId)
-    .where(sql<boolean>`outcome = 'sent'`)
-    .where("stepRuns.at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return { sent: Number(row.sent), bounced: Number(row.bounced ?? 0), complained: 0 };
-}

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isAnyOf, personNow } from "#database/contacts/contacts.ts";
 import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
+import { hardReasons } from "#domain/conversations/bounce.ts";
 
 /** One statement for each fact, for however many people. Times are ISO. */
 
@@ -101,10 +102,10 @@ export async function dealStages(reader: Reader, contactIds: readonly string[]) 
 export async function bouncesOf(reader: Reader, enrollmentIds: readonly string[]) {
   const rows = await reader
     .selectFrom("stepRuns")
-    .innerJoin("deliveries", "deliveries.id", "stepRuns.messageId")
-    .select(({ fn }) => ["enrollmentId", fn.max("deliveries.endedAt").as("at")])
+    .innerJoin("messages", "messages.id", "stepRuns.messageId")
+    .select(({ fn }) => ["enrollmentId", fn.max("bouncedAt").as("at")])
     .where("enrollmentId", "in", enrollmentIds)
-    .where("deliveries.state", "=", "refused")
+    .where("bounceReason", "in", hardReasons)
     .groupBy("enrollmentId")
     .execute();
   return new Map(rows.map(({ enrollmentId, at }) => [enrollmentId, at]));

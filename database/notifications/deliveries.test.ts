@@ -3,8 +3,16 @@ import type { Database } from "#database/database.ts";
 import { listStart } from "#database/engine/paging.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import { deliveriesAfter, dismissDeliveries, enqueue, openEmailsTo, retryDeliveries } from "./deliveries.ts";
+import {
+  deliveriesAfter,
+  dismissDeliveries,
+  enqueue,
+  hasWaiting,
+  openEmailsTo,
+  retryDeliveries,
+} from "./deliveries.ts";
 import { endAttempts, firstDue, leaseDueDeliveries, moveToLastTurn, releaseLeases } from "./leased-deliveries.ts";
+import { turns as deliveryTurns } from "./notifications-schema.ts";
 
 const start = "2026-11-20T12:00:00.000Z";
 const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
@@ -84,13 +92,29 @@ describe.each(engines)("a due delivery on %s", (engine) => {
     expect(await take(database, later(3), 20)).toHaveLength(11);
   });
 
+  it("of a follow-up is claimed after all others, and leaves room for them", async () => {
+    const database = await freshDatabase(engine);
+    const of = { destination: "sheet", about: "a", payload: "{}" } as const;
+    await database.write(async (tx) => {
+      for (const no of [0, 1, 2, 3])
+        await enqueue(tx, { ...of, id: `step-${no}`, receivedAt: later(no), afterAll: true });
+      await enqueue(tx, { ...of, id: "many", receivedAt: start, bulk: { notBefore: later(4) } });
+      await enqueue(tx, { ...of, id: "offer", receivedAt: later(5), urgent: true });
+    });
+    const lease = { destination: "sheet", now: later(9), leasedUntil: later(50) } as const;
+    const claimed = await leaseDueDeliveries(database, lease, 4, 4, 2);
+    expect(claimed.map(({ id }) => id).toSorted()).toEqual(["many", "offer", "step-0", "step-1"]);
+    expect(await hasWaiting(database.read, "sheet", 4)).toBe(true);
+    expect(await hasWaiting(database.read, "sheet", 5)).toBe(false);
+  });
+
   it("is found by an index, in order", async () => {
     const database = await freshDatabase(engine);
     const plans = await plansOf(database, (reader) =>
       firstDue(reader, engine, { destination: "mail", now: start }, 32).execute(),
     );
     const plan = plans.at(-1);
-    expect(plan?.match(/deliveries_turn/g)).toHaveLength(4);
+    expect(plan?.match(/deliveries_turn/g)).toHaveLength(deliveryTurns.length);
     expect(plan).not.toMatch(/sort|temp b-tree/i);
   });
 

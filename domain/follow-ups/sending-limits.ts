@@ -8,11 +8,11 @@ const fewestBounces = 3;
 const bouncesOfHundred = 5;
 const complaintsOfThousand = 3;
 
-/** Emails of a workspace's follow-ups in the counted days. */
-export interface MailCounts {
+/** Emails of a workspace to people, in the counted days. */
+interface MailCounts {
   sent: number;
   bounced: number;
-  complained: number;
+  complaints: number;
 }
 
 export type PauseReason = "complaints" | "bounces";
@@ -21,8 +21,8 @@ export type PauseReason = "complaints" | "bounces";
  * Whether follow-ups of a workspace pause, so that mail providers go on to believe it: 0.3 % complaints, or 5 % that come
  * back, and more than two, as one of ten is no sign. It ends by itself, as the counted days move on.
  */
-export function sendingPause({ sent, bounced, complained }: MailCounts): PauseReason | undefined {
-  if (complained > 0 && complained * 1000 >= complaintsOfThousand * sent) return "complaints";
+export function sendingPause({ sent, bounced, complaints }: MailCounts): PauseReason | undefined {
+  if (complaints > 0 && complaints * 1000 >= complaintsOfThousand * sent) return "complaints";
   return bounced >= fewestBounces && bounced * 100 >= bouncesOfHundred * sent ? "bounces" : undefined;
 }
 

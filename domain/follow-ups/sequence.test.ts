@@ -99,12 +99,12 @@ describe("a step never leaves outside their hours", () => {
 
 describe("limits", () => {
   it.each([
-    [{ sent: 0, bounced: 0, complained: 0 }, undefined],
-    [{ sent: 1000, bounced: 0, complained: 2 }, undefined],
-    [{ sent: 1000, bounced: 0, complained: 3 }, "complaints"],
-    [{ sent: 100, bounced: 4, complained: 0 }, undefined],
-    [{ sent: 100, bounced: 5, complained: 0 }, "bounces"],
-    [{ sent: 10, bounced: 2, complained: 0 }, undefined],
+    [{ sent: 0, bounced: 0, complaints: 0 }, undefined],
+    [{ sent: 1000, bounced: 0, complaints: 2 }, undefined],
+    [{ sent: 1000, bounced: 0, complaints: 3 }, "complaints"],
+    [{ sent: 100, bounced: 4, complaints: 0 }, undefined],
+    [{ sent: 100, bounced: 5, complaints: 0 }, "bounces"],
+    [{ sent: 10, bounced: 2, complaints: 0 }, undefined],
   ])("%j: %s", (counts, pause) => {
     expect(sendingPause(counts)).toBe(pause);
   });

@@ -1,8 +1,10 @@
 import { bytes } from "node:stream/consumers";
 import { conversationEmail as copy } from "#content/emails/conversations/message.ts";
+import { stopLine } from "#content/follow-ups/follow-ups.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { findMessage, newestMessages } from "#database/conversations/messages.ts";
 import { filesOf } from "#database/files/files.ts";
+import { enrollmentOfMessage } from "#database/follow-ups/enrollments.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Stays, Waits } from "#database/notifications/deliveries.ts";
 import type { Letter, MessageRef } from "#domain/notifications/email-content.ts";
@@ -13,6 +15,7 @@ import type { World } from "#operations/world.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
 import { relayMarkOf } from "./relay-mark.ts";
 import { signedMailbox } from "./signed-mailbox.ts";
+import { workspaceStopLink } from "./stop-link.ts";
 
 type Site = Pick<
   World,
@@ -32,8 +35,10 @@ export async function composedLetter(site: Site, { id, to }: MessageRef): Promis
 async function toPerson(site: Site, message: MessagesTable, whom: Correspondent): Promise<Email | Stays | Waits> {
   if (message.state !== "sent" || whom.refused || whom.email === null) return { stays: "opted-out" };
   const { read } = site.database;
-  const kept = await stepKept(read, message.id, site.now());
+  const step = await enrollmentOfMessage(read, message.id);
+  const kept = step && (await stepKept(read, step, site.now()));
   if (kept) return kept;
+  const stopLink = step && workspaceStopLink(site, whom.contactId);
   const { agentId, memberId } = message;
   const name = (await memberNames(read, memberId === null ? [] : [memberId])).get(memberId ?? "");
   const writer = name ?? (await recipientOf(read, { agentId, memberId }))?.name ?? "";
@@ -47,8 +52,10 @@ async function toPerson(site: Site, message: MessagesTable, whom: Correspondent)
     to: whom.email,
     letter: {
       ...senderOf(site, { name: writer, id: memberId ?? agentId }),
-      ...{ text: message.text, files, mark: relayMarkOf(site, message.id) },
+      ...{ text: [message.text, stopLink && stopLine(stopLink)].filter(Boolean).join("\n\n"), files },
+      mark: relayMarkOf(site, message.id),
     },
+    ...(stopLink !== undefined && { stopLink }),
   };
 }
 

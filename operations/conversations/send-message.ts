@@ -83,9 +83,9 @@ const ownMessage = (tx: Transaction, { agentId, contactId, leadId }: Corresponde
 export async function sendAutomatic(
   tx: Transaction,
   whom: Correspondent,
-  { memberId, ...words }: { memberId: string; subject: string; text: string },
+  { memberId, ...written }: { memberId: string; subject: string; text: string },
 ): Promise<string> {
-  const message = { ...ownMessage(tx, whom, memberId), ...words };
+  const message = { ...ownMessage(tx, whom, memberId), ...written };
   await insertMessage(tx.db, message);
   const email = { subject: "A message", to: "", blocks: [], service: true } as const;
   const of = { ...email, message: { id: message.id, to: "person" } } as const;

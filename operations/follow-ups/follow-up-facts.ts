@@ -27,7 +27,7 @@ export interface FollowUpNow {
   end: End | undefined;
   /** The office has paused the lead. */
   isPaused: boolean;
-  /** Whose hours count. */
+  /** Time zones whose hours count. */
   zones: readonly string[];
   /** When a machine of the person last answered (ISO). */
   automaticAt: string | null;

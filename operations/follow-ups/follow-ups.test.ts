@@ -99,6 +99,9 @@ describe.each(engines)("Ada's follow-ups on %s", (engine) => {
       ["hal@home.example", "2026-11-20T15:30:00.000Z", "A note", "One, Hal"],
       ["hal@home.example", "2026-11-21T14:00:00.000Z", "Re: A note", "Two"],
     ]);
+    const stop = sent[0]?.stopLink ?? "";
+    expect(sent[0]?.text).toContain(`To stop these emails: ${stop}`);
+    expect(stop).toContain("/stop/w/");
     const tasks = await world.database.read.selectFrom("tasks").select(["text", "dueOn"]).execute();
     expect(tasks).toEqual([{ text: "Call Hal", dueOn: "2026-11-23" }]);
     expect(await open()).toMatchObject([{ endReason: "done" }]);

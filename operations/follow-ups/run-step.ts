@@ -40,7 +40,7 @@ export async function runStep(
     return { outcome: "task", taskId, messageId: null, detail: "", isFirstMail: false };
   }
   if (whom.refused === "not-before") return { hold: "not-before" };
-  if (whom.refused) return refused(mayNotWrite(whom.refused));
+  if (whom.refused) return refused(mayNotWrite(whom.refused, { dead: whom.dead, now: tx.now }));
   if (isTooMuch(filled.isFirst)) return { hold: "limit" };
   const { subject, body: text } = filled;
   const messageId = await sendAutomatic(tx, whom, { memberId, subject, text });
@@ -60,9 +60,9 @@ export async function filledStep(
 ): Promise<FilledStep> {
   const before = kind === "email" ? await newestMessages(reader, whom, { most: 20 }) : [];
   const thread = answerSubject(before.findLast((one) => one.subject !== "")?.subject ?? "") || null;
-  const words = { subject: thread === null ? subject : "", body };
-  const values = await mergeValuesOf(reader, whom, { memberId, named: mergesIn(`${words.subject} ${body}`) });
-  const filled = fillTemplate(words, values);
+  const template = { subject: thread === null ? subject : "", body };
+  const values = await mergeValuesOf(reader, whom, { memberId, named: mergesIn(`${template.subject} ${body}`) });
+  const filled = fillTemplate(template, values);
   if (!filled.ok) return filled;
   const isFirst = !before.some(({ direction, state }) => direction === "out" && state === "sent");
   return { ok: true, body: filled.body, subject: thread ?? filled.subject, thread, isFirst };

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { endReasonTexts, refusedStepText } from "#content/follow-ups/follow-ups.ts";
+import { mailTroubles } from "#database/conversations/messages.ts";
 import {
   agentsWithDueSteps,
   claimStep,
-  countMails,
   dueEnrollments,
   insertStepRun,
   mailsOfDay,
@@ -42,9 +42,15 @@ const longestMs = 10_000;
 const mostWaiting = 200;
 const pauseMs = 50;
 
-/** Without a step that is due it is one statement. Safe to repeat and to kill: a step is stored with its email. */
-export async function sendFollowUps(world: World): Promise<{ steps: number; more: boolean }> {
-  const began = performance.now();
+/**
+ * Without a step that is due it is one statement. Safe to repeat and to kill: a step is stored with its email.
+ * @param pause waits while the outbox is full
+ */
+export async function sendFollowUps(
+  world: World,
+  pause: (milliseconds: number) => Promise<unknown> = nextTurn,
+): Promise<{ steps: number; more: boolean }> {
+  const began = world.steady();
   let steps = 0;
   for (;;) {
     const now = world.now().toISOString();
@@ -52,12 +58,12 @@ export async function sendFollowUps(world: World): Promise<{ steps: number; more
     if (agents.length === 0) return { steps, more: false };
     for (const agentId of agents) {
       while (await hasWaiting(world.database.read, "mail", mostWaiting)) {
-        if (performance.now() - began > longestMs) return { steps, more: true };
-        await sleep(pauseMs);
+        if (world.steady() - began > longestMs) return { steps, more: true };
+        await pause(pauseMs);
       }
       steps += await inTransaction(world, (tx) => workOnWorkspace(tx, agentId));
       await nextTurn();
-      if (performance.now() - began > longestMs) return { steps, more: true };
+      if (world.steady() - began > longestMs) return { steps, more: true };
     }
   }
 }
@@ -86,7 +92,7 @@ async function workOnWorkspace(tx: Transaction, agentId: string): Promise<number
 
 /** Why emails of a workspace's follow-ups pause now; undefined: they do not. */
 export const pauseOf = async (reader: Reader, agentId: string, now: Date): Promise<PauseReason | undefined> =>
-  sendingPause(await countMails(reader, agentId, addDuration(now, { days: -pauseDays })));
+  sendingPause(await mailTroubles(reader, agentId, addDuration(now, { days: -pauseDays })));
 
 async function work(tx: Transaction, enrollment: EnrollmentsTable, stands: FollowUpNow, limits: Limits): Promise<void> {
   if (!(await claimStep(tx.db, enrollment))) return;
@@ -101,8 +107,8 @@ async function work(tx: Transaction, enrollment: EnrollmentsTable, stands: Follo
       await recordFollowUp(tx, enrollment, { memberId: null, what: "ended", name: sequence.name, text });
     return;
   }
-  const held = await holdOf(tx, enrollment, stands);
-  if (held) return hold(tx, enrollment, zones, held);
+  const reason = await holdOf(tx, enrollment, stands);
+  if (reason) return hold(tx, enrollment, zones, reason);
   const isEmail = step.kind === "email";
   if (isEmail && limits.isPaused) return hold(tx, enrollment, zones, { reason: "paused" });
   const sent = limits.ofDay.get(enrollment.memberId) ?? { mails: 0, firstMails: 0 };
