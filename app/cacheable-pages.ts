@@ -84,10 +84,14 @@ const zipRules: Record<"empty" | "asked", CacheRule> = {
 
 /** Profiles, and the directory above them. */
 const agentPages = /^\/agents(\/zip\/\d{5}|\/[a-z]{2}(\/[a-z0-9-]+){0,2})?$/;
-const stateRule: CacheRule = { versioned: true, shows: { part: (value) => /^[1-9]\d?$/.test(value) } };
+const searches = ["place", "language", "speciality"];
+const agentRules: Record<number, CacheRule> = {
+  2: { versioned: true, rendered: searches },
+  3: { versioned: true, rendered: searches, shows: { part: (value) => /^[1-9]\d?$/.test(value) } },
+};
 
 function ruleOf(path: string, query: string): CacheRule | undefined {
-  if (agentPages.test(path)) return path.split("/").length === 3 ? stateRule : { versioned: true };
+  if (agentPages.test(path)) return agentRules[path.split("/").length] ?? { versioned: true };
   if (path !== zipCodePage.path) return rules[path];
   return new URLSearchParams(query).has("zip") ? zipRules.asked : zipRules.empty;
 }

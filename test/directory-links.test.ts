@@ -48,6 +48,44 @@ describe("the directory is found", () => {
     for (const address of addresses) expect(await htmlAt(site, address)).not.toContain(link);
   });
 
+  it("by a zip code or a city, with or without the state", async () => {
+    const site = await townWith();
+    await publishedAgent(site, pro);
+    const answer = (place: string) => site.request("GET", `/agents?place=${encodeURIComponent(place)}`);
+    for (const [place, path] of [
+      ["30303", "/agents/zip/30303"],
+      [" atlanta", "/agents/ga/atlanta"],
+      ["Atlanta, GA", "/agents/ga/atlanta"],
+      ["ATLANTA georgia", "/agents/ga/atlanta"],
+    ] as const)
+      expect((await answer(place)).headers.location, place).toBe(path);
+    expect(onOneLine((await answer("30308")).text)).toContain("Nobody listed here holds 30308.");
+    const boise = (await answer("Boise")).text;
+    expect(onOneLine(boise)).toContain("Nobody listed here has an office in Boise.");
+    expect(boise).toContain('href="/buyer-form"');
+  });
+
+  it("with all agents on one page while it has room, by language and speciality", async () => {
+    const site = await townWith();
+    const theirs = [
+      { by: await publishedAgent(site, pro), languages: "English\nSpanish", specialities: "Condos" },
+      { by: await publishedAgent(site, growth), languages: "english", specialities: "Farms" },
+    ];
+    const names = [`${pro.firstName} ${pro.lastName}`, `${growth.firstName} ${growth.lastName}`];
+    for (const { by, ...fields } of theirs)
+      expect(await editProfile(site.world, by, fields)).toMatchObject({ ok: true });
+    const shown = async (query: string) => {
+      const html = await htmlAt(site, `/agents${query}`);
+      return names.map((name) => html.includes(name));
+    };
+    expect(await shown("")).toEqual([true, true]);
+    expect(await shown("?language=spanish")).toEqual([true, false]);
+    expect(await shown("?language=English&speciality=Farms")).toEqual([false, true]);
+    expect(await htmlAt(site, "/agents/ga?language=Spanish&speciality=Farms")).toContain("No agent says both.");
+    // A cached page without a filter follows.
+    expect(await shown("")).toEqual([true, true]);
+  });
+
   it("city by city, 250 on a page of a state", async () => {
     const site = await townWith();
     const { agentId, memberId } = await publishedAgent(site, pro);

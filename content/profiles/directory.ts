@@ -30,6 +30,24 @@ export const directoryPage = {
     see: "See our agents",
     nobody: "No agent has published a profile yet.",
   },
+  find: {
+    label: "Zip code or city",
+    hint: "30308 or Atlanta",
+    find: "Find agents",
+    several: (place: string) => `There is more than one ${place}. Which one?`,
+    nobody: (place: string) => `Nobody listed here has an office in ${place}.`,
+    nobodyHolds: (zip: string) => `Nobody listed here holds ${zip}.`,
+    ask: "Tell us about your move, and we look for an agent there:",
+    all: "All agents",
+  },
+  filters: {
+    language: "Language",
+    speciality: "Speciality",
+    all: "All",
+    nobody: "No agent says both.",
+  },
+  speaks: (languages: readonly string[]) =>
+    `Speaks ${new Intl.ListFormat("en-US", { type: "conjunction" }).format(languages)}`,
   refer: { line: "Are you an agent whose client moves elsewhere?", label: "Refer a client", path: "/refer" },
   state: {
     title: (state: string) => `Agents in ${state}`,

@@ -1,11 +1,14 @@
 import type { ProfileRow } from "#database/profiles/profile-facts.ts";
 import { profileRows } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
-import type { LocatedZip } from "#database/territory/zips.ts";
+import { findZip, type LocatedZip } from "#database/territory/zips.ts";
 import { listingOrder } from "#domain/profiles/listing-order.ts";
+import { agentsOfZipPath, cityPath } from "#domain/profiles/profile-path.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { publicationOf } from "#domain/profiles/publication.ts";
 import { milesBetween } from "#domain/territory/distance.ts";
+import { usStates } from "#domain/values/us-states.ts";
+import { zipCode } from "#domain/values/zip-code.ts";
 import { listedAround, listedInCity, nearbyMiles } from "./directory-version.ts";
 import { type ListedProfile, listedProfiles, newestChange } from "./listed-profiles.ts";
 import { publicationFactsOf, shownProfile } from "./public-profile.ts";
@@ -65,6 +68,38 @@ export async function agentsInCity(
   const entries = listed.map((profile) => ({ ...entryOf(profile), isHolder: false, miles: 0 }));
   return listOf(reader, entries, { now, place: `${place.stateSlug}/${place.citySlug}` });
 }
+
+/** All of a state, or of all states. @returns undefined if they are more than one page lists */
+export async function allAgents(reader: Reader, now: Date, stateSlug?: string): Promise<ListedAgents | undefined> {
+  const listed = await listedProfiles(reader, now);
+  const theirs = stateSlug === undefined ? listed : listed.filter((profile) => profile.stateSlug === stateSlug);
+  if (theirs.length > mostListed) return undefined;
+  const entries = theirs.map((profile) => ({ ...entryOf(profile), isHolder: false, miles: 0 }));
+  return listOf(reader, entries, { now, place: stateSlug ?? "" });
+}
+
+/** What somebody looks for by a place: the list of its agents, or the cities of that name. */
+export type PlaceFound = { path: string } | { cities: readonly PlaceOfAgents[] };
+
+/** @param place a zip code, or a city with or without its state: "Atlanta", "atlanta, ga", "Atlanta Georgia" */
+export async function findPlaceOfAgents(reader: Reader, place: string, now: Date): Promise<PlaceFound> {
+  const code = zipCode(place);
+  const zip = code && (await findZip(reader, code));
+  if (zip) return (await isHolderListed(reader, zip, now)) ? { path: agentsOfZipPath(zip.zip) } : { cities: [] };
+  const words = wordsOf(place);
+  const cities = (await placesOfAgents(reader, now)).filter(({ city, stateSlug }) =>
+    ["", stateSlug, usStates[stateSlug.toUpperCase()] ?? ""].some((state) => wordsOf(`${city} ${state}`) === words),
+  );
+  const [first] = cities;
+  return first && cities.length === 1 ? { path: cityPath(first) } : { cities };
+}
+
+const wordsOf = (place: string) =>
+  place
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(" ");
 
 /** @returns none unless somebody who holds the zip code is listed */
 export async function agentsForZip(reader: Reader, place: LocatedZip, now: Date): Promise<ListedAgents> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { applicationIdsOfAgent, findApplication } from "#database/agents/applications.ts";
 import { paidOrder, pendingPlanOrder } from "#database/payments/plan-payment.ts";
-import { allClaimsOf, seatsAt } from "#database/territory/claims.ts";
+import { seatsAt, zipsRequestedBy } from "#database/territory/claims.ts";
 import type { WaitlistEntriesTable, ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { upsertZips } from "#database/territory/zips.ts";
 import { coordinatesOf } from "#domain/territory/distance.ts";
@@ -184,8 +184,7 @@ export async function startTerritory({
       .select(["applications.id", "applications.moderationReason"])
       .where("orders.id", "=", orderId)
       .executeTakeFirst();
-    const claims = found ? (await allClaimsOf(read, { applicationId: found.id })).claims : [];
-    return found && { ...found, had: new Set(claims.map(({ zip }) => zip)) };
+    return found && { ...found, had: await zipsRequestedBy(read, found.id) };
   }
 
   async function startPayment({ cookieOrder, second }: { cookieOrder?: number | undefined; second: boolean }) {

@@ -13,7 +13,7 @@ interface ListedProfile {
   why?: string | undefined;
 }
 
-interface AgentListProps {
+export interface AgentListProps {
   agents: readonly ListedProfile[];
   /** Of all, also of those that the list has no room for. */
   count: number;
@@ -75,6 +75,9 @@ function ListedAgent({ profile, hasPage, why, zip, heading: Name }: ListedAgentP
         </p>
         {why ? <p className="mt-1 font-medium text-secondary-text">{why}</p> : null}
         {hasPage && says.headline ? <p className="mt-1 text-soft">{says.headline}</p> : null}
+        {hasPage && says.languages.length > 0 ? (
+          <p className="mt-1 text-sm text-soft">{copy.speaks(says.languages)}</p>
+        ) : null}
         {others.length > 0 ? (
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
             {others.length < verified.zips.length ? copy.alsoHolds : copy.holds}

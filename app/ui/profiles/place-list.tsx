@@ -1,6 +1,6 @@
 import { directoryPage as copy } from "#content/profiles/directory.ts";
 
-interface PlaceListProps {
+export interface PlaceListProps {
   title: string;
   places: readonly { label: string; link: string; agents: number }[];
 }

@@ -8,6 +8,7 @@ import { publishProfile } from "#operations/profiles/publish-profile.ts";
 import { setPhoto } from "#operations/profiles/set-photo.ts";
 import { signFor } from "./accept-offered.ts";
 import { type DemoAgent, scenesOf } from "./demo-agents.ts";
+import { type DemoLook, demoPortrait } from "./demo-portrait.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
 const offices = {
@@ -53,6 +54,19 @@ const people: readonly { name: string; city: City; zips: string; says: Partial<P
   },
 ];
 
+const looks: Record<string, DemoLook> = {
+  "Ada Park": { skin: "light", color: "#2c2126", cut: "bob", hue: 270 },
+  "Naomi Ellis": { skin: "dark", color: "#2a1d1a", cut: "bun", hue: 10 },
+  "Omar Reyes": { skin: "middle", color: "#2d211c", cut: "short", hue: 200, beard: true },
+  "Renee Tran": { skin: "light", color: "#33231f", cut: "long", hue: 150 },
+  "Priya Nair": { skin: "middle", color: "#241b1e", cut: "long", hue: 330 },
+  "Quinn Harper": { skin: "light", color: "#a5622f", cut: "short", hue: 175, glasses: true },
+  "Rafael Soto": { skin: "middle", color: "#7d7670", cut: "short", hue: 225, beard: true },
+  "Sofia Berg": { skin: "light", color: "#c99a4e", cut: "bun", hue: 245, glasses: true },
+  "Theo Lang": { skin: "dark", color: "#1f1717", cut: "short", hue: 30 },
+  "Vera Kim": { skin: "light", color: "#3b2a26", cut: "bob", hue: 0, glasses: true },
+};
+
 const specialities = ["Residential", "First-time buyers", "Relocation"];
 const answers = [
   "A first call of twenty minutes, then a list of five homes at most. You decide which ones we see.",
@@ -78,14 +92,14 @@ export const profileScenes: readonly Scene[] = [
   ...people.map(
     ({ name, city, says }, number): Scene => ({
       daysAgo: 20 - number,
-      play: (stage) => publish(stage, { name, city, says, hue: (number * 47) % 360 }),
+      play: (stage) => publish(stage, { name, city, says }),
     }),
   ),
   {
     daysAgo: 9,
     play: (stage) =>
       publish(stage, {
-        ...{ name: "Ada Park", city: "Atlanta", hue: 280 },
+        ...{ name: "Ada Park", city: "Atlanta" },
         says: {
           headline: "Downtown lofts, and what their boards really say",
           years: 10,
@@ -99,10 +113,9 @@ interface Publishing {
   name: string;
   city: City;
   says: Partial<ProfileFields>;
-  hue: number;
 }
 
-async function publish(stage: Stage, { name, city, says, hue }: Publishing): Promise<void> {
+async function publish(stage: Stage, { name, city, says }: Publishing): Promise<void> {
   const { world } = stage;
   const agentId = idNamed(stage, name);
   const [member] = await membersOfAgent(world.database.read, agentId);
@@ -119,7 +132,9 @@ async function publish(stage: Stage, { name, city, says, hue }: Publishing): Pro
     ...says,
   };
   expectOk(await editProfile(world, by, enteredProfile(fields)));
-  const refused = await setPhoto(world, by, contentOf(await portrait(hue)));
+  const look = looks[name];
+  if (!look) throw new Error(`Nobody has drawn ${name}.`);
+  const refused = await setPhoto(world, by, contentOf(await demoPortrait(look)));
   if (refused) throw new Error(`The demo's portrait was refused: ${refused}`);
   expectOk(await publishProfile(world, by));
 }
@@ -166,23 +181,4 @@ async function recordBroker({ world }: Stage, agentId: string, city: City): Prom
 
 async function* contentOf(bytes: Uint8Array) {
   yield bytes;
-}
-
-/** A neutral portrait in the town's manner: a person before lots. Nobody's face. */
-async function portrait(hue: number): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
-  const [coat, hair] = [`hsl(${hue} 45% 42%)`, `hsl(${(hue * 7) % 360} 25% 24%)`];
-  const skin = ["#f0c9a4", "#c98f63", "#8d5a3b"][hue % 3];
-  const lots = [0, 1, 2, 3, 4, 5].map((at) => {
-    const [x, y] = [(at % 3) * 280 + 100, 300 + Math.floor(at / 3) * 150];
-    return `<polygon points="${x},${y} ${x + 140},${y + 78} ${x},${y + 156} ${x - 140},${y + 78}" fill="${at % 2 ? "#86b065" : "#b7d98c"}"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
-    <rect width="800" height="800" fill="#f3ece6"/>${lots.join("")}
-    <path d="M150 800 C150 610 270 540 400 540 C530 540 650 610 650 800 Z" fill="${coat}"/>
-    <rect x="350" y="440" width="100" height="130" rx="46" fill="${skin}"/>
-    <ellipse cx="400" cy="345" rx="118" ry="145" fill="${skin}"/>
-    <path d="M275 350 C255 190 330 150 400 150 C470 150 545 190 525 350 C505 270 470 245 400 245 C330 245 295 270 275 350 Z" fill="${hair}"/>
-  </svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }

@@ -2,15 +2,17 @@ import { data } from "react-router";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
+import { FilteredAgents } from "#app/ui/profiles/agent-filters.tsx";
 import { PlaceList } from "#app/ui/profiles/place-list.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPage as copy, directoryLink, directoryPreview, stateName } from "#content/profiles/directory.ts";
 import { inParts } from "#domain/privacy/in-parts.ts";
 import { cityPath, statePath } from "#domain/profiles/profile-path.ts";
-import { placesOfAgents } from "#operations/profiles/directory.ts";
+import { allAgents, placesOfAgents } from "#operations/profiles/directory.ts";
 import { directoryVersion } from "#operations/profiles/directory-version.ts";
 import type { Route } from "./+types/agents-of-state.ts";
+import { directorySearch, filteredAgents } from "./directory-search.ts";
 
 const mostCities = 250;
 
@@ -23,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   return pageMeta({ title, description, parent: directoryLink, preview: directoryPreview })({ location });
 };
 
-/** `GET /agents/ga?part=2`: 250 cities each. */
+/** `GET /agents/ga?part=2`: 250 cities each; all agents and their filters while one page has them. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const slug = params.state.toLowerCase();
@@ -32,8 +34,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const part = new URL(request.url).searchParams.get("part") ?? "1";
   const cities = parts[Number(part) - 1];
   if (!cities) throw data(null, { status: 404 });
+  const all = await allAgents(database.read, now(), slug);
   return {
     state: stateName(slug),
+    path: statePath(slug),
+    list: all && filteredAgents(all, directorySearch(request).chosen),
     places: cities.map((city) => ({ label: city.city, link: cityPath(city), agents: city.agents })),
     parts: parts.map((one, at) => ({
       label: copy.part(one[0]?.city ?? "", one.at(-1)?.city ?? ""),
@@ -43,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function AgentsOfState({ loaderData: { state, places, parts } }: Route.ComponentProps) {
+export default function AgentsOfState({ loaderData: { state, path, list, places, parts } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -52,6 +57,7 @@ export default function AgentsOfState({ loaderData: { state, places, parts } }: 
         scene="zip-codes"
         above={<PlacesAbove places={[directoryLink]} />}
       />
+      {list ? <FilteredAgents path={path} {...list} /> : null}
       <PlaceList title={copy.cities} places={places} />
       {parts.length > 1 ? <Parts parts={parts} /> : null}
     </>
