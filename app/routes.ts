@@ -120,6 +120,8 @@ export default [
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
   route("webhooks/texts", "routes/webhooks/texts.ts"),
+  route("webhooks/texts/:key", "routes/webhooks/account-texts.ts"),
+  route("webhooks/texts/:key/status", "routes/webhooks/account-texts.ts", { id: "routes/webhooks/text-status" }),
 
   layout("routes/sandbox/sandbox.tsx", [
     route("sandbox", "routes/sandbox/home.tsx"),
@@ -131,6 +133,8 @@ export default [
     route("sandbox/telephone", "routes/sandbox/telephone/telephone.tsx"),
     route("sandbox/telephone/reply", "routes/sandbox/telephone/telephone-reply.ts"),
     route("sandbox/telephone/2010-04-01/Accounts/:account/Messages.json", "routes/sandbox/telephone/telephone-api.ts"),
+    route("sandbox/telephone/2010-04-01/Accounts/:account/*", "routes/sandbox/telephone/account-api.ts"),
+    route("sandbox/telephone/v1/*", "routes/sandbox/telephone/account-api.ts", { id: "routes/sandbox/registration" }),
     route("sandbox/ads", "routes/sandbox/sources/ads.tsx"),
     route("sandbox/portal", "routes/sandbox/sources/portal.tsx"),
     route("sandbox/calendar", "routes/sandbox/calendar.tsx"),

@@ -36,13 +36,11 @@ import { sandboxAdPlatform } from "#integrations/sources/sandbox-ad-platform.ts"
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import type { PasswordHash } from "#integrations/staff-sign-in/staff-sign-in.ts";
-import { sandboxTelephone } from "#integrations/texts/sandbox-telephone.ts";
-import type { TextService } from "#integrations/texts/text-service.ts";
-import { twilio } from "#integrations/texts/twilio.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
 import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
 import { composedLetter } from "#operations/conversations/compose-message.ts";
+import { leaveText, textMessageIn } from "#operations/conversations/leave-text.ts";
 import { recordUnknownReceiver } from "#operations/conversations/mail-events.ts";
 import { clientMark } from "#operations/moderation/submission-context.ts";
 import { deliverPush, deliverText } from "#operations/notifications/deliver-to-phone.ts";
@@ -57,6 +55,7 @@ import { s3SettingsOf } from "./file-settings.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { isSameSecret } from "./is-same-secret.ts";
 import { logBudget } from "./line-budget.ts";
+import { localAddress } from "./local-address.ts";
 import { openLog } from "./log.ts";
 import { runtimeOf } from "./runtime.ts";
 import { sandboxBank } from "./sandbox-bank.ts";
@@ -64,6 +63,7 @@ import { sealWith } from "./seal.ts";
 import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
 import { refuseUnsafeStart } from "./start-refusals.ts";
+import { telephoneOf, textAccountsOf, textsOf } from "./text-services.ts";
 import { toolSenderOf } from "./tool-sender-of.ts";
 
 export interface Services {
@@ -106,6 +106,7 @@ export async function buildServices(
     ical: icalFiles,
     pushKey: push.publicKey,
     texts,
+    textAccounts: textAccountsOf(settings),
     ...{ emailReader: postalMime, contentReader, contactReader: contactFiles },
     mailServices: mailServices({
       secret: settings.intakeMailSecret,
@@ -175,7 +176,10 @@ export async function buildServices(
       },
       bounced: (deliveryId, address) => recordUnknownReceiver(world, deliveryId, address),
       push: (delivery) => deliverPush(world, push, delivery),
-      text: (delivery) => deliverText(world, texts, delivery),
+      text(delivery) {
+        const message = textMessageIn(delivery);
+        return message === undefined ? deliverText(world, texts, delivery) : leaveText(world, delivery, message);
+      },
     },
     zipCodes: { edition: usZipCodesEdition, read: usZipCodes },
     log,
@@ -232,11 +236,7 @@ function sandboxOf(
     planOfLinkId: planOfSandboxLinkId,
     notify: sandboxNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
     notifyReturn: sandboxReturnNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
-    sendText: sandboxTelephone({
-      local: `${localAddress(settings)}${textsPath}`,
-      url: new URL(textsPath, settings.baseUrl).href,
-      authToken: keys.textToken,
-    }),
+    ...telephoneOf(settings, keys.textToken),
     mailProof: sandboxMailProof,
     ...sandboxMailbox({ address: `${localAddress(settings)}/webhooks/mail`, key: settings.intakeMailSecret }),
     sendAdLead: sandboxAdPlatform(localAddress(settings)),
@@ -266,29 +266,12 @@ function catalogOf(settings: Settings): CatalogPayment | undefined {
   return authorizeNet(action, (plan) => (catalogUrl && catalogLinkIds[plan]) || sandboxLinkIds[plan]);
 }
 
-const textsPath = "/webhooks/texts";
-
-/** The sandbox's telephone is called over HTTP, like the real provider; on a public site texts are off without one. */
-function textsOf(settings: Settings, authToken: string): TextService | undefined {
-  if (settings.twilio) return twilio(settings.twilio);
-  if (settings.siteMode === "public") return undefined;
-  const account = { accountSid: "sandbox", authToken, from: "+14045550100" };
-  return twilio(account, { address: `${localAddress(settings)}/sandbox/telephone` });
-}
-
 /** "office@zipstead.example" of "Zipstead <office@zipstead.example>". */
 const addressIn = (mailbox: string) => /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 
 /** The sandbox's sheet is called over HTTP, like the real one. */
 const sheetUrl = (settings: Settings): string =>
   settings.sheetApiUrl ?? `${localAddress(settings)}/sandbox/sheet/api/v1/demo`;
-
-/** Where this process reaches the site: a worker through the public origin. */
-function localAddress({ host = "127.0.0.1", port, run, baseUrl }: Settings): string {
-  if (run === "worker") return baseUrl.origin;
-  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
-}
 
 function mailService({ smtpUrl, mailFrom, baseUrl }: Settings, database: Database) {
   const sender = { from: mailFrom, brand: brand.name, origin: baseUrl.origin };

@@ -82,6 +82,7 @@ import { appointmentGuests } from "./migrations/246-appointment-guests.ts";
 import { messages } from "./migrations/250-messages.ts";
 import { followUps } from "./migrations/251-follow-ups.ts";
 import { bounces } from "./migrations/260-bounces.ts";
+import { textMessages } from "./migrations/270-texts.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -171,4 +172,5 @@ export const migrations: Record<string, StoreMigration> = {
   "250-messages": messages,
   "251-follow-ups": followUps,
   "260-bounces": bounces,
+  "270-texts": textMessages,
 };

@@ -125,6 +125,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "250-messages": { sqlite: "efa13b1d97ee", postgres: "274616c6a3f3" },
   "251-follow-ups": { sqlite: "1cf097ddd438", postgres: "e7c428044358" },
   "260-bounces": { sqlite: "39479abdaf80", postgres: "39479abdaf80" },
+  "270-texts": { sqlite: "e8d982cd3cad", postgres: "35f19701b9a1" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },
 };
 

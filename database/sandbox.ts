@@ -98,8 +98,19 @@ const texts = (database: Database, most: number) =>
 export const sandboxTexts = (database: Database, most: number): Promise<SandboxTextsTable[]> =>
   texts(database, most).execute();
 
-export const sandboxTextsTo = (database: Database, phone: string, most: number): Promise<SandboxTextsTable[]> =>
-  texts(database, most).where("phone", "=", phone).where("sentBy", "=", "us").execute();
+/** `account`: of a workspace; null: the network's own. */
+interface OfPhone {
+  phone: string;
+  account: string | null;
+}
 
-export const lastReplyOf = (database: Database, phone: string): Promise<SandboxTextsTable | undefined> =>
-  texts(database, 1).where("phone", "=", phone).where("sentBy", "=", "phone").executeTakeFirst();
+const ofPhone = (database: Database, most: number, { phone, account }: OfPhone) =>
+  texts(database, most)
+    .where("phone", "=", phone)
+    .where("account", account === null ? "is" : "=", account);
+
+export const sandboxTextsTo = (database: Database, of: OfPhone, most: number): Promise<SandboxTextsTable[]> =>
+  ofPhone(database, most, of).where("sentBy", "=", "us").execute();
+
+export const lastReplyOf = (database: Database, of: OfPhone): Promise<SandboxTextsTable | undefined> =>
+  ofPhone(database, 1, of).where("sentBy", "=", "phone").executeTakeFirst();

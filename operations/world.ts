@@ -24,7 +24,7 @@ import type { PrintPdf } from "#integrations/pdf/print-pdf.ts";
 import type { ContentReader } from "#integrations/sources/received-content.ts";
 import type { AdAnswer, AdLead } from "#integrations/sources/sandbox-ad-platform.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
-import type { TextService } from "#integrations/texts/text-service.ts";
+import type { SandboxText, TextAccounts, TextCredentials, TextService } from "#integrations/texts/text-service.ts";
 import type { RefusalReport } from "./refusal.ts";
 
 /** The site's addresses and keys: the same within and outside a transaction. */
@@ -74,6 +74,8 @@ export interface World extends Site {
   pushKey: string;
   /** Undefined: texts are off. */
   texts: TextService | undefined;
+  /** Workspaces' own accounts at the provider of texts. */
+  textAccounts: TextAccounts;
   /** Undefined: the second provider is off. */
   catalog: CatalogPayment | undefined;
   coupons: Coupons;
@@ -126,8 +128,13 @@ export interface Sandbox {
   /** Posts the provider's signed notice to our own webhook, `times` times, the first after `delaySeconds`. */
   notify(payment: SandboxPayment, how: SandboxDelivery): void;
   notifyReturn(happened: SandboxReturn, how: SandboxDelivery): void;
-  /** Sends a text from the telephone to our own webhook. @returns whether it was taken */
-  sendText(from: string, body: string): Promise<boolean>;
+  /**
+   * Sends a text from the telephone to our own webhook. @param to the account of a workspace and its address; left out: the
+   * network's own @returns what the phone is answered; undefined: it was not taken
+   */
+  sendText(text: SandboxText, to?: TextCredentials & { url: string }): Promise<string | undefined>;
+  /** As the provider says what became of a text. @param url as it was asked to */
+  sendTextStatus(url: string, form: Record<string, string>, authToken: string): Promise<void>;
   /** The mark of its own mail service on mail whose sender is real. */
   mailProof: ProofHeader;
   /** A person's mail program sends an email to our own webhook. @returns whether it was taken */

@@ -29,6 +29,7 @@ const contactFacts = [
 
 const messageFacts = [
   ...["id", "agentId", "contactId", "leadId", "memberId", "at", "direction", "state", "draftReason", "answeredAt"],
+  ...["channel", "textStatus", "textError"],
 ];
 
 const kinds: Record<string, Page> = {

@@ -217,13 +217,13 @@ describe("which layer may import which", () => {
     expect(layers.filter((file) => /\b(from|import)\s*\(?"\.\.\//.test(textOfFile(file)))).toEqual([]);
   });
 
-  it("only two files of config/ and the checks of services import the implementations of integrations", () => {
+  it("only three files of config/ and the checks of services import the implementations of integrations", () => {
     const builders = sources.filter(
       (file) =>
         !/^(integrations|scripts\/checks)\//.test(file) &&
         importsOf(file).some(({ target, typeOnly }) => target.startsWith("integrations/") && !typeOnly),
     );
-    expect(builders).toEqual(["config/services.ts", "config/tool-sender-of.ts"]);
+    expect(builders).toEqual(["config/services.ts", "config/text-services.ts", "config/tool-sender-of.ts"]);
   });
 
   it("only the server and scripts import config/services.ts", () => {

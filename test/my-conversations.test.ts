@@ -7,7 +7,7 @@ import { ada } from "./cast.ts";
 describe("Ada writes to Cal", () => {
   it("he answers from his mailbox, she from hers: one thread on both sides, three rows in his history", async () => {
     const { contact, conversation, mailbox, answer, write, shown, page, get, clock, site } = await adaWritesToCal();
-    expect((await get(contact)).text).toContain(`href="${conversation}"`);
+    expect((await get(contact)).text).toContain(`href="${conversation}?by=email"`);
     expect((await write("Is Saturday good?")).text).toContain("Give the first email a subject.");
     expect((await write("Is Saturday good?", "Saturday")).status).toBe(303);
     expect((await write("Is Saturday good?", "Saturday")).status, "pressed twice").toBe(303);

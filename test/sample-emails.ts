@@ -35,6 +35,7 @@ import {
 } from "#content/emails/consumers/rights-request.ts";
 import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts";
 import { waitingDraft } from "#content/emails/conversations/draft.ts";
+import { textCame } from "#content/emails/conversations/text-came.ts";
 import { openInOffice } from "#content/emails/email-frame.ts";
 import { closingDue } from "#content/emails/fees/closing-due.ts";
 import { invoiceIssued } from "#content/emails/fees/invoice-issued.ts";
@@ -333,6 +334,12 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     guestDeclined: guestDeclined({
       ...{ name: typed ?? "Rosa Marsh", title: typed ?? "Showing", startsAt: at, timeZone: "America/New_York" },
       url: page("/my/appointments/showing"),
+    }),
+    textCame: textCame({
+      firstName: typed ?? "Ada",
+      from: typed ?? "Rosa Diaz",
+      text: typed ?? "Yes, at ten!",
+      url: page("/my/conversations/rosa"),
     }),
     waitingDraft: waitingDraft({
       ...{ name: typed ?? "Ada", reason: "not-proved", url: page("/my/conversations/cal") },

@@ -18,6 +18,7 @@ interface Visit extends TestRequest {
   shows: string;
 }
 
+const sandboxTwilio = { authorization: `Basic ${btoa("sandbox:token")}` };
 const checkoutForm = { plan: "Team Plan", total: "2699", agreed: "on" };
 
 /** Requests every URL of the site at least once. */
@@ -334,6 +335,10 @@ const visits: Visit[] = [
     shows: "bad-sig",
   },
   { route: "/webhooks/texts", method: "GET", path: "/webhooks/texts", status: 405, shows: "" },
+  ...["/webhooks/texts/:key", "/webhooks/texts/:key/status"].flatMap((route): Visit[] => [
+    { route, method: "POST", path: route.replace(":key", "t-1"), body: "Body=STOP", status: 404, shows: "" },
+    { route, method: "GET", path: route.replace(":key", "t-1"), status: 405, shows: "" },
+  ]),
   { route: "/already-paid", method: "GET", path: "/already-paid", status: 200, shows: "Then you do not pay again." },
   {
     route: "/already-paid",
@@ -550,6 +555,7 @@ const visits: Visit[] = [
     method: "POST",
     path: "/sandbox/telephone/2010-04-01/Accounts/sandbox/Messages.json",
     form: { To: "911", Body: "Hello" },
+    headers: sandboxTwilio,
     status: 400,
     shows: "21211",
   },
@@ -557,8 +563,40 @@ const visits: Visit[] = [
     route: "/sandbox/telephone/2010-04-01/Accounts/:account/Messages.json",
     method: "GET",
     path: "/sandbox/telephone/2010-04-01/Accounts/sandbox/Messages.json",
+    headers: sandboxTwilio,
     status: 200,
     shows: '{"messages":[]}',
+  },
+  {
+    route: "/sandbox/telephone/2010-04-01/Accounts/:account/*",
+    method: "GET",
+    path: "/sandbox/telephone/2010-04-01/Accounts/AC1/IncomingPhoneNumbers.json?PhoneNumber=%2B14045550190",
+    headers: sandboxTwilio,
+    status: 200,
+    shows: "+14045550190",
+  },
+  {
+    route: "/sandbox/telephone/2010-04-01/Accounts/:account/*",
+    method: "POST",
+    path: "/sandbox/telephone/2010-04-01/Accounts/AC1/IncomingPhoneNumbers/PN1.json",
+    form: { SmsUrl: "http://localhost:3000/webhooks/texts/t" },
+    headers: sandboxTwilio,
+    status: 200,
+    shows: "{}",
+  },
+  {
+    route: "/sandbox/telephone/v1/*",
+    method: "GET",
+    path: "/sandbox/telephone/v1/Services",
+    status: 401,
+    shows: "20003",
+  },
+  {
+    route: "/sandbox/telephone/v1/*",
+    method: "POST",
+    path: "/sandbox/telephone/v1/Services",
+    status: 401,
+    shows: "20003",
   },
   { route: "/sandbox/mailbox", method: "GET", path: "/sandbox/mailbox", status: 200, shows: "No emails yet." },
   {

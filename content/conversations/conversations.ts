@@ -3,30 +3,39 @@ import { contactRefused, type WayFacts, wayRefused } from "#content/members/way-
 import type { MayNotContact } from "#domain/contacts/may-contact.ts";
 import type { BounceReason } from "#domain/conversations/bounce.ts";
 import { longestEmail, longestSubject } from "#domain/conversations/message.ts";
+import type { TemplateChannel } from "#domain/conversations/template.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 
 const isOfContact = (refused: WayRefusal | MayNotContact): refused is Exclude<MayNotContact, WayRefusal> =>
   ["abroad", "no-relation", "no-written-consent"].includes(refused);
 
+const noFacts = { clocks: [], opensAt: [], notBefore: null };
+
 /** Why nobody may write to the person now, and what would change it. */
-export function mayNotWrite(refused: WayRefusal | MayNotContact, when: Pick<WayFacts, "dead" | "now">): string {
-  const facts = { ...when, clocks: [], opensAt: [], notBefore: null };
-  return isOfContact(refused) ? contactRefused("email", refused, facts) : wayRefused("email", refused, facts);
+export function mayNotWrite(
+  channel: TemplateChannel,
+  refused: WayRefusal | MayNotContact,
+  known: Pick<WayFacts, "dead" | "now"> & Partial<WayFacts & { notBefore: string | null }>,
+): string {
+  const facts = { ...noFacts, ...known };
+  return isOfContact(refused) ? contactRefused(channel, refused, facts) : wayRefused(channel, refused, facts);
 }
 
 const noCrm = "Nothing was sent: your plan has no CRM now. What you both wrote stays here.";
 
 export const conversationCopy = {
-  title: (name: string) => (name ? `Emails with ${name}` : "Emails"),
+  title: (name: string) => (name ? `Conversation with ${name}` : "Conversation"),
   noName: "No name",
-  line: "What you write here leaves in your name. The answer comes back to this page and to your own mailbox, and you can answer in either.",
-  history: "Emails",
+  line: "What you write here leaves in your name, and the answer comes back to this page. An email also comes to your own mailbox, and you can answer it there.",
+  history: "Messages",
   none: "Nothing yet.",
-  earlier: "Earlier emails",
+  earlier: "Earlier messages",
   you: "You",
   inYourName: "In your name",
   wroteIn: (name: string, address: string) => (name ? `${name}, from ${address}` : address),
   automatic: "An automatic answer",
+  channels: { email: "Email", text: "Text" },
+  choose: "Write by",
   quoted: "What was quoted",
   write: "Write an email",
   elsewhere:
@@ -76,5 +85,7 @@ export const conversationCopy = {
 } as const;
 
 /** In a person's history. */
-export const messageTitle = (direction: "in" | "out", isAutomatic: boolean): string =>
-  direction === "out" ? "Email to them" : isAutomatic ? "Automatic answer by email" : "Email from them";
+export function messageTitle(direction: "in" | "out", channel: TemplateChannel, isAutomatic: boolean): string {
+  if (isAutomatic) return `Automatic answer by ${channel}`;
+  return `${conversationCopy.channels[channel]} ${direction === "out" ? "to" : "from"} them`;
+}

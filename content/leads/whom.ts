@@ -26,6 +26,7 @@ export const optOutCauses: Record<OptOutSource, string> = {
   erasure: "They asked us to erase their data.",
   office: "They asked our office, for example by answering STOP.",
   agent: "They asked their agent, and it was logged on the lead’s page.",
+  text: "They texted their agent’s number to stop.",
 };
 
 /** Why a lead left its agent, to them. */

@@ -11,6 +11,7 @@ export const optOutCopy = {
     erasure: "by asking us to erase their data",
     office: "by telling the office",
     agent: "by telling their agent",
+    text: "by a text to their agent",
   },
   requestedHow: "opted out",
   liftedBy: (name: string, reason: string) => `lifted by ${name}: ${reason}`,

@@ -30,6 +30,7 @@ export const tablesOfAgent = [
   "messages",
   "enrollments",
   "stepRuns",
+  "textAccounts",
   "closings",
   "invoiceBalances",
   "closingProofs",

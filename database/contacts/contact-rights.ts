@@ -4,7 +4,7 @@ import type { Viewer } from "#database/work/acceptances.ts";
 import { parseRelation, type Relation } from "#domain/contacts/relation.ts";
 import { type BounceReason, type DeadAddress, hardReasons } from "#domain/conversations/bounce.ts";
 import { contactsFor, isAnyOf, personNow } from "./contacts.ts";
-import type { ContactConsentsTable, ContactStopsTable } from "./contacts-schema.ts";
+import type { ContactConsentsTable, ContactStopsTable, StopSource } from "./contacts-schema.ts";
 
 /** Addresses and people of whom no stop is known. */
 export async function insertStops(tx: Writer, stops: readonly ContactStopsTable[]): Promise<void> {
@@ -32,13 +32,17 @@ export async function stoppedIn(
   return ({ kind, address }) => found.get(`${kind} ${address}`);
 }
 
-/** The person takes back their own stops of these contacts. @returns whether there was one */
-export async function liftStops(tx: Writer, contactIds: readonly string[], liftedAt: string): Promise<boolean> {
+/** The person takes back what they said of these contacts in these ways. @returns whether there was such a stop */
+export async function liftStops(
+  tx: Writer,
+  contactIds: readonly string[],
+  { sources, liftedAt }: { sources: readonly StopSource[]; liftedAt: string },
+): Promise<boolean> {
   const lifted = await tx
     .updateTable("contactStops")
     .set({ liftedAt })
     .where("contactId", "in", contactIds)
-    .where("source", "in", ["link", "complaint"])
+    .where("source", "in", sources)
     .where("liftedAt", "is", null)
     .returning("id")
     .execute();

@@ -1,6 +1,7 @@
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { addressesOf, hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import type { PointKind } from "#domain/contacts/contact.ts";
 import { isAnyOf, isNow, personNow } from "./contacts.ts";
 import { deleteContacts } from "./delete-contacts.ts";
 
@@ -27,24 +28,25 @@ export async function contactOfPerson(
   return found?.id;
 }
 
-/** Live contacts of the workspace whom it reaches by one of these emails, as their own or as that of an open lead. */
-export async function contactsWithEmails(
+/** Live contacts of the workspace whom it reaches by one of these addresses, as their own or as that of an open lead. */
+export async function contactsReachedBy(
   reader: Reader,
   agentId: string,
-  emails: readonly string[],
+  kind: PointKind,
+  addresses: readonly string[],
 ): Promise<string[]> {
-  if (emails.length === 0) return [];
+  if (addresses.length === 0) return [];
   const own = reader
     .selectFrom("contactPoints")
     .select("contactId")
     .where("agentId", "=", agentId)
-    .where("kind", "=", "email")
-    .where("address", "in", emails);
+    .where("kind", "=", kind)
+    .where("address", "in", addresses);
   const ofLeads = reader
     .selectFrom("leads")
     .innerJoin("acceptances", "acceptances.leadId", "leads.id")
     .select("acceptances.contactId")
-    .where("leads.mailable", "in", emails)
+    .where(kind === "email" ? "leads.mailable" : "leads.dialable", "in", addresses)
     .where("acceptances.agentId", "=", agentId)
     .where("acceptances.endedAt", "is", null);
   const rows = await reader

@@ -78,13 +78,13 @@ export interface ContactStopsTable {
   /** As `ContactPointsTable.address`; of a person empty. */
   address: string;
   at: string;
-  /** "link": of an email; "complaint": they reported an email as spam. */
+  /** "link": of an email; "complaint": they reported an email as spam; "text": to the workspace's number, or its provider. */
   source: StopSource;
   /** When the person took it back; null: it holds. */
   liftedAt: string | null;
 }
 
-export type StopSource = "said" | "import" | "link" | "complaint";
+export type StopSource = "said" | "import" | "link" | "complaint" | "text";
 
 /** Append-only: how the member knows the person ("relation"), and what the person agreed to, as the member says. */
 export interface ContactConsentsTable {

@@ -1,10 +1,12 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { BounceReason } from "#domain/conversations/bounce.ts";
 import type { DraftReason, MessageDirection, MessageState } from "#domain/conversations/message.ts";
+import type { TemplateChannel } from "#domain/conversations/template.ts";
+import type { Registration, TextStatus } from "#domain/conversations/text.ts";
 import { personalDataOfTemplates, type TemplatesSchema } from "./templates-schema.ts";
 
 /**
- * An email between a member and a person of the book. Deleted with the person of its lead, or with the removed contact.
+ * An email or a text between a member and a person of the book. Deleted with the person of its lead, or with the removed contact.
  * Staff have no screen, search or export of this table. (agentId, mailId) is unique.
  */
 export interface MessagesTable {
@@ -16,6 +18,7 @@ export interface MessagesTable {
   /** The member who wrote it, or to whom it was passed on; null: none. */
   memberId: string | null;
   at: string;
+  channel: TemplateChannel;
   direction: MessageDirection;
   state: MessageState;
   draftReason: DraftReason | null;
@@ -25,10 +28,14 @@ export interface MessagesTable {
   quoted: string;
   /** JSON: names of files that came with it and that we do not take. */
   leftOut: string;
-  /** The sender's address, if it came by mail. */
+  /** The sender's address, if it came in: an email or a number (E.164). */
   fromAddress: string | null;
-  /** Its Message-ID if it came by mail, without angle brackets. */
+  /** Its Message-ID if it came by mail, without angle brackets; of a text the provider's id, once it has one. */
   mailId: string | null;
+  /** Of a text to the person: how far it came. Null: it has not left, or it is none. */
+  textStatus: TextStatus | null;
+  /** Why it did not arrive: the provider's code, or a reason of ours. */
+  textError: string | null;
   /** Of one that came in: when a member answered, or said that it needs no answer (ISO). */
   answeredAt: string | null;
   /** When we learned that it did not arrive, why, and at which address (as it is compared). */
@@ -47,15 +54,34 @@ export const nothingReported = {
   complainedAt: null,
 } as const;
 
+/** A workspace's own account at the provider of texts, with one number. Of several open ones the newest counts. */
+export interface TextAccountsTable {
+  id: string;
+  agentId: string;
+  /** The one who connected it. */
+  memberId: string | null;
+  /** E.164. */
+  phone: string;
+  /** Encrypted: the account's id and its token, in two lines. Null once it has ended. */
+  secret: string | null;
+  /** As the provider said when it was last asked. */
+  registration: Registration;
+  checkedAt: string;
+  createdAt: string;
+  endedAt: string | null;
+}
+
 export interface ConversationsSchema extends TemplatesSchema {
   messages: MessagesTable;
+  textAccounts: TextAccountsTable;
 }
 
 export const personalDataOfConversations = {
   ...personalDataOfTemplates,
   messages: {
     find: { column: "leadId", in: "leads" },
-    copied: { columns: ["at", "direction", "subject", "text", "fromAddress"], orderBy: ["at", "id"] },
+    copied: { columns: ["at", "channel", "direction", "subject", "text", "fromAddress"], orderBy: ["at", "id"] },
     erased: "deleted",
   },
+  textAccounts: { find: { column: "agentId", in: "agents" }, copied: "nothing", erased: "deleted" },
 } as const satisfies Declarations<keyof ConversationsSchema>;

@@ -4,18 +4,19 @@ import { hardReasons, isHardBounce } from "#domain/conversations/bounce.ts";
 import { type MessagesTable, nothingReported } from "./conversations-schema.ts";
 
 /** @returns false if the workspace has this mail already; then nothing changed */
-export async function insertMessage(
-  tx: Writer,
-  message: Omit<MessagesTable, keyof typeof nothingReported>,
-): Promise<boolean> {
+export async function insertMessage(tx: Writer, message: NewMessage): Promise<boolean> {
   const inserted = await tx
     .insertInto("messages")
-    .values({ ...message, ...nothingReported })
+    .values({ channel: "email", textStatus: null, textError: null, ...message, ...nothingReported })
     .onConflict((conflict) => conflict.columns(["agentId", "mailId"]).where("mailId", "is not", null).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+type OfTexts = "channel" | "textStatus" | "textError";
+export type NewMessage = Omit<MessagesTable, OfTexts | keyof typeof nothingReported> &
+  Partial<Pick<MessagesTable, OfTexts>>;
 
 export const findMessage = (reader: Reader, id: string): Promise<MessagesTable | undefined> =>
   reader.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
@@ -46,13 +47,14 @@ export async function newestMessages(
   return rows.reverse();
 }
 
-/** How many mails have left by themselves since then (ISO). */
+/** How many emails have left by themselves since then (ISO). */
 export async function countRelayed(reader: Reader, contactId: string, after: string): Promise<number> {
   const { count } = await reader
     .selectFrom("messages")
     .select((is) => is.fn.countAll<number | string>().as("count"))
     .where("contactId", "=", contactId)
     .where("at", ">", after)
+    .where("channel", "=", "email")
     .where("mailId", "is not", null)
     .where("state", "in", ["sent", "received"])
     .executeTakeFirstOrThrow();
@@ -66,6 +68,12 @@ export async function hasDraft(reader: Reader, contactId: string): Promise<boole
     .where("contactId", "=", contactId)
     .where("state", "=", "draft");
   return (await drafts.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether something that came in waits for an answer. */
+export async function hasWaiting(reader: Reader, contactIds: readonly string[]): Promise<boolean> {
+  const waiting = reader.selectFrom("messages").select("id").where("contactId", "in", contactIds).where(isWaiting);
+  return (await waiting.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** @returns false if it was no draft any more; then nothing changed */
@@ -123,6 +131,7 @@ export async function mailTroubles(reader: Reader, agentId: string, after: strin
     .selectFrom("messages")
     .where("agentId", "=", agentId)
     .where("at", ">", after)
+    .where("channel", "=", "email")
     .where("direction", "=", "out")
     .where("state", "=", "sent")
     .select((is) => [
@@ -132,6 +141,21 @@ export async function mailTroubles(reader: Reader, agentId: string, after: strin
     ]);
   const { sent: all, bounced, complaints } = await sent.executeTakeFirstOrThrow();
   return { sent: Number(all), bounced: Number(bounced), complaints: Number(complaints) };
+}
+
+/** Whether the workspace has what came with this id. */
+export async function hasMessage(reader: Reader, agentId: string, mailId: string): Promise<boolean> {
+  const found = reader.selectFrom("messages").select("id").where("agentId", "=", agentId).where("mailId", "=", mailId);
+  return (await found.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What the provider said of a text; a later word of it stands (domain/conversations/text.ts). */
+export async function updateText(
+  tx: Writer,
+  id: string,
+  change: Partial<Pick<MessagesTable, "mailId" | "textStatus" | "textError">>,
+): Promise<void> {
+  await tx.updateTable("messages").set(change).where("id", "=", id).execute();
 }
 
 /** What came in is answered. @returns whether something was waiting */

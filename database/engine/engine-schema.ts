@@ -58,6 +58,12 @@ export interface SandboxTextsTable {
   phone: string;
   sentBy: "us" | "phone";
   body: string;
+  /** The account of a workspace; null: the network's own. */
+  account: string | null;
+  /** Of that account (E.164). */
+  number: string | null;
+  /** The address of a picture. */
+  media: string | null;
 }
 
 export interface SandboxMailsTable {

@@ -29,6 +29,7 @@ export interface InboxRow {
 }
 
 interface StoredRow extends Omit<InboxRow, "channel" | "text" | "waits"> {
+  channel: InboxRow["channel"] | null;
   /** JSON of what was logged; null: it is a message. */
   detail: string | null;
   text: string | null;
@@ -42,13 +43,16 @@ export async function inboxOf(
   { before, most }: { before: string | undefined; most: number },
 ): Promise<InboxRow[]> {
   const earlier = (at: string) => (before === undefined ? sql`` : sql`and ${sql.ref(at)} < ${before}`);
-  const logged = sql`select activities.id, activities.at, activities.detail, null as text, 'logged' as direction, 0 as waits,
+  const logged = sql`select activities.id, activities.at, activities.detail, null as channel, null as text, 'logged' as direction, 0 as waits,
       activities."memberId", activities."leadId", coalesce(activities."contactId", deals."contactId") as "contactId"
     from activities left join deals on deals.id = activities."dealId"
     where activities."agentId" = ${viewer.agentId} and activities.kind = 'contacted' ${ownOf(viewer, "activities.memberId")}
     and (detail like '%"channel":"text"%' or detail like '%"channel":"email"%')
     ${earlier("activities.at")} order by activities.at desc limit ${sql.lit(most)}`;
-  const messages = (which: RawBuilder<unknown>, waits: 0 | 1) => sql`select messages.id, messages.at, null as detail,
+  const messages = (
+    which: RawBuilder<unknown>,
+    waits: 0 | 1,
+  ) => sql`select messages.id, messages.at, null as detail, channel,
       case when subject = '' then text else subject end as text, direction, ${sql.lit(waits)} as waits,
       messages."memberId", messages."leadId", messages."contactId"
     from messages where messages."agentId" = ${viewer.agentId} and ${which} ${ownOf(viewer, "messages.memberId")}
@@ -58,7 +62,8 @@ export async function inboxOf(
     messages(sql`not (${isWaiting}) ${earlier("messages.at")}`, 0),
     ...(before === undefined ? [messages(isWaiting, 1)] : []),
   ].map((part) => sql`select * from (${part}) as part`);
-  const { rows } = await sql<StoredRow>`select found.id, found.at, found.detail, found.text, found.direction,
+  const { rows } =
+    await sql<StoredRow>`select found.id, found.at, found.detail, found.channel, found.text, found.direction,
       found.waits, found."memberId", found."leadId",
       person.id as "contactId", coalesce(leads."firstName", person."firstName") as "firstName",
       coalesce(leads."lastName", person."lastName") as "lastName", person.company,
@@ -70,9 +75,14 @@ export async function inboxOf(
     where (found."leadId" is not null or person.id is not null) and person."removedAt" is null
     and (found.detail is not null or found."leadId" is null or acceptances.id is not null)
     order by found.waits desc, found.at desc, found.id limit ${sql.lit(most)}`.execute(reader);
-  return rows.map(({ detail, waits, text, ...row }) => {
-    const logged: Partial<InboxRow> = detail === null ? { channel: "email" } : JSON.parse(detail);
-    return { ...row, waits: Boolean(waits), channel: logged.channel ?? "text", text: text ?? logged.text ?? "" };
+  return rows.map(({ detail, waits, text, channel, ...row }) => {
+    const logged: Partial<InboxRow> = detail === null ? {} : JSON.parse(detail);
+    return {
+      ...row,
+      waits: Boolean(waits),
+      channel: channel ?? logged.channel ?? "text",
+      text: text ?? logged.text ?? "",
+    };
   });
 }
 

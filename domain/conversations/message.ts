@@ -19,9 +19,12 @@ export const mostRelayedAnHour = 20;
 
 export type MessageRefusal = "no-text" | "long-text" | "long-subject";
 
-export function messageRefusal({ subject, text }: { subject: string; text: string }): MessageRefusal | undefined {
+export function messageRefusal(
+  { subject, text }: { subject: string; text: string },
+  longest = longestEmail,
+): MessageRefusal | undefined {
   if (text.trim() === "") return "no-text";
-  if (text.length > longestEmail) return "long-text";
+  if (text.length > longest) return "long-text";
   return subject.trim().length > longestSubject ? "long-subject" : undefined;
 }
 

@@ -116,5 +116,5 @@ export type OptOutScope = (typeof optOutScopes)[number];
 
 export type LiftRefusal = ReasonRefusal | "not-opted-out" | "asked-again";
 
-/** How a person opted out. "link": in an email, also with one click. "page": of their request. "agent": logged by them. */
-export type OptOutSource = "link" | "page" | "erasure" | "office" | "agent";
+/** How a person opted out. "link": in an email, also with one click. "page": of their request. "agent": logged by them. "text": to their agent's number. */
+export type OptOutSource = "link" | "page" | "erasure" | "office" | "agent" | "text";

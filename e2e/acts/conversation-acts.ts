@@ -22,7 +22,8 @@ export const conversationActs: ActGroup = {
     const by = as(agentId, { id: agentId, name: "Tess Moran", email: member.email, role: "team-lead" });
     const add = async (firstName: string) => {
       const email = `${firstName.toLowerCase()}.${no}@home.example`;
-      const added = await addContact(world, by, { ...blankForm(contactFields), firstName, email });
+      const phone = `(404) 555-0${150 + no}`;
+      const added = await addContact(world, by, { ...blankForm(contactFields), firstName, email, phone });
       if (!added.ok) throw new Error(added.reason);
       await sayRelation(world, by, { id: added.id, relation: "client" });
       return { id: added.id, email };
@@ -57,11 +58,46 @@ export const conversationActs: ActGroup = {
   },
   acts: [
     {
+      of: "my/texting/account",
+      at: "/my/texting",
+      async fill(page) {
+        await page.getByLabel("Account SID").fill(`AC${"a1".repeat(16)}`);
+        await page.getByLabel("Auth token").fill("7e".repeat(16));
+        await page.getByLabel("Phone number").fill("(404) 555-0190");
+      },
+      press: "Connect",
+      answer: "AC…a1a1",
+      stored: "AC…a1a1",
+    },
+    {
+      of: "my/texting/check",
+      at: "/my/texting",
+      press: "Ask Twilio again",
+      answer: "Registration under review",
+      stored: "Registration under review",
+    },
+    {
+      of: "my/conversations/:id/texts",
+      at: "/my/conversations/:ivy?by=text",
+      fill: (page) => page.getByLabel("Text", { exact: true }).fill("Is ten o'clock good?"),
+      press: "Send text",
+      answer: "Is ten o'clock good?",
+      again: "/my/contacts/:ivy",
+      stored: "Text to them",
+    },
+    {
+      of: "my/texting/end",
+      at: "/my/texting",
+      press: "Disconnect",
+      answer: "Texts leave from your own phone",
+      stored: "Texts leave from your own phone",
+    },
+    {
       of: "my/conversations/:id/messages",
-      at: "/my/conversations/:ivy",
+      at: "/my/conversations/:ivy?by=email",
       fill: async (page) => {
         await page.getByLabel("Subject").fill("Saturday");
-        await page.getByLabel("Message").fill("Is ten o'clock good?");
+        await page.getByLabel("Message", { exact: true }).fill("Is ten o'clock good?");
       },
       press: "Send",
       answer: "Is ten o'clock good?",

@@ -1,13 +1,39 @@
-import { twilioSignature } from "./twilio.ts";
+import type { SandboxText, TextCredentials } from "./text-service.ts";
+import { twilioSignature } from "./twilio-call.ts";
 
-/** Sends a text from the sandbox's telephone as Twilio tells of it: to where this process is, signed for its public address. */
-export function sandboxTelephone(webhook: { local: string; url: string; authToken: string }) {
-  return async (from: string, body: string): Promise<boolean> => {
-    const form = { From: from, Body: body, MessageSid: `SM${Date.now()}` };
-    const headers = { "x-twilio-signature": twilioSignature(webhook.authToken, webhook.url, Object.entries(form)) };
-    const sent = fetch(webhook.local, { method: "POST", headers, body: new URLSearchParams(form) });
-    const answer = await sent.catch(() => undefined);
+interface Telephone {
+  /** Where this process is. */
+  local: string;
+  /** Where Twilio would send what comes to the network's own number. */
+  textsUrl: string;
+  authToken: string;
+}
+
+/** Calls our webhooks as Twilio does: where this process is, signed for the public address. */
+export function sandboxTelephone({ local, textsUrl, authToken }: Telephone) {
+  async function call(url: string, form: Record<string, string>, token: string): Promise<Response | undefined> {
+    const { pathname, search } = new URL(url);
+    const headers = { "x-twilio-signature": twilioSignature(token, url, Object.entries(form)) };
+    const body = new URLSearchParams(form);
+    return fetch(new URL(pathname + search, local), { method: "POST", headers, body }).catch(() => undefined);
+  }
+
+  async function sendText(
+    { id, from, body, hasPicture }: SandboxText,
+    to?: TextCredentials & { url: string },
+  ): Promise<string | undefined> {
+    const form = { From: from, Body: body, MessageSid: id, NumMedia: hasPicture && to ? "1" : "0" };
+    const own = `${local}/sandbox/telephone/2010-04-01/Accounts/${to?.accountSid}/Messages/${id}`;
+    const toAccount = to && { To: to.from, ...(hasPicture && { MediaUrl0: `${own}/Media/ME1` }) };
+    const answer = await call(to?.url ?? textsUrl, { ...form, ...toAccount }, to?.authToken ?? authToken);
+    const said = await answer?.text();
+    return answer?.ok ? (/<Message>(.*)<\/Message>/s.exec(said ?? "")?.[1] ?? "") : undefined;
+  }
+
+  async function sendTextStatus(url: string, form: Record<string, string>, token: string): Promise<void> {
+    const answer = await call(url, form, token);
     await answer?.body?.cancel();
-    return answer?.ok ?? false;
-  };
+  }
+
+  return { sendText, sendTextStatus };
 }

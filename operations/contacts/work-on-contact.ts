@@ -128,12 +128,17 @@ const recordConsent = (
 
 /**
  * The person said stop: nobody of the workspace contacts any of their addresses. One who is also a lead here is opted
- * out of the network, too.
+ * out of the network, too. @param byText the number that said so by text (E.164)
  */
-export async function stopContact(tx: Transaction, agentId: string, contactId: string): Promise<void> {
-  await stopPerson(tx, { agentId, contactId }, "said");
+export async function stopContact(
+  tx: Transaction,
+  agentId: string,
+  contactId: string,
+  byText?: { phone: string },
+): Promise<void> {
+  await stopPerson(tx, { agentId, contactId, phone: byText?.phone }, byText ? "text" : "said");
   for (const lead of await leadsOfContacts(tx.db, agentId, [contactId]))
-    for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: "agent" });
+    for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: byText ? "text" : "agent" });
 }
 
 /** The member opened their phone with the number: it does not say that they talked. */

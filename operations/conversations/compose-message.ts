@@ -1,5 +1,6 @@
 import { bytes } from "node:stream/consumers";
 import { conversationEmail as copy } from "#content/emails/conversations/message.ts";
+import { textCame } from "#content/emails/conversations/text-came.ts";
 import { stopLine } from "#content/follow-ups/follow-ups.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { findMessage, newestMessages } from "#database/conversations/messages.ts";
@@ -62,10 +63,14 @@ async function toPerson(site: Site, message: MessagesTable, whom: Correspondent)
 async function toMember(site: Site, message: MessagesTable, whom: Correspondent): Promise<Email | Stays> {
   const member = await recipientOf(site.database.read, whom);
   if (!member) return { stays: "not-theirs" };
+  const url = new URL(`/my/conversations/${whom.contactId}`, site.baseUrl).href;
+  if (message.channel === "text") {
+    const from = whom.name || message.fromAddress || "";
+    return { ...textCame({ ...member, from, text: message.text, url }), to: member.email };
+  }
   const ids = await mailIdsBefore(site, message, whom, ({ direction, state, id, mailId }) =>
     direction === "out" ? mailId : state === "received" ? forwardIdOf(id) : null,
   );
-  const url = new URL(`/my/conversations/${whom.contactId}`, site.baseUrl).href;
   const from = message.fromAddress ?? "";
   const leftOut: string[] = JSON.parse(message.leftOut);
   const files = await filesOfMessage(site, message);
@@ -113,7 +118,9 @@ async function mailIdsBefore(
   idOf: (message: MessagesTable) => string | null,
 ): Promise<string[]> {
   const before = await newestMessages(read, whom, { until: at, most: 2 * mostReferences });
-  const theirs = before.filter((one) => one.id !== id && ["sent", "received", "automatic"].includes(one.state));
+  const theirs = before.filter(
+    (one) => one.channel === "email" && one.id !== id && ["sent", "received", "automatic"].includes(one.state),
+  );
   return theirs.flatMap((one) => idOf(one) ?? []).slice(-mostReferences);
 }
 

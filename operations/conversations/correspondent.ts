@@ -1,4 +1,4 @@
-import { keptFrom } from "#database/contacts/contact-rights.ts";
+import { keptFrom, stoppedIn } from "#database/contacts/contact-rights.ts";
 import { contactNow, idsOfContact } from "#database/contacts/contacts.ts";
 import { openLeadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { findLead } from "#database/leads/lead-history.ts";
@@ -8,12 +8,15 @@ import { contactBlockOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { displayName } from "#domain/contacts/display-name.ts";
-import { type MayNotContact, mayNotContact } from "#domain/contacts/may-contact.ts";
+import { type ContactPurpose, type MayNotContact, mayNotContact } from "#domain/contacts/may-contact.ts";
 import type { DeadAddress } from "#domain/conversations/bounce.ts";
+import type { Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { contactRefusal } from "#domain/privacy/consent.ts";
-import { keptRefusal, type WayRefusal } from "#domain/privacy/contact-ways.ts";
+import { keptRefusal, type WayRefusal, wayRefusal } from "#domain/privacy/contact-ways.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { phoneLineOf } from "#domain/values/phone-number.ts";
 import { contacteesOf } from "#operations/contacts/contactees.ts";
+import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 
 /** The person of a conversation, as the workspace has them now. */
 export interface Correspondent {
@@ -32,10 +35,19 @@ export interface Correspondent {
   lastName: string;
   /** As written; null: none. */
   email: string | null;
-  /** Why nobody may write to them now; null: one may. */
+  /** Why nobody may email them now; null: one may. */
   refused: WayRefusal | MayNotContact | null;
   /** Emails to them do not arrive; undefined: as far as we know they do. */
   dead: DeadAddress | undefined;
+  text: {
+    /** E.164; null: none of the US. */
+    phone: string | null;
+    /** Why nobody may text them now; null: one may. */
+    refused: WayRefusal | MayNotContact | null;
+    where: Whereabouts;
+    /** "They asked to wait", until then (YYYY-MM-DD). */
+    notBefore: string | null;
+  };
 }
 
 /** Asked when a message is written, when it is sent and when one comes. @returns undefined: they have the person no more */
@@ -43,6 +55,7 @@ export async function correspondentOf(
   reader: Reader,
   contactId: string,
   now: Date,
+  purpose: ContactPurpose = "one-to-one",
 ): Promise<Correspondent | undefined> {
   const contact = await contactNow(reader, contactId);
   if (!contact || contact.removedAt !== null) return undefined;
@@ -51,28 +64,43 @@ export async function correspondentOf(
   const [open] = await openLeadsOfContacts(reader, [contact.id]);
   const lead = open && (await findLead(reader, open.leadId));
   if (lead) {
-    const { person } = await sharedLead(reader, agentId, lead.id, now);
-    const shared = { ...lead, ...person.written };
+    const { person: known } = await sharedLead(reader, agentId, lead.id, now);
+    const shared = { ...lead, ...known.written };
     const blocked = await contactBlockOf(reader, lead.id);
     const status = await consentStatus(reader, shared, now);
     const { isStopped, deadAt } = (await keptFrom(reader, [contact.id]))(contact.id);
     const dead = deadAt(shared.mailable);
-    const refused =
-      contactRefusal({ ...status, phone: shared.dialable, email: shared.mailable }, "email") ??
-      keptRefusal({ isStopped, dead }, "email");
+    const person = { ...status, phone: shared.dialable, email: shared.mailable, isStopped, dead };
+    const refused = contactRefusal(person, "email") ?? keptRefusal(person, "email");
     const { memberId = null } = (await openAcceptanceOf(reader, lead.id)) ?? {};
+    const where = await whereaboutsOf(reader, { ...lead, dialable: shared.dialable });
+    const phone = phoneLineOf(shared.dialable ?? "") || null;
+    const stopped = (await stoppedIn(reader, agentId, phone === null ? [] : [{ kind: "phone", address: phone }]))({
+      ...{ kind: "phone", address: phone ?? "" },
+    });
+    const textRefused = blocked
+      ? "revoked"
+      : stopped
+        ? "stopped"
+        : (wayRefusal({ ...person, where }, "text", now) ?? null);
     return {
       ...{ ...of, leadId: lead.id, memberId, dead },
-      ...(blocked ? nobody : { name: fullName(person), firstName: person.firstName, lastName: person.lastName }),
+      ...(blocked ? nobody : { name: fullName(known), firstName: known.firstName, lastName: known.lastName }),
       ...{ email: shared.mailable === null ? null : shared.email, refused: blocked ? "revoked" : (refused ?? null) },
+      text: { phone, refused: textRefused, where, notBefore: status.notBefore },
     };
   }
   if (contact.owner === "network" && displayName(contact) === "") return undefined;
-  const contactee = (await contacteesOf(reader, agentId, [contact]))(contact.id).by("email");
-  const refused = mayNotContact(contactee, "email", "one-to-one", now) ?? null;
-  const email = contactee.point?.value ?? null;
-  const names = { name: displayName(contact), firstName: contact.firstName ?? "", lastName: contact.lastName ?? "" };
-  return { ...of, leadId: null, memberId: contact.memberId, ...names, email, refused, dead: contactee.dead };
+  const { where, by } = (await contacteesOf(reader, agentId, [contact]))(contact.id);
+  const [byEmail, byText] = [by("email"), by("text")];
+  const refused = mayNotContact(byEmail, "email", purpose, now) ?? null;
+  const phone = byText.address?.startsWith("+1") ? phoneLineOf(byText.address) : null;
+  return {
+    ...{ ...of, leadId: null, memberId: contact.memberId, name: displayName(contact) },
+    ...{ firstName: contact.firstName ?? "", lastName: contact.lastName ?? "" },
+    ...{ email: byEmail.point?.value ?? null, refused, dead: byEmail.dead },
+    text: { phone, refused: mayNotContact(byText, "text", purpose, now) ?? null, where, notBefore: null },
+  };
 }
 
 const nobody = { name: "", firstName: "", lastName: "" };

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { waitingDraft } from "#content/emails/conversations/draft.ts";
 import { contactOf } from "#database/contacts/contacts.ts";
-import { contactsWithEmails } from "#database/contacts/contacts-of-leads.ts";
+import { contactsReachedBy } from "#database/contacts/contacts-of-leads.ts";
 import { type MessagesTable, nothingReported } from "#database/conversations/conversations-schema.ts";
 import { countRelayed, hasDraft, insertMessage } from "#database/conversations/messages.ts";
 import { insertFile } from "#database/files/files.ts";
@@ -62,7 +62,7 @@ export const readLoggedMail: MailReader = async (world, mail) => {
   return inTransaction(world, async (tx): Promise<MailTaken> => {
     const member = await findMember(tx.db, memberId);
     if (!member || emailKey(member.email) !== read.fromAddress || !read.isProved || read.isAutomatic) return ended;
-    for (const id of await contactsWithEmails(tx.db, member.agentId, read.to)) {
+    for (const id of await contactsReachedBy(tx.db, member.agentId, "email", read.to)) {
       const maySee = await contactOf(tx.db, { agentId: member.agentId, member }, id);
       const whom = maySee && (await correspondentOf(tx.db, id, tx.now));
       if (!whom) continue;
@@ -133,6 +133,8 @@ async function storedFiles(world: World, raw: Uint8Array): Promise<{ files: Read
   return { files, leftOut };
 }
 
+const notText = { channel: "email", textStatus: null, textError: null } as const;
+
 type Stored = Pick<MessagesTable, "memberId" | "direction" | "state" | "draftReason">;
 
 /** @returns undefined if the workspace has this mail already */
@@ -144,7 +146,7 @@ async function store(
 ): Promise<MessagesTable | undefined> {
   const at = tx.now.toISOString();
   const of = { id: tx.newId(), agentId, contactId, leadId, at, fromAddress, answeredAt: null };
-  const message = { ...of, ...written, ...as, ...nothingReported };
+  const message = { ...of, ...written, ...as, ...notText, ...nothingReported };
   if (!(await insertMessage(tx.db, message))) return undefined;
   const place = { ownerKind: "message", ownerId: message.id, leadId: leadId ?? contactId, memberId: null } as const;
   for (const file of files) await insertFile(tx.db, { id: tx.newId(), addedAt: at, ...place, ...file });

@@ -7,10 +7,13 @@ import {
   markMessagesAnswered,
   newestMessages,
 } from "#database/conversations/messages.ts";
+import { textAccountOf } from "#database/conversations/text-accounts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
+import type { ContactPurpose } from "#domain/contacts/may-contact.ts";
 import { answerSubject, type MessageRefusal, messageRefusal } from "#domain/conversations/message.ts";
+import { longestPhoneText } from "#domain/conversations/text.ts";
 import type { MessageRef } from "#domain/notifications/email-content.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { inBook, type NoCrm } from "#operations/contacts/in-book.ts";
@@ -28,17 +31,18 @@ function withCorrespondent<Reason extends string>(
   by: Viewer,
   contactId: string,
   act: (tx: Transaction, whom: Correspondent) => Promise<Done<Reason>>,
+  purpose?: ContactPurpose,
 ): Promise<Done<Reason>> {
   return inBook(world, by, async (tx): Promise<Done<Reason>> => {
     const contact = await contactOf(tx.db, by, contactId);
-    const whom = contact && (await correspondentOf(tx.db, contact.id, tx.now));
+    const whom = contact && (await correspondentOf(tx.db, contact.id, tx.now, purpose));
     return whom ? act(tx, whom) : { ok: false, reason: "unknown-contact" };
   });
 }
 
 const pressedAgainSeconds = 60;
 
-/** A member writes to the person. The same words within a minute are a second press. "may-not": `Correspondent.refused` says why. */
+/** A member emails the person. The same words within a minute are a second press. "may-not": `Correspondent.refused` says why. */
 export function sendMessage(
   world: World,
   by: Viewer,
@@ -49,9 +53,7 @@ export function sendMessage(
     if (refused) return { ok: false, reason: refused };
     const before = await newestMessages(tx.db, whom, { most: 20 });
     const text = form.text.trim();
-    const lately = addDuration(tx.now, { seconds: -pressedAgainSeconds });
-    if (before.some((one) => one.memberId === by.member.id && one.text === text && one.at > lately))
-      return { ok: true };
+    if (isPressedAgain(tx, by, before, { channel: "email", text })) return { ok: true };
     const subject = form.subject.trim() || answerSubject(before.findLast((one) => one.subject)?.subject ?? "");
     if (subject === "") return { ok: false, reason: "no-subject" };
     if (whom.refused) return { ok: false, reason: "may-not" };
@@ -61,6 +63,50 @@ export function sendMessage(
     return { ok: true };
   });
 }
+
+/**
+ * A member texts the person by the workspace's own account. "may-not": `Correspondent.text.refused` says why. @param
+ * purpose "automatic": a follow-up writes it, which needs the person's written consent
+ */
+export function sendText(
+  world: World,
+  by: Viewer,
+  form: { id: string; text: string },
+  purpose: ContactPurpose = "one-to-one",
+): Promise<Done<MessageRefusal | "no-account" | "may-not">> {
+  return withCorrespondent<MessageRefusal | "no-account" | "may-not">(
+    world,
+    by,
+    form.id,
+    async (tx, whom) => {
+      const refused = messageRefusal({ subject: "", text: form.text }, longestPhoneText);
+      if (refused) return { ok: false, reason: refused };
+      const text = form.text.trim();
+      const before = await newestMessages(tx.db, whom, { most: 20 });
+      if (isPressedAgain(tx, by, before, { channel: "text", text })) return { ok: true };
+      if (!(await textAccountOf(tx.db, whom.agentId))) return { ok: false, reason: "no-account" };
+      if (whom.text.refused || whom.text.phone === null) return { ok: false, reason: "may-not" };
+      const message = { ...ownMessage(tx, whom, by.member.id), channel: "text" as const, subject: "", text };
+      await insertMessage(tx.db, message);
+      await enqueueText(tx, message);
+      await memberWrote(tx, message, whom);
+      return { ok: true };
+    },
+    purpose,
+  );
+}
+
+const isPressedAgain = (
+  tx: Transaction,
+  by: Viewer,
+  before: readonly MessagesTable[],
+  { channel, text }: Pick<MessagesTable, "channel" | "text">,
+): boolean => {
+  const lately = addDuration(tx.now, { seconds: -pressedAgainSeconds });
+  return before.some(
+    (one) => one.memberId === by.member.id && one.channel === channel && one.text === text && one.at > lately,
+  );
+};
 
 /** A message to the person that is about to leave, without its words. */
 const ownMessage = (tx: Transaction, { agentId, contactId, leadId }: Correspondent, memberId: string | null) => ({
@@ -72,6 +118,9 @@ const ownMessage = (tx: Transaction, { agentId, contactId, leadId }: Corresponde
     fromAddress: null,
     mailId: null,
     answeredAt: null,
+    channel: "email",
+    textStatus: null,
+    textError: null,
   } as const),
   ...nothingReported,
 });
@@ -102,15 +151,22 @@ export async function messageLeft(tx: Transaction, message: MessagesTable, whom:
 /** It answers what came before, and the lead was contacted. */
 export async function memberWrote(
   tx: Transaction,
-  { leadId, memberId }: MessagesTable,
+  { leadId, memberId, channel }: MessagesTable,
   whom: Correspondent,
 ): Promise<void> {
   await markMessagesAnswered(tx.db, whom.contactIds, tx.now.toISOString());
   const acceptance = leadId === null ? undefined : await openAcceptanceOf(tx.db, leadId);
   const lead = leadId === null ? undefined : await findLead(tx.db, leadId);
   if (!acceptance || !lead) return;
-  await contactedWithin(tx, memberId, { acceptance, lead, contact: { channel: "email", outcome: "no-answer" } });
+  await contactedWithin(tx, memberId, { acceptance, lead, contact: { channel, outcome: "no-answer" } });
 }
+
+/** The outbox has the message's id alone, and the text is written when it leaves. */
+export const enqueueText = (tx: Transaction, { id, leadId, agentId }: MessagesTable): Promise<void> =>
+  enqueue(tx.db, {
+    ...{ id, destination: "text", about: leadId ?? agentId, payload: JSON.stringify({ message: { id } }) },
+    ...{ receivedAt: tx.now.toISOString(), urgent: true },
+  });
 
 /** The outbox has the message's id alone. Its own id is the Message-ID. */
 export async function enqueueLetter(

@@ -47,5 +47,5 @@ export const stopWorkspace = (world: World, token: string): Promise<void> =>
 export const undoStopOfWorkspace = (world: World, token: string): Promise<void> =>
   inTransaction(world, async (tx) => {
     const ids = await idsOfPerson(tx.db, contactOfStopLink(world, token) ?? "");
-    if (ids.length > 0) await liftStops(tx.db, ids, tx.now.toISOString());
+    if (ids.length > 0) await liftStops(tx.db, ids, { sources: ["link", "complaint"], liftedAt: tx.now.toISOString() });
   });

@@ -40,7 +40,7 @@ export async function runStep(
     return { outcome: "task", taskId, messageId: null, detail: "", isFirstMail: false };
   }
   if (whom.refused === "not-before") return { hold: "not-before" };
-  if (whom.refused) return refused(mayNotWrite(whom.refused, { dead: whom.dead, now: tx.now }));
+  if (whom.refused) return refused(mayNotWrite("email", whom.refused, { dead: whom.dead, now: tx.now }));
   if (isTooMuch(filled.isFirst)) return { hold: "limit" };
   const { subject, body: text } = filled;
   const messageId = await sendAutomatic(tx, whom, { memberId, subject, text });

@@ -6,9 +6,12 @@ import type { World } from "#operations/world.ts";
 import { stopPhone } from "./lose-phone.ts";
 
 /** STOP ends all texts to a number, START begins them again. Safe to repeat. @returns what it was; undefined: another text */
-export async function takeTextReply(world: World, { from, body }: InboundText): Promise<"stop" | "start" | undefined> {
+export async function takeTextReply(
+  world: World,
+  { from, body }: Pick<InboundText, "from" | "body">,
+): Promise<"stop" | "start" | undefined> {
   const reply = textReply(body);
-  if (reply === undefined) return undefined;
+  if (reply === undefined || reply === "help") return undefined;
   for (const phone of await phonesByNumber(world.database.read, from)) {
     if (reply === "stop" && phone.stoppedAt === null) await stopPhone(world, phone);
     if (reply === "start") await inTransaction(world, (tx) => updatePhone(tx.db, phone.id, { stoppedAt: null }));

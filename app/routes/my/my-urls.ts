@@ -42,6 +42,7 @@ const conversationActNeeds: Record<ConversationAct, MyNeed> = {
   confirmation: "leads.work",
   removal: "leads.work",
   answered: "leads.work",
+  texts: "leads.work",
 };
 
 const peopleActNeeds: Record<PeopleAct, MyNeed> = {
@@ -145,6 +146,10 @@ export const myUrls = withIds<Rules>([
   ["my/inbox", "work/inbox.tsx", { GET: "leads.work" }],
   ["my/templates", "conversations/templates.tsx", { GET: "leads.work" }],
   ...actUrls("my/templates", "conversations/templates.tsx", "leads.work", templateActNeeds),
+  ["my/texting", "conversations/texting.tsx", { GET: "leads.work" }],
+  ["my/texting/account", "conversations/texting.tsx", { GET: "leads.work", POST: stepUp("webhooks.change") }],
+  ["my/texting/check", "conversations/texting.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/texting/end", "conversations/texting.tsx", { GET: "leads.work", POST: "webhooks.change" }],
   ["my/leads/:id/write", "conversations/write.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/contacts/:id/write", "conversations/write.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/calendar", "work/calendar.tsx", { GET: "leads.work" }],

@@ -2,6 +2,7 @@ import { signedForm } from "#app/http/posted-form.ts";
 import { visitorContext, worldContext } from "#app/world-context.ts";
 import { takeTextReply } from "#operations/notifications/take-text-reply.ts";
 import type { Route } from "./+types/texts.ts";
+import { textAnswer } from "./text-answer.ts";
 
 const path = "/webhooks/texts";
 
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ refused: "bad-signature" }, { status: 400 });
   }
   await takeTextReply(world, inbound);
-  return new Response("<Response/>", { headers: { "content-type": "text/xml; charset=utf-8" } });
+  return textAnswer(null);
 }
 
 export function loader({ context }: Route.LoaderArgs) {

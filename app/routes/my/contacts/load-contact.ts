@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
-import { mayConverse, messagesInHistory, withConversation } from "#app/routes/my/conversations/messages-in-history.ts";
+import { messagesInHistory, withConversation } from "#app/routes/my/conversations/messages-in-history.ts";
 import { eventInHistory } from "#app/routes/my/leads/event-in-history.ts";
 import { loadTasks } from "#app/routes/my/leads/load-tasks.ts";
 import { savedBy } from "#app/routes/my/leads/saved-form.ts";
@@ -61,7 +61,7 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
     name: displayName(contact),
     since: longDate(contact.createdAt),
     owner,
-    ways: withConversation(ways, (await mayConverse(context)) && contact.id),
+    ways: await withConversation(context, ways, contact.id),
     clocks,
     hasRelation: relation !== null,
     lastContact: talk && lastContactOf(talk, names),

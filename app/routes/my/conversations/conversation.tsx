@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
+import type { Context, ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { postAct } from "#app/record-acts.ts";
 import { seenContact } from "#app/routes/my/contacts/seen-contact.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
@@ -9,15 +9,21 @@ import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { conversationCopy as copy, mayNotWrite } from "#content/conversations/conversations.ts";
 import { filesLeftOut } from "#content/conversations/files-left-out.ts";
+import { textState } from "#content/conversations/texting.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { newestMessages } from "#database/conversations/messages.ts";
+import { textAccountOf } from "#database/conversations/text-accounts.ts";
 import { filesOf } from "#database/files/files.ts";
 import type { FilesTable } from "#database/files/files-schema.ts";
 import { memberNames } from "#database/members/members.ts";
 import { type DeliveryEnd, type DismissReason, endsOfDeliveries } from "#database/notifications/deliveries.ts";
+import type { TemplateChannel } from "#domain/conversations/template.ts";
+import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { clocksIn } from "#domain/privacy/calling-hours.ts";
+import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
-import { correspondentOf } from "#operations/conversations/correspondent.ts";
+import { type Correspondent, correspondentOf } from "#operations/conversations/correspondent.ts";
 import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/conversation.ts";
@@ -35,6 +41,7 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
   const contact = await seenContact(context, params.id);
   const whom = await correspondentOf(read, contact.id, now());
   if (!whom) throw data(null, { status: 404 });
+  const account = await textAccountOf(read, workspace.agentId);
   const until = historyUntil(url);
   const found = await newestMessages(read, whom, { until, most: eventsAsked });
   const page = historyPage(found, until);
@@ -59,13 +66,36 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
     isWaiting: found.some(({ state, answeredAt }) => state === "received" && answeredAt === null),
     needsSubject: !found.some(({ subject }) => subject !== ""),
     logAddress: signedMailbox(context.get(worldContext), "log", workspace.member.id),
-    refused: whom.refused
-      ? mayNotWrite(whom.refused, { dead: whom.dead, now: now() })
-      : (await mayConverse(context))
-        ? ""
-        : copy.closed,
+    ...(await wayToWrite(context, whom, { asked: url.searchParams.get("by"), last: found.at(-1)?.channel })),
+    ownPhone: account
+      ? null
+      : {
+          href: whom.text.refused || whom.text.phone === null ? null : `sms:${whom.text.phone}`,
+          mayConnect: mayDoMine(workspace.member.role, "webhooks.change"),
+        },
     timeZone: await zoneOfAgent(read, workspace.agentId),
   };
+}
+
+/** As asked; else as they wrote last, unless only the other way is open. */
+async function wayToWrite(
+  context: Context,
+  whom: Correspondent,
+  { asked, last = "email" }: { asked: string | null; last: TemplateChannel | undefined },
+): Promise<Pick<ShownConversation, "by" | "refused">> {
+  const { now } = context.get(worldContext);
+  const closed = { email: whom.refused, text: whom.text.refused };
+  const other = last === "email" ? "text" : "email";
+  const open = closed[last] === "no-address" && closed[other] !== "no-address" ? other : last;
+  const by = asked === "email" || asked === "text" ? asked : open;
+  const refused = closed[by];
+  if (!refused) return { by, refused: (await mayConverse(context)) ? "" : copy.closed };
+  const when = { dead: whom.dead, now: now() };
+  if (by === "email") return { by, refused: mayNotWrite(by, refused, when) };
+  const { where, notBefore } = whom.text;
+  const opens = nextCallingWindow(where, now())?.opensAt;
+  const facts = { ...when, clocks: clocksIn(where, now()), opensAt: opens ? clocksIn(where, opens) : [], notBefore };
+  return { by, refused: mayNotWrite(by, refused, facts) };
 }
 
 interface Known {
@@ -76,23 +106,27 @@ interface Known {
 }
 
 function shownMessage(message: MessagesTable, name: string, { me, names, ends, files }: Known): ShownMessage {
-  const { id, contactId, at, direction, memberId, fromAddress, subject, text, quoted, state, draftReason } = message;
+  const { id, contactId, at, channel, direction, memberId, fromAddress, subject, text, quoted, state, draftReason } =
+    message;
   const isOwn = direction === "out";
   const who = isOwn
-    ? draftReason === "not-proved"
-      ? copy.inYourName
-      : memberId === me
-        ? copy.you
-        : (names.get(memberId ?? "") ?? formerMember)
+    ? state === "automatic"
+      ? copy.automatic
+      : draftReason === "not-proved"
+        ? copy.inYourName
+        : memberId === me
+          ? copy.you
+          : (names.get(memberId ?? "") ?? formerMember)
     : copy.wroteIn(name, fromAddress ?? "");
   const isDraft = state === "draft";
   const own = files.filter(({ ownerId, name: file }) => ownerId === id && file !== "");
   const shown = {
-    ...{ id, at, isOwn, who, subject, text, quoted, isDraft },
+    ...{ id, at, channel, isOwn, who, subject, text, quoted, isDraft },
     files: own.map((file) => ({ to: `/my/conversations/${contactId}/files/${file.id}`, name: file.name })),
   };
   const leftOut: string[] = JSON.parse(message.leftOut);
   if (isDraft) return { ...shown, state: draftReason ? copy.draft[draftReason] : "" };
+  if (isOwn && channel === "text") return { ...shown, state: endOfText(message, ends.get(id)) };
   const end =
     state === "automatic"
       ? copy.automatic
@@ -107,6 +141,10 @@ function reportedOf({ complainedAt, bounceReason }: MessagesTable): string | und
   if (complainedAt !== null) return copy.complained;
   return bounceReason === null ? undefined : copy.bounced(bounceReason);
 }
+
+/** A text says itself how far it came. */
+const endOfText = ({ textStatus, textError }: MessagesTable, end: DeliveryEnd | undefined): string =>
+  textStatus === null && end?.state === "dismissed" ? copy.notSent : textState(textStatus, textError);
 
 /** Nothing once its delivery is no longer on record. */
 function endOf(end: DeliveryEnd | undefined): string {

@@ -5,6 +5,7 @@ import { worldContext } from "#app/world-context.ts";
 import { messageTitle } from "#content/conversations/conversations.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { newestMessages, type Talk } from "#database/conversations/messages.ts";
+import { textAccountOf } from "#database/conversations/text-accounts.ts";
 import { memberNames } from "#database/members/members.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import type { Reader } from "#database/schema.ts";
@@ -12,7 +13,7 @@ import { eventsAsked } from "#domain/work/history-page.ts";
 
 const shownLetters = 280;
 
-/** The newest emails with a person, for their history. @param of.contactIds empty: the contact was deleted */
+/** The newest messages with a person, for their history. @param of.contactIds empty: the contact was deleted */
 export async function messagesInHistory(
   read: Reader,
   { name, ...talk }: Talk & { name: string },
@@ -28,11 +29,11 @@ export async function messagesInHistory(
 }
 
 function inHistory(message: MessagesTable, who = ""): HistoryEvent {
-  const { id, at, direction, state, subject, text } = message;
+  const { id, at, direction, channel, state, subject, text } = message;
   const short = text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
   return {
     ...{ id, at, who, kind: "message" },
-    title: messageTitle(direction, state === "automatic"),
+    title: messageTitle(direction, channel, state === "automatic"),
     text: [subject, short].filter(Boolean).join("\n"),
   };
 }
@@ -43,8 +44,13 @@ export async function mayConverse(context: Context): Promise<boolean> {
   return mailServices.admit(null, "") !== "closed" && (await hasCrm(database.read, workspaceOf(context))).open;
 }
 
-/** Where emails of a conversation can be written, they are, and else in the member's own mail program. */
-export const withConversation = (ways: Way[], contactId: string | null | false): Way[] =>
-  ways.map((way) =>
-    contactId && way.channel === "email" && way.href ? { ...way, href: `/my/conversations/${contactId}` } : way,
+/** Where messages can be written here, they are, and else in the member's own programs. */
+export async function withConversation(context: Context, ways: Way[], contactId: string | null): Promise<Way[]> {
+  if (!contactId || !(await mayConverse(context))) return ways;
+  const hasAccount = await textAccountOf(context.get(worldContext).database.read, workspaceOf(context).agentId);
+  return ways.map((way) =>
+    way.href && (way.channel === "email" || (way.channel === "text" && hasAccount))
+      ? { ...way, href: `/my/conversations/${contactId}?by=${way.channel}` }
+      : way,
   );
+}

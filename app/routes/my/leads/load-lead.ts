@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { needsBrokerLine } from "#app/routes/my/brokers/broker-line.ts";
 import { bookFacts } from "#app/routes/my/contacts/book-facts.ts";
-import { mayConverse, messagesInHistory, withConversation } from "#app/routes/my/conversations/messages-in-history.ts";
+import { messagesInHistory, withConversation } from "#app/routes/my/conversations/messages-in-history.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { appointmentsOfRecord } from "#app/routes/my/work/shown-appointments.ts";
 import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
@@ -100,7 +100,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     colleague: memberId === workspace.member.id ? null : who(memberId),
     mayHandOff: workspace.member.role === "team-lead",
     ...contact,
-    ways: withConversation(contact.ways, (await mayConverse(context)) && acceptance.contactId),
+    ways: await withConversation(context, contact.ways, acceptance.contactId),
     lastContact: lastContactIn(activities, who),
     ...tasks,
     ...(await appointmentsOfRecord(read, workspace, { leadId: lead.id }, { now: now(), timeZone })),

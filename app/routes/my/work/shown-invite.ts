@@ -13,7 +13,11 @@ export async function shownInvite(
   { name, now, ticked }: { name: string; now: Date; ticked: boolean },
 ): Promise<ShownInvite> {
   const client = await guestOf(read, of, now);
-  const why = !client ? copy.noClient : client.refused ? mayNotWrite(client.refused, { dead: client.dead, now }) : "";
+  const why = !client
+    ? copy.noClient
+    : client.refused
+      ? mayNotWrite("email", client.refused, { dead: client.dead, now })
+      : "";
   // A guest can be taken off the list, whatever they said since.
   return {
     label: copy.invite(name),

@@ -2,13 +2,16 @@ import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ChipLinks } from "#app/ui/my/work/chip-links.tsx";
 import { conversationCopy as copy } from "#content/conversations/conversations.ts";
+import { textCopy as texts } from "#content/conversations/texting.ts";
 import { longestEmail, longestSubject } from "#domain/conversations/message.ts";
+import { longestPhoneText } from "#domain/conversations/text.ts";
 import type { ConversationAct, ShownConversation, ShownMessage } from "./shown-conversation.ts";
 
 interface ConversationPageProps {
@@ -16,15 +19,15 @@ interface ConversationPageProps {
   refused: RefusedAct<ConversationAct> | undefined;
 }
 
-/** The emails of a member and one person, the newest last, and below them the next one. */
+/** The messages of a member and one person, the newest last, and below them the next one. */
 export function ConversationPage({ conversation, refused }: ConversationPageProps) {
   const { id, name, page, messages, earlier, isWaiting, timeZone } = conversation;
   const own = `/my/conversations/${id}`;
-  const sent = refusalOf(refused, "messages");
+  const sent = refusalOf(refused, conversation.by === "text" ? "texts" : "messages");
   return (
     <MyPage narrow back={{ to: page, label: name || copy.noName }} title={copy.title(name)} line={copy.line}>
       {refused && !sent ? <Alert answers>{refused.message}</Alert> : null}
-      <MySection id="emails" title={copy.history}>
+      <MySection id="messages" title={copy.history}>
         {messages.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
         {earlier ? (
           <Link to={`?history=${earlier}`} className="my-link">
@@ -45,27 +48,94 @@ export function ConversationPage({ conversation, refused }: ConversationPageProp
           </PostForm>
         ) : null}
       </MySection>
-      <MySection id="write" title={copy.write}>
-        {conversation.refused ? <Alert>{conversation.refused}</Alert> : null}
-        {conversation.refused && !sent ? null : (
-          <WriteForm key={messages.at(-1)?.id} action={`${own}/messages`} conversation={conversation} refused={sent} />
-        )}
-        <p className="text-sm text-soft">
-          {copy.elsewhere} <span className="select-all">{conversation.logAddress}</span>
-        </p>
-      </MySection>
+      <Write key={messages.at(-1)?.id} own={own} conversation={conversation} refused={sent} />
     </MyPage>
   );
 }
 
+interface WriteProps {
+  own: string;
+  conversation: ShownConversation;
+  refused: RefusedAct<ConversationAct> | undefined;
+}
+
+/** By email or by text: each way is an address of its own. */
+function Write({ own, conversation, refused }: WriteProps) {
+  const { by, ownPhone, logAddress } = conversation;
+  const isOpen = !conversation.refused || refused !== undefined;
+  return (
+    <MySection id="write" title={by === "text" ? texts.write : copy.write}>
+      <ChipLinks
+        label={copy.choose}
+        links={(["email", "text"] as const).map((way) => {
+          return { label: copy.channels[way], link: `${own}?by=${way}#write`, isHere: way === by };
+        })}
+      />
+      {conversation.refused ? <Alert>{conversation.refused}</Alert> : null}
+      {by === "email" && isOpen ? (
+        <WriteForm action={`${own}/messages`} conversation={conversation} refused={refused} />
+      ) : null}
+      {by === "text" && isOpen && !ownPhone ? <TextForm action={`${own}/texts?by=text`} refused={refused} /> : null}
+      {by === "text" && ownPhone ? <OwnPhone {...ownPhone} /> : null}
+      {by === "email" ? (
+        <p className="text-sm text-soft">
+          {copy.elsewhere} <span className="select-all">{logAddress}</span>
+        </p>
+      ) : null}
+    </MySection>
+  );
+}
+
+function TextForm({ action, refused }: { action: string; refused: WriteProps["refused"] }) {
+  return (
+    <PostForm action={`${action}#write`} noValidate className="grid gap-4">
+      <TextField
+        multiline
+        rows={4}
+        label={texts.text}
+        name="text"
+        maxLength={longestPhoneText}
+        defaultValue={refused?.entered.text}
+        error={refused?.message}
+      />
+      <Button type="submit" className="min-h-11 w-full sm:w-auto sm:justify-self-start">
+        {texts.send}
+      </Button>
+    </PostForm>
+  );
+}
+
+/** Without an account the member's own phone is the way. */
+function OwnPhone({ href, mayConnect }: NonNullable<ShownConversation["ownPhone"]>) {
+  return (
+    <>
+      {href ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ButtonLink href={href} variant="outline" className="min-h-11">
+            {texts.own}
+          </ButtonLink>
+          <span className="text-soft">{texts.ownLine}</span>
+        </div>
+      ) : null}
+      {mayConnect ? (
+        <p>
+          <Link to="/my/texting" className="my-link">
+            {texts.connect}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 function Message({ message, own, timeZone }: { message: ShownMessage; own: string; timeZone: string }) {
-  const { id, at, who, isOwn, subject, text, quoted, files, state, isDraft } = message;
+  const { id, at, channel, who, isOwn, subject, text, quoted, files, state, isDraft } = message;
   return (
     <li className="my-message" data-own={isOwn || undefined}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{who}</span>
         <span className="text-sm text-soft">
-          <ShortLocalTime at={at} timeZone={timeZone} />
+          {copy.channels[channel]} · <ShortLocalTime at={at} timeZone={timeZone} />
         </span>
       </p>
       {subject ? <p className="text-soft">{subject}</p> : null}

@@ -1,10 +1,13 @@
+import type { TemplateChannel } from "#domain/conversations/template.ts";
+
 /** What a form of a conversation's page posts. */
-export type ConversationAct = "messages" | "confirmation" | "removal" | "answered";
+export type ConversationAct = "messages" | "texts" | "confirmation" | "removal" | "answered";
 
 export interface ShownMessage {
   id: string;
   /** ISO, UTC. */
   at: string;
+  channel: TemplateChannel;
   isOwn: boolean;
   who: string;
   subject: string;
@@ -28,8 +31,12 @@ export interface ShownConversation {
   earlier: string | null;
   isWaiting: boolean;
   needsSubject: boolean;
-  /** Why nobody may write now; empty: one may. */
+  /** By which the page writes now. */
+  by: TemplateChannel;
+  /** Why nobody may write by it now; empty: one may. */
   refused: string;
+  /** Opens the member's own phone, where the workspace has no account for texts; null: they are written here. */
+  ownPhone: { href: string | null; mayConnect: boolean } | null;
   /** For blind copies of what the member sends elsewhere. */
   logAddress: string;
   timeZone: string;
