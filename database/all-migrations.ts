@@ -83,6 +83,7 @@ import { messages } from "./migrations/250-messages.ts";
 import { followUps } from "./migrations/251-follow-ups.ts";
 import { bounces } from "./migrations/260-bounces.ts";
 import { textMessages } from "./migrations/270-texts.ts";
+import { reports } from "./migrations/290-reports.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -158,6 +159,7 @@ export const migrations: Record<string, StoreMigration> = {
   "210-invoices-by-due-day": invoicesByDueDay,
   "220-indexes-of-jobs": indexesOfJobs,
   "205-files": files,
+  "290-reports": reports,
   "235-parts-of-records": partsOfRecords,
   "236-contacts": contacts,
   "237-imports": imports,

@@ -112,6 +112,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "220-indexes-of-jobs": { sqlite: "b9ea99894ea9", postgres: "b9ea99894ea9" },
   "200-source-fields": { sqlite: "2b8af65db215", postgres: "2b8af65db215" },
   "205-files": { sqlite: "b046853b5b14", postgres: "dcfa056db12c" },
+  "290-reports": { sqlite: "1a767bece372", postgres: "1a767bece372" },
   "235-parts-of-records": { sqlite: "46a12877c5fb", postgres: "46a12877c5fb" },
   "236-contacts": { sqlite: "36ae5583af06", postgres: "db0a909335d6" },
   "240-contacts-by-agent": { sqlite: "195d79275593", postgres: "195d79275593" },

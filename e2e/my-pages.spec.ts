@@ -45,6 +45,8 @@ const noPages: Record<string, string> = {
   "/my/conversations/:id/files/:file": "a file",
   "/my/fees/:number/invoice.pdf": "a file",
   "/my/fees.csv": "a file",
+  "/my/reports.csv": "a file",
+  "/my/reports/:figure/rows.csv": "a file",
 };
 
 const addresses = myUrls.map(([path]) => `/${path}`).filter((address) => myRuleFor(address, "GET"));
@@ -224,6 +226,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
   tesss.on("pageerror", ({ message }) => thrown.push(message));
   const pathOf = (address: string) => {
     if (address === "/my/*") return "/my/no-such-page";
+    if (address === "/my/reports/:figure") return "/my/reports/leads";
     return address.replaceAll(/\/:\w+/g, (_, at: number) => {
       const id = ids[address.slice(0, at)];
       if (!id) throw new Error(`Nothing is staged for ${address}. Stage it, or list it with its reason.`);

@@ -33,6 +33,7 @@ const subjects = [
   "promises",
   "queue",
   "refunds",
+  "reports",
   "reviews",
   "settings",
   "sign-in",

@@ -32,6 +32,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
         ...{ label: "Calendar", link: "/my/calendar", need: "leads.work", counts: "tasks", isTab: true },
         also: ["/my/appointments/", "/my/tasks", "/my/contract-to-close"],
       },
+      { label: "Reports", link: "/my/reports", need: "leads.work" },
     ],
   },
   {

@@ -42,10 +42,14 @@ export const crmTools = {
   },
   conversations: { name: "Conversations", what: "", isThere: false },
   followUps: { name: "Follow-ups", what: "", isThere: false },
-  reports: { name: "Reports", what: "", isThere: false },
+  reports: {
+    name: "Reports",
+    what: "Speed to first contact, stages, reminders kept, closings, sales volume, commission and what a closing costs, by month and member. Each number opens what it counts.",
+    isThere: true,
+  },
 } as const satisfies Record<string, Tool>;
 /** A tool with pages that are closed without the CRM. */
-export type CrmTool = "contacts" | "imports" | "touch" | "deals";
+export type CrmTool = "contacts" | "imports" | "touch" | "deals" | "reports";
 
 const tools: Tool[] = Object.values(crmTools);
 const later = tools.filter(({ isThere }) => !isThere).map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));

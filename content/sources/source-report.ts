@@ -37,7 +37,7 @@ export const sourceReportCopy = {
     names: {
       verified: "From the request until staff verified it twice",
       accepted: "From the request until an agent accepted it",
-      contacted: "From acceptance until the agent reported the first contact",
+      contacted: "From acceptance until the first contact that the agent reported or that we measured",
     },
     value: ({ minutes, sample }: MedianMinutes) =>
       minutes === null

@@ -17,7 +17,8 @@ export function acceptedByMonth(reader: Reader, brokerIds: readonly string[], wi
   return inOrder(listed, { time: "receivedAt", id: "id" }, window).execute();
 }
 
-const agentsOfFirms = (reader: Reader, brokerIds: readonly string[]) =>
+/** Agents who are with these firms now, and for whom these have signed. */
+export const agentsOfFirms = (reader: Reader, brokerIds: readonly string[]) =>
   reader
     .selectFrom("brokerSignatures as answers")
     .innerJoin("agents", "agents.id", "answers.agentId")

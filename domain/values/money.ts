@@ -23,6 +23,13 @@ export function formatCents(cents: Cents): string {
   return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, "0")}`;
 }
 
+/** `123456789` is "$1.2M" and `45000000` "$450k": for drawings. */
+export function shortCents(cents: Cents): string {
+  const dollars = cents / 100;
+  if (dollars >= 1_000_000) return `$${Math.round(dollars / 100_000) / 10}M`;
+  return dollars >= 1000 ? `$${Math.round(dollars / 100) / 10}k` : `$${Math.round(dollars)}`;
+}
+
 /** `154500` is "1545.00", for a file or a field. */
 export const decimalDollars = (cents: Cents): string => (cents / 100).toFixed(2);
 

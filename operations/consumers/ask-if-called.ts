@@ -11,11 +11,11 @@ import {
 } from "#database/consumers/call-answers.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 
+import { firstContactWith } from "#database/leads/first-contacts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { contactBlockOf } from "#database/privacy/opt-outs.ts";
-import { activitiesOf } from "#database/work/activities.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { askAfterDays, askWithinDays, type CallAnswer, notifyAfterDays } from "#domain/consumers/call-answer.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
@@ -76,8 +76,7 @@ async function noticeIfLate(
   lead: LeadsTable,
   { agentId, acceptedAt }: AcceptancesTable,
 ): Promise<void> {
-  const own = await activitiesOf(tx.db, { agentId, leadId: lead.id });
-  const hasContact = own.some(({ kind, at }) => kind === "contacted" && at >= acceptedAt);
+  const hasContact = (await firstContactWith(tx.db, lead.id)) !== null;
   if (!isFirstContactLate(acceptedAt, hasContact, tx.now)) return;
   const agent = await agentOf(tx.db, agentId);
   const notice = firstContactLate({ person: fullName(lead), agent: agent ? fullName(agent) : "" });

@@ -7,6 +7,7 @@ import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
 import { sentAbout } from "#database/consumers/sent-about.ts";
 import { parseAnswers, parseReasons } from "#database/engine/stored-json.ts";
 import { closingsOfLead } from "#database/fees/closings.ts";
+import { firstContactWith } from "#database/leads/first-contacts.ts";
 import { historyOf } from "#database/leads/lead-history.ts";
 import { consentOf, consentStatus } from "#database/privacy/consents.ts";
 import { correctionsOf } from "#database/privacy/corrections.ts";
@@ -66,7 +67,10 @@ export async function loadOwnRequest(read: Reader, lead: ConsumerLead, now: Date
     phone: dialable !== null ? "dialable" : noPhone(lead.phone),
     isWrongPerson: await isWrongPerson(read, id, facts),
     missedCallBy: missedCallBy((await consentOf(read, id)) ?? { givenAt: lead.receivedAt }, facts, now),
-    lateSince: open && isFirstContactLate(open.acceptedAt, hasContact(facts, open), now) ? open.acceptedAt : null,
+    lateSince:
+      open && isFirstContactLate(open.acceptedAt, (await firstContactWith(read, id)) !== null, now)
+        ? open.acceptedAt
+        : null,
     review: stage === "closed" || stage === "paid-at-closing" ? await reviewAsked(read, lead, now) : null,
     callbackAt: history.callbacks.find(({ endedAt }) => endedAt === null)?.dueAt ?? null,
     window: nextCallingWindow(where, now),
@@ -172,9 +176,6 @@ function missedCallBy({ givenAt }: { givenAt: string }, { history }: Facts, now:
   const hasTried = history.checks.length > 0 || history.callbacks.length > 0;
   return !hasTried && officeDay(now.toISOString()) > callBy ? callBy : null;
 }
-
-const hasContact = ({ history }: Facts, { agentId, acceptedAt }: { agentId: string; acceptedAt: string }) =>
-  history.activities.some((one) => one.kind === "contacted" && one.agentId === agentId && one.at >= acceptedAt);
 
 function hasAskedForAnother({ history, acceptances }: Facts): boolean {
   const last = acceptances.at(-1);

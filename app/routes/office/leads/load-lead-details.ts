@@ -13,6 +13,7 @@ import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 
+import { firstContactWith } from "#database/leads/first-contacts.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
 import { othersSharing } from "#database/leads/leads-of-person.ts";
@@ -133,7 +134,10 @@ export async function loadLeadDetails({
     closings: (agentId !== null || pausedFrom !== null) && mayDo(member.role, "closings.read"),
     openMoves: mayMove ? openMoves(lead) : [],
     offer: await openOfferIn(read, lead, { history, names, now: world.now() }),
-    acceptance: acceptanceIn(history, { lastContact, names, now: world.now() }),
+    acceptance: acceptanceIn(history, {
+      ...{ lastContact, names, now: world.now() },
+      firstContactAt: await firstContactWith(read, id),
+    }),
     routed: currentDecision(timeline, stage),
     passedOn: (await agentsPassedOn(read, id)).map(({ agentId, how }) => ({
       agent: { id: agentId, name: names.agents.get(agentId) ?? agentId },
@@ -190,9 +194,10 @@ function acceptanceIn(
   { acceptances }: Awaited<ReturnType<typeof historyOf>>,
   {
     lastContact,
+    firstContactAt,
     names: { agents, members },
     now,
-  }: { lastContact: StoredActivity | undefined; names: Names; now: Date },
+  }: { lastContact: StoredActivity | undefined; firstContactAt: string | null; names: Names; now: Date },
 ): LeadDetails["acceptance"] {
   const open = acceptances.find(({ endedAt }) => endedAt === null);
   if (!open) return undefined;
@@ -205,8 +210,9 @@ function acceptanceIn(
     stage,
     stageSince,
     laterOn,
-    lastContactAt: contact?.at ?? null,
-    isLate: isFirstContactLate(acceptedAt, contact !== undefined, now),
+    // Of what only our clock knows, staff learn the first time.
+    lastContactAt: contact?.at ?? firstContactAt,
+    isLate: isFirstContactLate(acceptedAt, firstContactAt !== null, now),
   };
   return { ...shown, member: members.get(memberId ?? "") ?? null };
 }

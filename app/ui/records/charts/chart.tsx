@@ -9,6 +9,8 @@ export interface ChartPart {
   amount: number;
   /** URL of the list of what was counted. */
   list?: string;
+  /** What stands for the amount: more than a number, or that it is unknown. */
+  text?: string;
 }
 
 export interface ColumnPart extends ChartPart {
@@ -24,11 +26,19 @@ export interface ChartProps<Part extends ChartPart = ChartPart> {
   amount: string;
   parts: Part[];
   show?(amount: number): string;
+  /** Of the axis and in the drawing, where there is little room. Left out: as `show`. */
+  showShort?(amount: number): string;
+  /** Amounts of which no sum means anything, such as medians: no total and no shares. */
+  isNoSum?: boolean;
+  /** Between the title and the drawing. */
+  head?: ReactNode;
+  /** In place of the drawing, if there is nothing to draw; empty: nothing is said. */
+  empty?: string;
 }
 
 /** Horizontal bars between label and amount, over one grid with its axis; the table adds the shares. */
 export function BarChart(props: ChartProps) {
-  const { parts, show = groupDigits } = props;
+  const { parts, show = groupDigits, showShort = show } = props;
   const ticks = axisTicks(Math.max(...parts.map(({ amount }) => amount)));
   const end = ticks.at(-1) ?? 1;
   return (
@@ -40,7 +50,7 @@ export function BarChart(props: ChartProps) {
           ))}
         </svg>
         <ul className="col-span-full row-start-1 grid grid-cols-subgrid">
-          {parts.map(({ label, amount, list }) => (
+          {parts.map(({ label, amount, list, text }) => (
             <li key={label} className="col-span-full grid grid-cols-subgrid items-center py-1">
               {list ? (
                 <Link to={list} className="text-primary-text underline underline-offset-4">
@@ -52,7 +62,7 @@ export function BarChart(props: ChartProps) {
               <svg aria-hidden className="h-3 w-full overflow-visible">
                 <rect height="100%" rx="2" width={`${share(amount, end)}%`} className="fill-primary-text" />
               </svg>
-              <span className="text-right font-medium tabular-nums">{show(amount)}</span>
+              <span className="text-right font-medium tabular-nums">{text ?? show(amount)}</span>
             </li>
           ))}
         </ul>
@@ -66,7 +76,7 @@ export function BarChart(props: ChartProps) {
               // Only the ends, where labels would touch.
               className={index > 0 && index < ticks.length - 1 ? "max-sm:hidden" : undefined}
             >
-              {show(tick)}
+              {showShort(tick)}
             </text>
           ))}
         </svg>
@@ -85,18 +95,21 @@ const fewParts = 6;
 
 /** Vertical columns for a series in time, with both axes; the table has the amounts. */
 export function ColumnChart(props: ChartProps<ColumnPart>) {
-  const { parts, show = groupDigits } = props;
+  const { parts, show = groupDigits, showShort = show } = props;
   const ticks = axisTicks(Math.max(...parts.map(({ amount }) => amount)));
   const end = ticks.at(-1) ?? 1;
   const width = 100 / parts.length;
   const column = Math.min(0.7 * width, widestColumn);
   return (
     <Chart {...props}>
-      <div aria-hidden className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(10rem,1fr)_auto] gap-x-2">
+      <div
+        aria-hidden
+        className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(10rem,1fr)_auto] gap-x-2 pt-3"
+      >
         <svg aria-hidden className="h-full w-12 overflow-visible fill-soft text-xs tabular-nums">
           {ticks.map((tick) => (
             <text key={tick} x="100%" y={`${100 - share(tick, end)}%`} dy="0.32em" textAnchor="end">
-              {show(tick)}
+              {showShort(tick)}
             </text>
           ))}
         </svg>
@@ -110,7 +123,7 @@ export function ColumnChart(props: ChartProps<ColumnPart>) {
               className={tick === 0 ? "stroke-edge" : "stroke-line"}
             />
           ))}
-          {parts.map(({ label, amount }, index) => (
+          {parts.map(({ label, amount, text }, index) => (
             <rect
               key={label}
               x={`${(index + 0.5) * width - column / 2}%`}
@@ -119,8 +132,20 @@ export function ColumnChart(props: ChartProps<ColumnPart>) {
               height={`${share(amount, end)}%`}
               className="fill-primary-text"
             >
-              <title>{`${label}: ${show(amount)}`}</title>
+              <title>{`${label}: ${text ?? show(amount)}`}</title>
             </rect>
+          ))}
+          {labeledColumns(parts).map((index) => (
+            <text
+              key={index}
+              x={`${(index + 0.5) * width}%`}
+              y={`${100 - share(parts[index]?.amount ?? 0, end)}%`}
+              dy="-0.4em"
+              textAnchor={index === 0 ? "start" : index === parts.length - 1 ? "end" : "middle"}
+              className="fill-ink text-xs font-medium tabular-nums"
+            >
+              {showShort(parts[index]?.amount ?? 0)}
+            </text>
           ))}
         </svg>
         <div className="col-start-2 grid auto-cols-fr grid-flow-col pt-1.5 text-center text-xs text-soft">
@@ -136,6 +161,14 @@ export function ColumnChart(props: ChartProps<ColumnPart>) {
   );
 }
 
+/** The highest column and the last one have their amounts above them, unless they would touch. */
+function labeledColumns(parts: readonly ChartPart[]): number[] {
+  const amounts = parts.map(({ amount }) => amount);
+  const [highest, last] = [amounts.indexOf(Math.max(...amounts)), parts.length - 1];
+  const apart = parts.length > fewParts ? 3 : 1;
+  return [highest, ...(last - highest >= apart ? [last] : [])].filter((index) => (amounts[index] ?? 0) > 0);
+}
+
 function Chart({
   title,
   line,
@@ -143,6 +176,9 @@ function Chart({
   part,
   amount,
   show = groupDigits,
+  isNoSum = false,
+  head,
+  empty,
   children,
 }: ChartProps & { children: ReactNode }) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
@@ -150,9 +186,10 @@ function Chart({
     <section className="flex flex-col gap-4 border-t border-line pt-5">
       <div>
         <h2 className="text-base font-semibold">{title}</h2>
-        {line ? <p className="text-sm text-soft">{line}</p> : null}
+        {line ? <p className="max-w-measure text-sm text-soft">{line}</p> : null}
       </div>
-      {total > 0 ? (
+      {head}
+      {empty === undefined && (isNoSum || total > 0) ? (
         <>
           {children}
           <details className="text-[0.9375rem]">
@@ -167,36 +204,46 @@ function Chart({
                   <th scope="col" className="py-1.5 text-right font-medium">
                     {amount}
                   </th>
-                  <th scope="col" className="py-1.5 text-right font-medium">
-                    {copy.share}
-                  </th>
+                  {isNoSum ? null : (
+                    <th scope="col" className="py-1.5 text-right font-medium">
+                      {copy.share}
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody className="divide-y divide-line border-y border-line">
-                {parts.map(({ label, amount }) => (
+                {parts.map(({ label, amount, list, text }) => (
                   <tr key={label}>
                     <th scope="row" className="py-1.5 font-normal">
-                      {label}
+                      {list ? (
+                        <Link to={list} className="text-primary-text underline underline-offset-4">
+                          {label}
+                        </Link>
+                      ) : (
+                        label
+                      )}
                     </th>
-                    <td className="py-1.5 text-right tabular-nums">{show(amount)}</td>
-                    <td className="py-1.5 text-right tabular-nums">{`${share(amount, total)}%`}</td>
+                    <td className="py-1.5 text-right tabular-nums">{text ?? show(amount)}</td>
+                    {isNoSum ? null : <td className="py-1.5 text-right tabular-nums">{`${share(amount, total)}%`}</td>}
                   </tr>
                 ))}
               </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row" className="py-1.5 font-medium">
-                    {copy.total}
-                  </th>
-                  <td className="py-1.5 text-right font-medium tabular-nums">{show(total)}</td>
-                  <td />
-                </tr>
-              </tfoot>
+              {isNoSum ? null : (
+                <tfoot>
+                  <tr>
+                    <th scope="row" className="py-1.5 font-medium">
+                      {copy.total}
+                    </th>
+                    <td className="py-1.5 text-right font-medium tabular-nums">{show(total)}</td>
+                    <td />
+                  </tr>
+                </tfoot>
+              )}
             </table>
           </details>
         </>
-      ) : (
-        <p className="text-soft">{copy.empty}</p>
+      ) : empty === "" ? null : (
+        <p className="max-w-measure text-soft">{empty ?? copy.empty}</p>
       )}
     </section>
   );
