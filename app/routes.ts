@@ -52,8 +52,10 @@ export default [
   route("renter-form/contact", "routes/forms/questionnaire/renter-contact.tsx"),
   route("contact-us", "routes/forms/contact-us.tsx"),
   route("stop", "routes/forms/stop.tsx"),
-  route("stop/w/:token", "routes/forms/stop-workspace.tsx"),
-  route("stop/w/:token/undo", "routes/forms/stop-workspace.tsx", { id: "routes/forms/stop-workspace-undo" }),
+  route("stop/w/:token", "routes/mail/stop-workspace.tsx"),
+  route("stop/w/:token/undo", "routes/mail/stop-workspace.tsx", { id: "routes/mail/stop-workspace-undo" }),
+  route("r/:id", "routes/mail/tracked-link.ts"),
+  route("r/:id/picture.gif", "routes/mail/tracked-picture.ts"),
   route("confirm-email", "routes/forms/confirm-email.tsx"),
 
   route("refer", "routes/forms/incoming/refer.tsx"),

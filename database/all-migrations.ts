@@ -82,6 +82,7 @@ import { appointmentGuests } from "./migrations/246-appointment-guests.ts";
 import { messages } from "./migrations/250-messages.ts";
 import { followUps } from "./migrations/251-follow-ups.ts";
 import { bounces } from "./migrations/260-bounces.ts";
+import { mailSettings } from "./migrations/261-mail-settings.ts";
 import { textMessages } from "./migrations/270-texts.ts";
 import { reports } from "./migrations/290-reports.ts";
 
@@ -174,5 +175,6 @@ export const migrations: Record<string, StoreMigration> = {
   "250-messages": messages,
   "251-follow-ups": followUps,
   "260-bounces": bounces,
+  "261-mail-settings": mailSettings,
   "270-texts": textMessages,
 };

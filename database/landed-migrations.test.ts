@@ -125,6 +125,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "246-appointment-guests": { sqlite: "c57831d0c45d", postgres: "c57831d0c45d" },
   "250-messages": { sqlite: "efa13b1d97ee", postgres: "274616c6a3f3" },
   "251-follow-ups": { sqlite: "1cf097ddd438", postgres: "e7c428044358" },
+  "261-mail-settings": { sqlite: "a32088f732f7", postgres: "a32088f732f7" },
   "260-bounces": { sqlite: "39479abdaf80", postgres: "39479abdaf80" },
   "270-texts": { sqlite: "e8d982cd3cad", postgres: "35f19701b9a1" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },

@@ -339,6 +339,7 @@ it.each([
         "drop-secrets-of-emails",
         "remove-unused-files",
         "remove-old-proofs",
+        "delete-old-messages",
         "end-imports",
         "publish-promises",
         "look-after-connections",

@@ -9,6 +9,7 @@ import { remindBrokers } from "#operations/brokers/remind-brokers.ts";
 import { lookAfterConnections } from "#operations/connections/look-after-connections.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import { endImports } from "#operations/contacts/import/end-imports.ts";
+import { deleteOldMessages } from "#operations/conversations/delete-old-messages.ts";
 import { remindOfClosings } from "#operations/fees/closings/remind-of-closings.ts";
 import { issueInvoices } from "#operations/fees/invoices/issue-invoice.ts";
 import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
@@ -106,6 +107,12 @@ export function recurringJobs(world: World): RecurringJob[] {
       actsOnPeople: true,
       nextAfter: nextNight,
       run: async () => ({ removed: await removeOldFiles(world) }),
+    },
+    {
+      name: "delete-old-messages",
+      actsOnPeople: true,
+      nextAfter: nextNight,
+      run: async () => ({ deleted: await deleteOldMessages(world) }),
     },
     {
       name: "end-imports",

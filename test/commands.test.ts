@@ -257,7 +257,7 @@ describe.each(dailyEngines)("npm run verify:contacts on %s", (engine) => {
       await tx.updateTable("contacts").set({ touchedAt: "2026-01-01T12:00:00.000Z", lastName: "Lind" }).execute();
     });
     const differences = [
-      ...["last talks that no activity says: 1", "talks after the last talk: 1"],
+      ...["last talks that neither an activity nor an email says: 1", "talks after the last talk: 1"],
       ...["due days that differ: 1", "people who are found by other words: 1"],
     ];
     expect(await verify()).toEqual({

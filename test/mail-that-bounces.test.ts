@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wrongContacts } from "#database/contacts/check-contacts.ts";
 import { mailTroubles } from "#database/conversations/messages.ts";
 import { bounceOf } from "#integrations/mail/sandbox-mailbox.ts";
 import { receiveMail } from "#operations/conversations/receive-mail.ts";
@@ -49,6 +50,8 @@ describe("An email of Ada's to Cal that does not arrive", () => {
     expect(await ada.page(ada.contact)).toContain("since yesterday: mailbox unknown");
     await ada.answer({ from: cal.email, to: ada.sent.replyTo, text: "I am back." });
     expect(await ada.page(ada.contact)).not.toContain("Email does not arrive");
+    const wrong = Object.entries(await wrongContacts(ada.world.database.read)).filter(([, count]) => count > 0);
+    expect(wrong, "his mail is the last talk").toEqual([]);
     ada.clock.pass({ seconds: 60 });
     expect(await ada.report(), "a repeat after his mail").toMatchObject({ outcome: "known" });
     expect((await ada.write("Good.")).status).toBe(303);

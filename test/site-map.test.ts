@@ -183,6 +183,8 @@ const visits: Visit[] = [
     status: 404,
     shows: "incomplete",
   },
+  { route: "/r/:id", method: "GET", path: "/r/nothing-0", status: 404, shows: "This link is over" },
+  { route: "/r/:id/picture.gif", method: "GET", path: "/r/nothing/picture.gif", status: 200, shows: "GIF" },
   {
     route: "/confirm-email",
     method: "GET",

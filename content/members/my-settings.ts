@@ -1,8 +1,62 @@
 import { brand } from "#content/brand.ts";
+import {
+  longestSenderName,
+  longestSignature,
+  mostSignatureLines,
+  type SenderRefusal,
+  type Tracked,
+} from "#domain/conversations/mail-settings.ts";
 import type { AwayRefusal } from "#domain/members/away.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
 import type { MemberTimeZone } from "#domain/values/time/time-zones.ts";
+
+const count = (of: number, noun: string) => `${groupDigits(of)} ${of === 1 ? noun : `${noun}s`}`;
+
+const mailSettingsCopy = {
+  senderTitle: "Your emails",
+  senderLine: "For emails that you write here. What you send from your own mailbox keeps the signature it has there.",
+  senderName: "Name of the sender",
+  senderHint: "Empty: your name.",
+  signature: "Signature",
+  signatureHint: `Plain text, at most ${mostSignatureLines} lines.`,
+  senderSave: "Save name and signature",
+  senderRefusals: {
+    "long-signature": `Use at most ${mostSignatureLines} lines and ${longestSignature} characters.`,
+    "long-name": `Use at most ${longestSenderName} characters.`,
+    "no-name": "Write a name, without an address or a link.",
+  } satisfies Record<SenderRefusal, string>,
+  trackingTitle: "What is counted",
+  trackingLine: "In emails that somebody of your workspace writes here. Both are off until you turn them on.",
+  trackingTeamLine: "Your team lead chooses what is counted in the emails that your team writes here.",
+  tracked: {
+    clicks: "Count presses on links, and say whether a person or a machine is likely",
+    loads: "Add a picture that nobody sees. That it was loaded says nothing: Apple and Google load it by themselves",
+  } satisfies Record<Tracked, string>,
+  nothingTracked: "Nothing is counted.",
+  trackingSave: "Save what is counted",
+  keptTitle: "How long emails are kept",
+  keptLine:
+    "Of your whole workspace, with their files. Drafts, what waits for an answer, and all emails with people who have a contract, have closed or were reported to us stay.",
+  keptTeamLine: "Your team lead chooses how long the emails of your team are kept.",
+  kept: "Keep them",
+  keptFor: (months: number | null) => (months === null ? "Always" : `${months} months, then delete them`),
+  keptAsk: "Show what that deletes",
+  keptCount: (of: { months: number; messages: number; files: number; stay: number }) =>
+    [
+      of.messages === 0
+        ? `No email that may go is older than ${of.months} months.`
+        : `${count(of.messages, "email")} with ${count(of.files, "file")} older than ${of.months} months will be deleted in the night. Nobody can bring them back.`,
+      of.stay > 0 ? `${count(of.stay, "older email")} must stay.` : "",
+      "From then on each email goes when it is that old.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  keptAll: "All emails stay from now on.",
+  keptSave: "Yes, do it so",
+  keptRefused: "Choose one from the list.",
+} as const;
 
 export const settingsCopy = {
   title: "Settings",
@@ -45,7 +99,11 @@ export const settingsCopy = {
   zone: "Time zone",
   zoneSave: "Save time zone",
   noZone: "Choose a time zone from the list.",
+  ...mailSettingsCopy,
   done: {
+    sender: "Saved. Your next emails leave so.",
+    tracking: "Saved. It holds for emails that leave from now on.",
+    kept: "Saved.",
     record: "Saved. People of your leads see the new details.",
     away: "Saved. You get no new offers on these days.",
     back: "Welcome back. You get offers again.",

@@ -32,6 +32,9 @@ export const privacyPolicy: Policy = {
         text(
           "With a form we record the time, the page, your IP address and the browser you used. For a consent to be contacted we keep these together with the exact wording you agreed to, as proof of it.",
         ),
+        text(
+          "An agent can have us count, in the emails that they write to you, when a link was pressed and when a picture that you do not see was first loaded. It is off until they turn it on. We keep neither your IP address nor your browser for it, and it is deleted with the email. The link to stop in an email says whether it is on.",
+        ),
       ],
     },
     {

@@ -44,6 +44,10 @@ export interface AgentsTable {
   /** Why their broker is in the staff's queue, and since when (ISO); null: not in it. Named before release 0.3. */
   brokerMatter: BrokerQueueReason | null;
   brokerMatterSince: string | null;
+  /** What is counted of members' emails: "clicks loads" (domain/conversations/mail-settings.ts); null: nothing. */
+  tracks: string | null;
+  /** After how many months emails with people are deleted; null: they stay. */
+  keepMonths: number | null;
 }
 
 export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> {
@@ -146,6 +150,7 @@ export const personalDataOfAgents = {
       },
       stays: [
         ...(["id", "receivedAt", "confirmedAt", "joinedAt", "mergedInto", "plan", "timeZone", "timeZoneBy"] as const),
+        ...(["tracks", "keepMonths"] as const),
         ...(["licenseState", "licenseCheckedOn", "licenseCheckedBy", "brokerId"] as const),
       ],
     },

@@ -61,8 +61,15 @@ const wrong: Record<string, RawBuilder<unknown>> = {
     or not exists (select 1 from contacts where id = pair."otherId")`,
   "stops of one address, twice": sql`(select 1 from "contactStops"
     where "liftedAt" is null group by "agentId", kind, address, case when kind = 'person' then "contactId" end having count(*) > 1) as found`,
-  "last talks that no activity says": sql`(select id, "touchedAt" from contacts where ${live} and "touchedAt" is not null
-    except select id, at from ${talks} as talk where detail = '{}' or ${didSpeak}) as found`,
+  // Emails go with an erased person, and where a workspace deletes old ones.
+  "last talks that neither an activity nor an email says": sql`(select id, "touchedAt" from contacts
+    where ${live} and "touchedAt" is not null
+    and not exists (select 1 from agents where agents.id = contacts."agentId" and "keepMonths" is not null)
+    and not exists (select 1 from acceptances join leads on leads.id = acceptances."leadId"
+      where acceptances."contactId" = contacts.id and leads.phone = '' and leads.email = '')
+    except select id, at from ${talks} as talk where detail = '{}' or ${didSpeak}
+    except select coalesce(named."mergedInto", named.id), messages.at from messages
+      join contacts as named on named.id = messages."contactId" where messages.direction = 'in' and messages.state = 'received') as found`,
   "talks after the last talk": sql`contacts
     join (select id, max(at) as at from ${talks} as talk where ${didSpeak} group by id) as last
       on last.id = contacts.id where ${live} and last.at > coalesce(contacts."touchedAt", '')`,

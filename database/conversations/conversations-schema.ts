@@ -44,6 +44,12 @@ export interface MessagesTable {
   bouncedAddress: string | null;
   /** When the person reported it as spam. */
   complainedAt: string | null;
+  /** What is counted of it, as of when it left ("clicks loads"); null: nothing. */
+  tracks: string | null;
+  /** JSON (domain/conversations/clicks.ts); null: none. */
+  clicks: string | null;
+  /** When its picture was first loaded, by whomever; null: never, or it has none. */
+  loadedAt: string | null;
 }
 
 /** Of a message of which nobody has reported anything. */
@@ -52,6 +58,9 @@ export const nothingReported = {
   bounceReason: null,
   bouncedAddress: null,
   complainedAt: null,
+  tracks: null,
+  clicks: null,
+  loadedAt: null,
 } as const;
 
 /** A workspace's own account at the provider of texts, with one number. Of several open ones the newest counts. */

@@ -134,6 +134,7 @@ export async function mailTroubles(reader: Reader, agentId: string, after: strin
     .where("channel", "=", "email")
     .where("direction", "=", "out")
     .where("state", "=", "sent")
+    .where("channel", "=", "email")
     .select((is) => [
       is.fn.countAll<number | string>().as("sent"),
       is.fn.count<number | string>(is.case().when("bounceReason", "in", hardReasons).then(1).end()).as("bounced"),

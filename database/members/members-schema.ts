@@ -22,6 +22,10 @@ export interface MembersTable {
   awayUntil: string | null;
   /** The day of the last daily digest, YYYY-MM-DD on the member's calendar. */
   digestOn: string | null;
+  /** Below the emails that they write to their people; null: none. */
+  signature: string | null;
+  /** As whom they write them; null: their name. */
+  senderName: string | null;
 }
 
 export interface MemberSessionsTable {
@@ -184,7 +188,7 @@ export const personalDataOfMembers = {
     erased: {
       emptied: {
         ...{ name: "", email: { replace: "by the id" }, image: null, twoFactorEnabled: null },
-        ...{ timeZone: null, awayFrom: null, awayUntil: null },
+        ...{ timeZone: null, awayFrom: null, awayUntil: null, signature: null, senderName: null },
       },
       stays: ["id", "emailVerified", "createdAt", "updatedAt", "firstSignedInAt", "digestOn"],
     },

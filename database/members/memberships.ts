@@ -69,7 +69,11 @@ export async function deleteSessionsOf(tx: Writer, memberId: string, except = ""
 }
 
 export type MemberChange = Partial<
-  Pick<MembersTable, "name" | "email" | "timeZone" | "awayFrom" | "awayUntil" | "updatedAt" | "firstSignedInAt">
+  Pick<
+    MembersTable,
+    | ("name" | "email" | "timeZone" | "awayFrom" | "awayUntil" | "updatedAt" | "firstSignedInAt")
+    | ("signature" | "senderName")
+  >
 >;
 
 export async function updateMember(tx: Writer, memberId: string, change: MemberChange): Promise<void> {

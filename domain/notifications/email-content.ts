@@ -72,6 +72,8 @@ export interface Letter {
   /** The address that it is from; undefined: ours. */
   from?: string | undefined;
   text: string;
+  /** The same words; left out: the text is all. */
+  html?: string | undefined;
   files: readonly { name: string; type: string; content: Uint8Array }[];
   /** Stands in its header, so that a report of its fate is ours. */
   mark: string;

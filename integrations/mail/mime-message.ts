@@ -27,7 +27,7 @@ export async function mimeMessage(email: Email, id: string, sender: Sender) {
     const headers = { [relayMark]: letter.mark, ...(stopLink && oneClick(stopLink)) };
     // Reports of what became of it come to its conversation.
     const envelope = replyTo ? { envelope: { from: replyTo, to } } : {};
-    return { ...addressed, ...envelope, from, text: letter.text, html: "", attachments, headers };
+    return { ...addressed, ...envelope, from, text: letter.text, html: letter.html ?? "", attachments, headers };
   }
   return {
     ...addressed,

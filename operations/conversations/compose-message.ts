@@ -6,7 +6,6 @@ import type { MessagesTable } from "#database/conversations/conversations-schema
 import { findMessage, newestMessages } from "#database/conversations/messages.ts";
 import { filesOf } from "#database/files/files.ts";
 import { enrollmentOfMessage } from "#database/follow-ups/enrollments.ts";
-import { memberNames } from "#database/members/members.ts";
 import type { Stays, Waits } from "#database/notifications/deliveries.ts";
 import type { Letter, MessageRef } from "#domain/notifications/email-content.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
@@ -17,6 +16,7 @@ import { type Correspondent, correspondentOf } from "./correspondent.ts";
 import { relayMarkOf } from "./relay-mark.ts";
 import { signedMailbox } from "./signed-mailbox.ts";
 import { workspaceStopLink } from "./stop-link.ts";
+import { writtenLetter } from "./written-letter.ts";
 
 type Site = Pick<
   World,
@@ -35,14 +35,10 @@ export async function composedLetter(site: Site, { id, to }: MessageRef): Promis
 
 async function toPerson(site: Site, message: MessagesTable, whom: Correspondent): Promise<Email | Stays | Waits> {
   if (message.state !== "sent" || whom.refused || whom.email === null) return { stays: "opted-out" };
-  const { read } = site.database;
-  const step = await enrollmentOfMessage(read, message.id);
-  const kept = step && (await stepKept(read, step, site.now()));
+  const step = await enrollmentOfMessage(site.database.read, message.id);
+  const kept = step && (await stepKept(site.database.read, step, site.now()));
   if (kept) return kept;
   const stopLink = step && workspaceStopLink(site, whom.contactId);
-  const { agentId, memberId } = message;
-  const name = (await memberNames(read, memberId === null ? [] : [memberId])).get(memberId ?? "");
-  const writer = name ?? (await recipientOf(read, { agentId, memberId }))?.name ?? "";
   const ids = await mailIdsBefore(site, message, whom, ({ direction, id, mailId }) =>
     direction === "in" ? mailId : id,
   );
@@ -52,9 +48,8 @@ async function toPerson(site: Site, message: MessagesTable, whom: Correspondent)
     ...threadOf(ids),
     to: whom.email,
     letter: {
-      ...senderOf(site, { name: writer, id: memberId ?? agentId }),
-      ...{ text: [message.text, stopLink && stopLine(stopLink)].filter(Boolean).join("\n\n"), files },
-      mark: relayMarkOf(site, message.id),
+      ...(await writtenLetter(site, message, stopLink ? stopLine(stopLink) : "")),
+      ...{ files, mark: relayMarkOf(site, message.id) },
     },
     ...(stopLink !== undefined && { stopLink }),
   };
@@ -125,13 +120,3 @@ async function mailIdsBefore(
 }
 
 const threadOf = (ids: readonly string[]) => ({ ...(ids.length > 0 && { inReplyTo: ids.at(-1), references: ids }) });
-
-/** With a domain for members, an address of their own: "ada-park-4k2@". */
-function senderOf({ agentMailDomain, hash }: Site, { name, id }: { name: string; id: string }) {
-  if (agentMailDomain === undefined) return { name: copy.via(name) };
-  const words = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ["agent"];
-  return { name, from: `${words.join("-").slice(0, 40)}-${hash(id).slice(0, 4)}@${agentMailDomain}` };
-}

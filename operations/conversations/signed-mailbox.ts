@@ -3,8 +3,11 @@ import type { World } from "#operations/world.ts";
 /** What an address of ours receives: mail of a conversation, copies of mail that a member sent elsewhere, answers to an invitation. */
 const prefixes = { conversation: "c", log: "log", answer: "a" } as const;
 export type MailboxKind = keyof typeof prefixes;
-/** Of links, too: one that stops a workspace's messages, where its number sends texts, a picture that Twilio fetches. */
-type SignedKind = MailboxKind | "stop" | "texts" | "picture";
+/**
+ * Of links, too: one that stops a workspace's messages, those of an email, where its number sends texts, a picture that
+ * Twilio fetches.
+ */
+type SignedKind = MailboxKind | "stop" | "link" | "texts" | "picture";
 
 type Signing = Pick<World, "sign" | "hash">;
 type Site = Signing & Pick<World, "intakeMailDomain">;

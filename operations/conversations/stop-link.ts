@@ -1,6 +1,8 @@
+import { agentRecord } from "#database/agents/agents.ts";
 import { liftStops } from "#database/contacts/contact-rights.ts";
 import { contactNow, idsOfPerson } from "#database/contacts/contacts.ts";
 import { memberNames } from "#database/members/members.ts";
+import { parseTracks, type Tracked } from "#domain/conversations/mail-settings.ts";
 import { stopPerson } from "#operations/contacts/stop-person.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -22,6 +24,8 @@ export interface WorkspaceStop {
   state: "open" | "stopped" | "gone";
   /** The member who writes to them; empty: gone. */
   who: string;
+  /** What is counted of their emails. */
+  tracks: Tracked[];
 }
 
 /** @returns undefined: we made no such link */
@@ -31,9 +35,10 @@ export async function workspaceStop(world: World, token: string): Promise<Worksp
   const { read } = world.database;
   const whom = await correspondentOf(read, contactId, world.now());
   const member = whom && (await recipientOf(read, whom));
-  if (!whom || !member) return { state: "gone", who: "" };
+  if (!whom || !member) return { state: "gone", who: "", tracks: [] };
+  const tracks = parseTracks((await agentRecord(read, whom.agentId))?.tracks ?? null);
   const name = (await memberNames(read, [member.memberId ?? ""])).get(member.memberId ?? "") ?? member.name;
-  return { state: whom.refused === "stopped" ? "stopped" : "open", who: name };
+  return { state: whom.refused === "stopped" ? "stopped" : "open", who: name, tracks };
 }
 
 /** Done twice is done once. Somebody whom the workspace removed stays stopped if it has them again. */

@@ -189,6 +189,8 @@ function recordOf(application: ApplicationsTable, plan: PlanSlug): AgentsTable {
     designatedBroker: null,
     officeAddress: "",
     timeZone: null,
+    tracks: null,
+    keepMonths: null,
   };
   const record = { ...nothing, ...personOf(application), timeZoneBy: "default" } as const;
   return { ...record, ...joined, ...license, licenseCheckedOn: receivedAt.slice(0, 10) };

@@ -196,6 +196,9 @@ export const myUrls = withIds<Rules>([
   ["my/settings/record", "settings/record.tsx", { GET: "record.write", POST: "record.write" }],
   ["my/settings/away", "settings/settings.tsx", { GET: "settings.write", POST: "settings.write" }],
   ["my/settings/time-zone", "settings/settings.tsx", { GET: "settings.write", POST: "settings.write" }],
+  ["my/settings/sender", "settings/settings.tsx", { GET: "settings.write", POST: "settings.write" }],
+  ["my/settings/tracking", "settings/settings.tsx", { GET: "settings.write", POST: "record.write" }],
+  ["my/settings/kept", "settings/settings.tsx", { GET: "settings.write", POST: "record.write" }],
   ["my/settings/email", "settings/email.tsx", { GET: stepUp("settings.write"), POST: stepUp("settings.write") }],
   [
     "my/settings/email/code",

@@ -2,7 +2,7 @@ import { originContext } from "#app/world-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** Private to one visitor, or for other servers. */
-const closed = ["/office", "/sandbox", "/webhooks", "/checkout"];
+const closed = ["/office", "/sandbox", "/webhooks", "/checkout", "/r/", "/stop"];
 
 export function loader({ context }: Route.LoaderArgs) {
   const rules = closed.map((path) => `Disallow: ${path}\n`);

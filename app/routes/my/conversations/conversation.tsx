@@ -8,9 +8,11 @@ import type { ShownConversation, ShownMessage } from "#app/ui/my/conversations/s
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { conversationCopy as copy, mayNotWrite } from "#content/conversations/conversations.ts";
+import { countedText, whatIsCounted } from "#content/conversations/counted.ts";
 import { filesLeftOut } from "#content/conversations/files-left-out.ts";
 import { textState } from "#content/conversations/texting.ts";
 import { formerMember } from "#content/members/my-team.ts";
+import { agentRecord } from "#database/agents/agents.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { newestMessages } from "#database/conversations/messages.ts";
 import { textAccountOf } from "#database/conversations/text-accounts.ts";
@@ -18,6 +20,7 @@ import { filesOf } from "#database/files/files.ts";
 import type { FilesTable } from "#database/files/files-schema.ts";
 import { memberNames } from "#database/members/members.ts";
 import { type DeliveryEnd, type DismissReason, endsOfDeliveries } from "#database/notifications/deliveries.ts";
+import { parseTracks } from "#domain/conversations/mail-settings.ts";
 import type { TemplateChannel } from "#domain/conversations/template.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { clocksIn } from "#domain/privacy/calling-hours.ts";
@@ -42,6 +45,7 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
   const whom = await correspondentOf(read, contact.id, now());
   if (!whom) throw data(null, { status: 404 });
   const account = await textAccountOf(read, workspace.agentId);
+  const timeZone = await zoneOfAgent(read, workspace.agentId);
   const until = historyUntil(url);
   const found = await newestMessages(read, whom, { until, most: eventsAsked });
   const page = historyPage(found, until);
@@ -60,7 +64,7 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
     name: whom.name,
     page: whom.leadId === null ? `/my/contacts/${contact.id}` : `/my/leads/${whom.leadId}`,
     messages: page.events.map((message) =>
-      shownMessage(message, whom.name, { me: workspace.member.id, names, ends, files }),
+      shownMessage(message, whom.name, { me: workspace.member.id, names, ends, files, timeZone }),
     ),
     earlier: page.earlier ?? null,
     isWaiting: found.some(({ state, answeredAt }) => state === "received" && answeredAt === null),
@@ -73,7 +77,8 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
           href: whom.text.refused || whom.text.phone === null ? null : `sms:${whom.text.phone}`,
           mayConnect: mayDoMine(workspace.member.role, "webhooks.change"),
         },
-    timeZone: await zoneOfAgent(read, workspace.agentId),
+    counted: whatIsCounted(parseTracks((await agentRecord(read, workspace.agentId))?.tracks ?? null)),
+    timeZone,
   };
 }
 
@@ -103,9 +108,10 @@ interface Known {
   names: Map<string, string>;
   ends: Map<string, DeliveryEnd>;
   files: FilesTable[];
+  timeZone: string;
 }
 
-function shownMessage(message: MessagesTable, name: string, { me, names, ends, files }: Known): ShownMessage {
+function shownMessage(message: MessagesTable, name: string, { me, names, ends, files, timeZone }: Known): ShownMessage {
   const { id, contactId, at, channel, direction, memberId, fromAddress, subject, text, quoted, state, draftReason } =
     message;
   const isOwn = direction === "out";
@@ -133,7 +139,10 @@ function shownMessage(message: MessagesTable, name: string, { me, names, ends, f
       : state === "discarded"
         ? copy.discarded
         : (reportedOf(message) ?? endOf(ends.get(id)));
-  return { ...shown, state: [end, leftOut.length > 0 && filesLeftOut(leftOut)].filter(Boolean).join(" ") };
+  return {
+    ...shown,
+    state: [end, countedText(message, timeZone), leftOut.length > 0 && filesLeftOut(leftOut)].filter(Boolean).join(" "),
+  };
 }
 
 /** What we heard of it after it left. */

@@ -61,7 +61,7 @@ interface WriteProps {
 
 /** By email or by text: each way is an address of its own. */
 function Write({ own, conversation, refused }: WriteProps) {
-  const { by, ownPhone, logAddress } = conversation;
+  const { by, ownPhone, logAddress, counted } = conversation;
   const isOpen = !conversation.refused || refused !== undefined;
   return (
     <MySection id="write" title={by === "text" ? texts.write : copy.write}>
@@ -77,6 +77,7 @@ function Write({ own, conversation, refused }: WriteProps) {
       ) : null}
       {by === "text" && isOpen && !ownPhone ? <TextForm action={`${own}/texts?by=text`} refused={refused} /> : null}
       {by === "text" && ownPhone ? <OwnPhone {...ownPhone} /> : null}
+      {by === "email" && counted ? <p className="text-sm text-soft">{counted}</p> : null}
       {by === "email" ? (
         <p className="text-sm text-soft">
           {copy.elsewhere} <span className="select-all">{logAddress}</span>

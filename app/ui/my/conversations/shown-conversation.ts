@@ -39,5 +39,7 @@ export interface ShownConversation {
   ownPhone: { href: string | null; mayConnect: boolean } | null;
   /** For blind copies of what the member sends elsewhere. */
   logAddress: string;
+  /** What is counted of the next email; empty: nothing. */
+  counted: string;
   timeZone: string;
 }

@@ -10,6 +10,7 @@ import { memberRoleNames } from "#content/members/my-frame.ts";
 import { settingsCopy as copy, timeZoneNames } from "#content/members/my-settings.ts";
 import { isInTeam, type Member } from "#domain/members/member.ts";
 import { memberTimeZones } from "#domain/values/time/time-zones.ts";
+import { MailSettings, type RefusedSender, type ShownMailSettings } from "./mail-settings.tsx";
 import { SettingsAway, type SettingsAwayProps } from "./settings-away.tsx";
 
 export interface ShownSettings {
@@ -19,6 +20,7 @@ export interface ShownSettings {
   away: SettingsAwayProps["away"];
   /** IANA; the one that counts. */
   timeZone: string;
+  mail: ShownMailSettings;
   done: string | undefined;
 }
 
@@ -26,10 +28,12 @@ interface SettingsPageProps {
   settings: ShownSettings;
   refusedAway?: SettingsAwayProps["refused"];
   refusedZone?: boolean;
+  refusedSender?: RefusedSender;
+  refusedKept?: boolean;
 }
 
-export function SettingsPage({ settings, refusedAway, refusedZone = false }: SettingsPageProps) {
-  const { member, agent, away, timeZone, done } = settings;
+export function SettingsPage({ settings, refusedAway, refusedZone = false, ...refused }: SettingsPageProps) {
+  const { member, agent, away, timeZone, mail, done } = settings;
   const isTeamMember = member.role === "team-member";
   return (
     <MyPage
@@ -65,7 +69,7 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
         </MySection>
       }
     >
-      <Done result={refusedAway || refusedZone ? undefined : done} />
+      <Done result={refusedAway || refusedZone || Object.keys(refused).length > 0 ? undefined : done} />
       <SettingsAway away={away} isInTeam={isInTeam(member)} refused={refusedAway} />
       <MySection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
         <PostForm action="/my/settings/time-zone" noValidate className="grid grid-cols-1 gap-4">
@@ -82,6 +86,7 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
           </Button>
         </PostForm>
       </MySection>
+      <MailSettings mail={mail} isTeamMember={isTeamMember} {...refused} />
     </MyPage>
   );
 }

@@ -7,6 +7,7 @@ import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { stopPage } from "#content/privacy/stop.ts";
 import { workspaceStopPage as copy } from "#content/privacy/stop-workspace.ts";
+import type { Tracked } from "#domain/conversations/mail-settings.ts";
 import { stopWorkspace, undoStopOfWorkspace, workspaceStop } from "#operations/conversations/stop-link.ts";
 import type { Route } from "./+types/stop-workspace.ts";
 
@@ -44,7 +45,7 @@ export default function StopWorkspace({ loaderData: stop }: Route.ComponentProps
         </ButtonLink>
       </PageHero>
     );
-  const { state, who, token, undone } = stop;
+  const { state, who, tracks, token, undone } = stop;
   if (state === "gone") return <PageHero title={copy.gone} line={copy.goneLine} scene="letters" />;
   const own = `/stop/w/${token}`;
   return state === "stopped" ? (
@@ -57,7 +58,7 @@ export default function StopWorkspace({ loaderData: stop }: Route.ComponentProps
           {copy.undo}
         </Button>
       </form>
-      <Only />
+      <Only tracks={tracks} />
     </PageHero>
   ) : (
     <PageHero title={copy.title} line={copy.confirmText(who)} scene="letters">
@@ -71,9 +72,14 @@ export default function StopWorkspace({ loaderData: stop }: Route.ComponentProps
           {copy.button}
         </Button>
       </form>
-      <Only />
+      <Only tracks={tracks} />
     </PageHero>
   );
 }
 
-const Only = () => <p className="mt-3 max-w-measure basis-full text-soft">{copy.only}</p>;
+const Only = ({ tracks }: { tracks: Tracked[] }) => (
+  <div className="mt-3 grid max-w-measure basis-full gap-2 text-soft">
+    <p>{copy.only}</p>
+    {tracks.length > 0 ? <p>{copy.counted(tracks)}</p> : null}
+  </div>
+);
