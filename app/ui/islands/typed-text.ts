@@ -4,7 +4,7 @@ const typedKey = "zipstead-typed";
 
 /**
  * Types a text at 100 ms a character (specification 2.6). A highlight (pages.css) hides what is not typed yet. Without
- * the Highlight API, with reduced motion, and once it was typed in this tab, the whole text stays.
+ * the Highlight API, with reduced motion, and once a visitor has seen it, the whole text stays.
  */
 export function startTypedText(element: HTMLElement): void {
   const letters = element.querySelector("span")?.firstChild;
@@ -38,8 +38,8 @@ export function startTypedText(element: HTMLElement): void {
 /** Remembers it, unless the browser blocks storage. */
 function wasTyped(): boolean {
   try {
-    const was = sessionStorage.getItem(typedKey) !== null;
-    sessionStorage.setItem(typedKey, "yes");
+    const was = localStorage.getItem(typedKey) !== null;
+    localStorage.setItem(typedKey, "yes");
     return was;
   } catch {
     return false;

@@ -15,10 +15,9 @@ export function MeanOfReviews({ average: { mean, count } }: { average: ReviewAve
   );
 }
 
-/** Mean, five bars, and beside them how many reviews are not shown, and why. */
+/** Mean, five bars of all reviews, and beside them how many reviews are not shown, and why. */
 export function ReviewNumbers({ average }: { average: ReviewAverage }) {
   const { mean, count, bars, removals, withdrawn, waiting } = average;
-  const most = Math.max(1, ...bars.map((bar) => bar.count));
   return (
     <div className="grid gap-3">
       {mean === null ? null : <p className="text-h4 font-medium tabular-nums">{copy.average(mean, count)}</p>}
@@ -30,7 +29,7 @@ export function ReviewNumbers({ average }: { average: ReviewAverage }) {
             <li key={bar.stars} className="grid grid-cols-[5rem_1fr] items-center gap-3 text-sm">
               <span className="tabular-nums">{copy.bar(bar.stars, bar.count)}</span>
               <svg aria-hidden width="100%" height="10" className="rounded-full bg-wash">
-                <rect width={`${(100 * bar.count) / most}%`} height="10" className="fill-primary-text" />
+                <rect width={`${(100 * bar.count) / count}%`} height="10" className="fill-primary-text" />
               </svg>
             </li>
           ))}
