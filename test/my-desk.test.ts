@@ -167,7 +167,7 @@ describe("Ada's morning", () => {
     const early = await open("/my");
     expect(early.text).not.toContain("tel:");
     inOrder(onOneLine(early.text), [
-      "Cleo Marsh New, 21 hours, 27 hours left",
+      "Cleo Marsh New, 21 hours: call within 27 hours",
       "AM there",
       "Email only",
       "Rosa64 Marsh",

@@ -12,7 +12,7 @@ export const leadLineCopy = {
       ? "Just arrived"
       : left === 0
         ? `Waiting ${waited < 48 ? hours(waited) : days(Math.floor(waited / 24))}`
-        : `Waiting ${hours(waited)}, ${hours(left)} left`,
+        : `Waiting ${hours(waited)}: call within ${hours(left)}`,
   since: (stage: string, day: string) => `${stage} since ${day}`,
   ended: (day: string) => `Given back ${day}`,
   later: (day: string) => `Later: ${day}`,

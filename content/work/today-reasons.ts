@@ -62,7 +62,10 @@ const spokeText = (count: number) => `${days(count)} since you spoke`;
 function newText(at: string, now: Date): { text: string; tone: ReasonTone } {
   const { waited, left } = firstContactClock(at, now);
   const tone = left > 24 ? "plain" : left > 0 ? "warn" : "bad";
-  return { text: waited > 0 && left > 0 ? `New, ${age(at, now)}, ${hours(left)} left` : `New, ${age(at, now)}`, tone };
+  return {
+    text: waited > 0 && left > 0 ? `New, ${age(at, now)}: call within ${hours(left)}` : `New, ${age(at, now)}`,
+    tone,
+  };
 }
 
 /** "40 minutes", "26 hours", "3 days". */
