@@ -84,6 +84,7 @@ import { followUps } from "./migrations/251-follow-ups.ts";
 import { bounces } from "./migrations/260-bounces.ts";
 import { mailSettings } from "./migrations/261-mail-settings.ts";
 import { textMessages } from "./migrations/270-texts.ts";
+import { distribution } from "./migrations/280-distribution.ts";
 import { reports } from "./migrations/290-reports.ts";
 
 /**
@@ -177,4 +178,5 @@ export const migrations: Record<string, StoreMigration> = {
   "260-bounces": bounces,
   "261-mail-settings": mailSettings,
   "270-texts": textMessages,
+  "280-distribution": distribution,
 };

@@ -128,6 +128,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "261-mail-settings": { sqlite: "a32088f732f7", postgres: "a32088f732f7" },
   "260-bounces": { sqlite: "39479abdaf80", postgres: "39479abdaf80" },
   "270-texts": { sqlite: "e8d982cd3cad", postgres: "35f19701b9a1" },
+  "280-distribution": { sqlite: "5e10b2c8c47a", postgres: "974a34b5f29d" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },
 };
 

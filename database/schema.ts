@@ -6,6 +6,7 @@ import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
 import type { ContactsSchema } from "#database/contacts/contacts-schema.ts";
 import type { ImportsSchema } from "#database/contacts/imports-schema.ts";
 import type { ConversationsSchema } from "#database/conversations/conversations-schema.ts";
+import type { DistributionSchema } from "#database/distribution/distribution-schema.ts";
 import type { EngineSchema } from "#database/engine/engine-schema.ts";
 import type { ClosingsSchema } from "#database/fees/closings-schema.ts";
 import type { CollectionSchema } from "#database/fees/collection-schema.ts";
@@ -45,6 +46,7 @@ export interface Schema
     ContactsSchema,
     ConversationsSchema,
     FollowUpsSchema,
+    DistributionSchema,
     ImportsSchema,
     EngineSchema,
     IncomingSchema,

@@ -10,6 +10,7 @@ import { lookAfterConnections } from "#operations/connections/look-after-connect
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import { endImports } from "#operations/contacts/import/end-imports.ts";
 import { deleteOldMessages } from "#operations/conversations/delete-old-messages.ts";
+import { followTurns } from "#operations/distribution/follow-turns.ts";
 import { remindOfClosings } from "#operations/fees/closings/remind-of-closings.ts";
 import { issueInvoices } from "#operations/fees/invoices/issue-invoice.ts";
 import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.ts";
@@ -53,7 +54,12 @@ export function recurringJobs(world: World): RecurringJob[] {
       run: async () => ({ released: await releaseUnpaidZips(world), unused: await releaseKeptZips(world) }),
     },
     { name: "ask-if-called", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => askIfCalled(world) },
-    { name: "lapse-offers", actsOnPeople: true, nextAfter: inAMinute, run: () => lapseOffers(world) },
+    {
+      name: "lapse-offers",
+      actsOnPeople: true,
+      nextAfter: inAMinute,
+      run: async () => ({ ...(await lapseOffers(world)), turns: await followTurns(world) }),
+    },
     { name: "send-morning-emails", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
     { name: "send-follow-ups", actsOnPeople: true, nextAfter: inAMinute, run: () => sendFollowUps(world, sleep) },
     { name: "remind-of-closings", actsOnPeople: true, nextAfter: nextHour, run: () => remindOfClosings(world) },

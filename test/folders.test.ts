@@ -17,6 +17,7 @@ const subjects = [
   "consumers",
   "contacts",
   "conversations",
+  "distribution",
   "fees",
   "files",
   "follow-ups",

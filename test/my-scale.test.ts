@@ -41,7 +41,7 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
   "more done tasks": (reader, viewer) =>
     listDoneTasks(reader, viewer, { memberId: undefined, since, after: { doneAt: since, id: "t-7" }, most: 51 }),
   "numbers of tasks": (reader, viewer) => taskCounts(reader, viewer, { memberId: undefined, today, since }),
-  "numbers of the navigation": (reader, viewer) => workspaceCounts(reader, viewer, since),
+  "numbers of the navigation": (reader, viewer) => workspaceCounts(reader, viewer, { since, now: since }),
   "leads by zip code": leadsByZip,
   "open tasks of a lead": (reader, viewer) =>
     openTasksOfRecord(reader, viewer, { of: { leadId: "lead-1" }, after: undefined, most: 51 }),

@@ -49,6 +49,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
     places: [
       { label: "Public profile", link: "/my/profile", need: "profile.write" },
       { label: "Team", link: "/my/team", need: "members.read", counts: "members" },
+      { label: "Distribution", link: "/my/distribution", need: "distribution.read" },
       { label: "Settings", link: "/my/settings", need: "settings.write" },
       { label: "Connections", link: "/my/connections", need: "settings.write" },
       { label: "Notifications", link: "/my/notifications", need: "own" },

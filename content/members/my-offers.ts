@@ -44,6 +44,7 @@ export const offerCopy = {
   declineTitle: "Decline",
   declineTeamLine:
     "You decline for your whole team: the lead then moves on. We do not say to whom, and you keep your zip codes.",
+  declineTurnLine: "It goes on to your team. If nobody else of your team can have it, the lead moves on.",
   declineLine: "The lead then moves on. We do not say to whom, and you keep your zip codes.",
   reason: "Why",
   choose: "Choose a reason",

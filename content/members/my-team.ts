@@ -17,7 +17,7 @@ export const formerMember = "a former member";
 
 export const teamCopy = {
   title: "Team",
-  line: `Up to ${mostMembers} people, you included. Each gets the offers of your zip codes, and the first to accept gets the lead. They see their own leads, and you see all.`,
+  line: `Up to ${mostMembers} people, you included. They see their own leads, and you see all. Who gets which offers is under Distribution.`,
   members: "Members",
   email: "Email",
   since: "Since",

@@ -13,6 +13,7 @@ export const tablesOfAgent = [
   "waitlistEntries",
   "leads",
   "offers",
+  "offerTurns",
   "acceptances",
   "activities",
   "tasks",

@@ -1,3 +1,4 @@
+import { isForMember } from "#database/distribution/turns.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
@@ -55,14 +56,21 @@ export function offerOf(
 
 const place = ["kind", "zip", "city", "leads.state as place"] as const;
 
-/** Of this workspace, the one that ends first at the top. */
-export function openOffersOf(reader: Reader, { agentId }: Pick<Workspace, "agentId">) {
+/** Of this workspace, the one that ends first at the top. @param member whose turn it is now (ISO); left out: all */
+export function openOffersOf(
+  reader: Reader,
+  { agentId }: Pick<Workspace, "agentId">,
+  member?: { memberId: string; now: string },
+) {
   return reader
     .selectFrom("offers")
     .innerJoin("leads", "leads.id", "offers.leadId")
     .select(["offers.id", "offers.agentId", "leadId", "acceptBy", "dialable", ...place])
     .where("offers.agentId", "=", agentId)
     .where("offers.state", "=", "open")
+    .$if(member !== undefined, (offers) =>
+      member ? offers.where(isForMember("offers.id", member.memberId, member.now)) : offers,
+    )
     .orderBy("acceptBy")
     .limit(100)
     .execute();

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { listedContacts } from "#database/contacts/contact-list.ts";
+import { isForMember } from "#database/distribution/turns.ts";
 import type { Reader } from "#database/schema.ts";
 import { andOwn, type Viewer } from "#database/work/acceptances.ts";
 
 export interface WorkspaceCounts {
-  /** Open ones. */
+  /** Open ones whose turn is theirs. */
   offers: number;
   /** Offers that lapsed since then. */
   lapsed: number;
@@ -19,13 +20,17 @@ export interface WorkspaceCounts {
 /** Nobody reads a larger number in a navigation, and no count reads more rows. */
 const most = 100;
 
-/** The numbers beside the lists of a workspace, in one query. A team member's are of their own work. @param since ISO */
-export async function workspaceCounts(reader: Reader, viewer: Viewer, since: string): Promise<WorkspaceCounts> {
-  const { agentId } = viewer;
+/** The numbers beside the lists of a workspace, in one query. A team member's are of their own work. The times are ISO. */
+export async function workspaceCounts(
+  reader: Reader,
+  viewer: Viewer,
+  { since, now }: { since: string; now: string },
+): Promise<WorkspaceCounts> {
+  const { agentId, member } = viewer;
   const own = andOwn(viewer);
   const { rows } = await sql<Record<keyof WorkspaceCounts, number | string>>`select
     (select count(*) from (select 1 from offers
-      where "agentId" = ${agentId} and state = 'open' limit ${sql.lit(most)}) as found) as offers,
+      where "agentId" = ${agentId} and state = 'open' and ${isForMember("offers.id", member.id, now)} limit ${sql.lit(most)}) as found) as offers,
     (select count(*) from (select 1 from offers
       where "agentId" = ${agentId} and "endedAt" >= ${since} and state = 'lapsed' limit ${sql.lit(most)}) as found) as lapsed,
     (select count(*) from ${listedContacts(reader, viewer).select(sql.lit(1).as("one")).limit(most)} as found) as people,

@@ -5,6 +5,7 @@ import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts
 import { personalDataOfContacts } from "#database/contacts/contacts-schema.ts";
 import { personalDataOfImports } from "#database/contacts/imports-schema.ts";
 import { personalDataOfConversations } from "#database/conversations/conversations-schema.ts";
+import { personalDataOfDistribution } from "#database/distribution/distribution-schema.ts";
 import { personalDataOfMaintenance } from "#database/engine/engine-schema.ts";
 import { personalDataOfClosings } from "#database/fees/closings-schema.ts";
 import { personalDataOfCollection } from "#database/fees/collection-schema.ts";
@@ -41,6 +42,7 @@ export const personalData = {
   ...personalDataOfContacts,
   ...personalDataOfConversations,
   ...personalDataOfFollowUps,
+  ...personalDataOfDistribution,
   ...personalDataOfRefunds,
   ...personalDataOfConsumers,
   ...personalDataOfRights,

@@ -156,6 +156,31 @@ export async function releaseClaim(
     .executeTakeFirst();
 }
 
+/** Of a team: from now on a zip code is a member's; null: the whole team's. */
+export async function setZipMember(
+  tx: Writer,
+  { zips, agentId, memberId }: { zips: readonly string[]; agentId: string; memberId: string | null },
+): Promise<void> {
+  if (zips.length === 0) return;
+  await tx
+    .updateTable("zipClaims")
+    .set({ memberId })
+    .where("agentId", "=", agentId)
+    .where("zip", "in", zips)
+    .where("state", "!=", "released")
+    .execute();
+}
+
+/** What was theirs is the whole team's. */
+export async function freeZipsOf(tx: Writer, { agentId, memberId }: { agentId: string; memberId: string }) {
+  await tx
+    .updateTable("zipClaims")
+    .set({ memberId: null })
+    .where("agentId", "=", agentId)
+    .where("memberId", "=", memberId)
+    .execute();
+}
+
 /** Reservations that ended before a time (ISO) without pending money, oldest first. */
 export function endedReservations(reader: Reader, now: string, most: number): Promise<ZipClaimsTable[]> {
   return endedBy(reader, now).orderBy("reservedUntil").limit(most).execute();

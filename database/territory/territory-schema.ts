@@ -26,6 +26,8 @@ export interface ZipClaimsTable {
   reason: string | null;
   /** A staff id; null: released automatically. */
   releasedBy: string | null;
+  /** Of a team: who has it. Null or left out: the whole team. */
+  memberId?: string | null;
 }
 
 /** The newest row counts; none means the usual number. */

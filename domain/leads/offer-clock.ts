@@ -24,8 +24,8 @@ export interface OfferTimes {
 
 /** @returns undefined if the time does not pass within 14 days: then staff decide */
 export function offerTimes(offeredAt: Date, hours: OfferHours): OfferTimes | undefined {
-  const remindAt = afterOpenMinutes(offeredAt, offerMinutes / 2, hours);
-  const acceptBy = remindAt && afterOpenMinutes(offeredAt, offerMinutes, hours);
+  const remindAt = openMinutesAfter(offeredAt, offerMinutes / 2, hours);
+  const acceptBy = remindAt && openMinutesAfter(offeredAt, offerMinutes, hours);
   return remindAt && acceptBy && { remindAt: remindAt.toISOString(), acceptBy: acceptBy.toISOString() };
 }
 
@@ -71,7 +71,8 @@ export function zonesOfAgent({ timeZone, zipZone, state }: PlaceOfAgent): readon
   return zonesOfState(stateCode(state) ?? "") ?? [];
 }
 
-function afterOpenMinutes(start: Date, minutes: number, hours: OfferHours): Date | undefined {
+/** @returns undefined if so many do not pass within 14 days */
+export function openMinutesAfter(start: Date, minutes: number, hours: OfferHours): Date | undefined {
   let missing = minutes * 60_000;
   for (const { from, until } of quarters(start, start.getTime() + furthestDays * 24 * 3_600_000)) {
     if (!isOpen(from, hours)) continue;
@@ -92,6 +93,9 @@ function* quarters(start: Date, end: number): Generator<{ from: number; until: n
 /** Where the person's hours are unknown the agent's alone count: staff chose the agent, who calls with care. */
 function isOpen(at: number, { person, agentZones }: OfferHours): boolean {
   const now = new Date(at);
-  const isWorkingTime = agentZones.every((zone) => workBegins <= hourIn(zone, now) && hourIn(zone, now) < workEnds);
-  return isWorkingTime && callingHours(person, now) !== "closed";
+  return agentZones.every((zone) => isWorkingTime(zone, now)) && callingHours(person, now) !== "closed";
 }
+
+/** 8 AM to 8 PM there. */
+export const isWorkingTime = (zone: string, now: Date): boolean =>
+  workBegins <= hourIn(zone, now) && hourIn(zone, now) < workEnds;

@@ -40,6 +40,7 @@ export type MemberAction =
   | "plan-change-withdrawn"
   | "zips-given-up"
   | "zip-claimed"
+  | "distribution-changed"
   | "erasure-answered"
   | "application-accepted"
   | "application-denied"

@@ -25,6 +25,8 @@ export const myPermissions = {
   "settings.write": everybody,
   "record.write": leads,
   "webhooks.change": leads,
+  "distribution.read": ["team-lead", "team-member"],
+  "distribution.change": teamLeads,
   "members.read": teamLeads,
   "members.change": teamLeads,
 } as const satisfies Record<string, readonly MemberRole[]>;

@@ -1,9 +1,12 @@
+import type { Page } from "@playwright/test";
 import { inviteMember } from "#operations/members/invite-member.ts";
 import { acceptLead } from "#test/leads.ts";
 import { accept, as } from "#test/team.ts";
 import { setUpTheApp } from "../workspace-stage.ts";
 import { type ActGroup, button, fillCode, heading, without } from "./act.ts";
 import { signed, tessNo } from "./people.ts";
+
+const limitsOfUma = (page: Page) => page.locator("details", { hasText: "Uma Reyes" });
 
 /** Tess invites, sets Uma as away, hands her a lead, and removes her; Zoe joins. */
 export const teamActs: ActGroup = {
@@ -63,6 +66,30 @@ export const teamActs: ActGroup = {
       answer: heading(/^Hello, Zoe/),
       again: "/my",
       stored: heading(/^Hello, Zoe/),
+    },
+    {
+      of: "my/distribution/rule",
+      at: "/my/distribution",
+      fill: async (page) => {
+        await page.getByLabel("Order").selectOption("In turns");
+        await page.getByLabel(/^Zip codes:/).check();
+      },
+      press: (page) => page.getByRole("button", { name: "Save" }).first().click(),
+      answer: "Saved. It holds for new offers.",
+      again: "/my/distribution",
+      stored: "In turns, by zip code",
+    },
+    {
+      of: "my/distribution/member",
+      at: "/my/distribution",
+      fill: async (page) => {
+        await limitsOfUma(page).locator("summary").click();
+        await limitsOfUma(page).getByLabel("Price to").fill("600,000");
+      },
+      press: (page) => limitsOfUma(page).getByRole("button", { name: "Save" }).click(),
+      answer: "Saved. It holds for new offers.",
+      again: "/my/distribution",
+      stored: "up to $600,000",
     },
     {
       of: "my/team/:id/away",

@@ -187,6 +187,8 @@ describe.each(dailyEngines)("workspaces on %s", (engine) => {
       brokerProposals: "stays: the broker of the merged agent goes along",
       brokerInvitations: "stays: each is about a signature, and the merged workspace signs again",
       taskRules: "stays: the workspace that stays has its own",
+      turnRules: "stays: the workspace that stays has its own",
+      turnMembers: "stays with its rules",
       templates: "stays: the workspace that stays has its own",
       templateVersions: "stays with its template",
       sequences: "stays: the workspace that stays has its own",

@@ -8,11 +8,12 @@ import { insert } from "#database/insert.ts";
 import { labelsOfLeads } from "#database/leads/lead-labels.ts";
 import { deleteSessionsOf, endMembership } from "#database/members/memberships.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { territoryOf } from "#database/territory/claims.ts";
+import { freeZipsOf, territoryOf } from "#database/territory/claims.ts";
 import { zipLimitOf } from "#database/territory/zip-limit.ts";
 import { acceptancesOfMember, moveOpenTasks, setAcceptanceMember } from "#database/work/acceptances.ts";
 import { guaranteeYear } from "#domain/leads/lead-guarantee.ts";
 import type { Member } from "#domain/members/member.ts";
+import { passTurnsOf } from "#operations/distribution/follow-turns.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { handOverAppointments } from "#operations/work/appointments.ts";
@@ -45,6 +46,8 @@ export async function leaveTeam(tx: Transaction, { agentId, lead, leaving, why }
     const handedOff = { kind: "handed-on", detail: { from: memberId, to: lead.id, reason: "" } } as const;
     await recordActivity(tx, { agentId, leadId: acceptance.leadId, memberId: lead.id, ...handedOff });
   }
+  await passTurnsOf(tx, { agentId, memberId });
+  await freeZipsOf(tx.db, { agentId, memberId });
   const zips = await keepZips(tx, agentId, lead.id);
   const leads = moved.map(({ leadId }) => leadId);
   const by = why === "lead" ? lead.id : memberId;

@@ -6,6 +6,7 @@ import type { Member } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { notifyPersonOfAgent } from "#operations/consumers/notify-person-of-agent.ts";
 import { contactOfLead } from "#operations/contacts/contact-of-lead.ts";
+import { hasTurn } from "#operations/distribution/turns-now.ts";
 import { feePercentOf } from "#operations/fees/fee-percent.ts";
 import { agentsWorkingWith } from "#operations/leads/agents-already-with.ts";
 import { moveWithin } from "#operations/leads/move-lead.ts";
@@ -19,8 +20,10 @@ import { withdrawWithin } from "./withdraw-offer.ts";
 /** A workspace and its member who answers. */
 export type Answering = Pick<Workspace, "agentId" | "hasSigned"> & { member: Pick<Member, "id"> };
 
-/** "over": it has ended, as its page says. */
-export type OfferAccepted = { ok: true } | { ok: false; reason: "unknown-offer" | "not-signed" | "over" };
+/** "over": it has ended, "not-their-turn": another of the team has it now. Its page says which. */
+export type OfferAccepted =
+  | { ok: true }
+  | { ok: false; reason: "unknown-offer" | "not-signed" | "over" | "not-their-turn" };
 
 /**
  * The lead is theirs; one email names the person to them, another names them to the person. Only the state decides: an offer whose time has passed can be
@@ -38,6 +41,7 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     const memberId = by.member.id;
     if (offer.state === "accepted" && offer.memberId === memberId) return { ok: true };
     if (offer.state !== "open") return { ok: false, reason: "over" };
+    if (!(await hasTurn(tx.db, offer.id, memberId, tx.now))) return { ok: false, reason: "not-their-turn" };
     // Since the offer the person may have turned out to be the one that another agent works with.
     const others = (await agentsWorkingWith(tx.db, lead)).filter((other) => other !== agentId);
     if (others.length > 0) {

@@ -5,6 +5,7 @@ import { waysOfMember } from "#database/notifications/phones.ts";
 import type { OfferFacts } from "#domain/leads/offer.ts";
 import { emailAlone, waysFor } from "#domain/members/notification-ways.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
+import { turnsToNotify } from "#operations/distribution/turns-now.ts";
 import { type Recipient, recipientsOfOffer } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyPhones } from "#operations/notifications/notify-phones.ts";
@@ -17,10 +18,10 @@ type What = keyof typeof composed;
 type Offer = Pick<OffersTable, "id" | "agentId" | "acceptBy"> & Partial<Pick<OffersTable, "reason">>;
 
 /** What wants an answer may come by phone instead; how an offer ended is always emailed. */
-const wantsAnswer: readonly What[] = ["made", "reminder"];
+const isOpen = (what: What) => what === "made" || what === "reminder";
 
 /**
- * To each member who is there, in the ways that they chose. Agents pay for this service, so its emails ignore opt-outs. No
+ * To each member who is there and whose turn it is, in the ways that they chose. Agents pay for this service, so its emails ignore opt-outs. No
  * message about an offer names the person. @param again staff send it again, as the agent did not get it: by email alone
  */
 export async function notifyOfOffer(
@@ -31,14 +32,19 @@ export async function notifyOfOffer(
   { again = false } = {},
 ): Promise<void> {
   const facts = await offerFacts(tx.db, lead, offer.agentId);
-  const recipients = await recipientsOfOffer(tx.db, offer.agentId, tx.now);
+  const turns = await turnsToNotify(tx, offer.id, again ? "again" : isOpen(what) ? what : "ended");
+  const present = await recipientsOfOffer(tx.db, offer.agentId, tx.now);
+  const recipients = turns ? present.filter(({ memberId }) => turns.has(memberId ?? "")) : present;
   for (const to of recipients) {
+    const until = turns?.get(to.memberId ?? "")?.until ?? null;
+    const acceptBy = until ?? offer.acceptBy;
     const ways = to.memberId === null ? emailAlone : await waysOfMember(tx.db, to.memberId);
-    const isEmailed = again || !wantsAnswer.includes(what) || waysFor("offers", ways).includes("email");
-    if (isEmailed) await email(tx, { lead, offer, facts, what, to, isInTeam: recipients.length > 1 });
-    if (again || !wantsAnswer.includes(what)) continue;
+    const isEmailed = again || !isOpen(what) || waysFor("offers", ways).includes("email");
+    const isInTeam = until === null && (turns?.size ?? present.length) > 1;
+    if (isEmailed) await email(tx, { lead, offer: { ...offer, acceptBy }, facts, what, to, isInTeam });
+    if (again || !isOpen(what)) continue;
     const reminder = what === "reminder";
-    const { id: offerId, acceptBy } = offer;
+    const { id: offerId } = offer;
     const place = zipCode(facts.place) ?? (facts.place || "your area");
     await notifyPhones(tx, ways, {
       ...{ kind: "offers", about: lead.id, urgent: true },

@@ -5,6 +5,7 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { insertOffer } from "#database/leads/offers.ts";
 import type { OfferTimes } from "#domain/leads/offer-clock.ts";
 import { enqueueEvent } from "#operations/connections/enqueue-event.ts";
+import { giveTurns } from "#operations/distribution/give-turns.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { notifyOfOffer } from "./notify-agent-of-offer.ts";
 
@@ -19,6 +20,7 @@ export async function offerLead(
   await endCallbacks(tx.db, [lead.id], ending);
   await insertOffer(tx.db, offer);
   if (lead.zip && to.seat !== null) await advanceTurn(tx.db, lead.zip, to.seat);
+  await giveTurns(tx, lead, offer);
   await notifyOfOffer(tx, lead, offer, "made");
   const zip = (await recognizedPlace(tx.db, lead)).zip ?? "";
   const url = new URL(`/my/offers/${offer.id}`, tx.baseUrl).href;

@@ -26,8 +26,8 @@ const lapsedMinutes = 10;
 export async function loadFrame(world: World, session: SessionFacts, workspace: Workspace) {
   const { read } = world.database;
   const since = addDuration(world.now(), { minutes: -lapsedMinutes });
-  const counts = await workspaceCounts(read, workspace, since);
   const now = world.now().toISOString();
+  const counts = await workspaceCounts(read, workspace, { since, now });
   return { ...myFrameFor(session, counts), now, offers: await stripOffers(world, workspace, { counts, since }) };
 }
 
@@ -39,7 +39,10 @@ async function stripOffers(
   if (counts.offers === 0 && counts.lapsed === 0) return null;
   const { read } = world.database;
   const { hasSigned } = workspace;
-  const [open] = counts.offers > 0 && hasSigned ? await openOffersOf(read, workspace) : [];
+  const [open] =
+    counts.offers > 0 && hasSigned
+      ? await openOffersOf(read, workspace, { memberId: workspace.member.id, now: world.now().toISOString() })
+      : [];
   const lead = open && (await findLead(read, open.leadId));
   const first = open && lead ? await stripOffer(world, lead, { ...open, isInTeam: isInTeam(workspace.member) }) : null;
   const lost = counts.lapsed > 0 && hasSigned ? await lostOffersOf(read, workspace, since) : [];

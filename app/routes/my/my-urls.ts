@@ -5,6 +5,7 @@ import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-conta
 import type { ConversationAct } from "#app/ui/my/conversations/shown-conversation.ts";
 import type { TemplateAct } from "#app/ui/my/conversations/templates-page.tsx";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
+import type { DistributionAct } from "#app/ui/my/team/distribution-page.tsx";
 import type { AppointmentAct } from "#app/ui/my/work/shown-appointment.ts";
 import type { RuleAct } from "#app/ui/my/work/task-rules-page.tsx";
 import { crmKinds } from "#domain/connections/connection.ts";
@@ -67,6 +68,11 @@ const contactEditNeeds: Record<ContactEditAct, MyNeed> = {
   touch: "leads.work",
   owner: "leads.hand-off",
   removal: "leads.work",
+};
+
+const distributionActNeeds: Record<DistributionAct, MyNeed> = {
+  rule: "distribution.change",
+  member: "distribution.change",
 };
 
 const templateActNeeds: Record<TemplateAct, MyNeed> = { changes: "leads.work", removal: "leads.work" };
@@ -166,6 +172,8 @@ export const myUrls = withIds<Rules>([
   ["my/imports/:id/refused.csv", "contacts/import-refused.ts", { GET: "leads.work" }],
   ...actUrls("my/imports/:id", "contacts/import.tsx", "leads.work", importActNeeds),
   ["my/zip-codes", "territory/zip-codes.tsx", { GET: "zips.read" }],
+  ["my/distribution", "agents/distribution.tsx", { GET: "distribution.read" }],
+  ...actUrls("my/distribution", "agents/distribution.tsx", "distribution.read", distributionActNeeds),
   ["my/zip-codes/claims", "territory/zip-codes.tsx", { GET: "zips.read", POST: "zips.claim" }],
   ["my/plan", "payments/plan.tsx", { GET: "plan.read" }],
   ["my/notifications", "notifications/notifications.tsx", { GET: "own", POST: "own" }],

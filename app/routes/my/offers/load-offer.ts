@@ -4,9 +4,12 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
 import { knownBeforeCopy } from "#content/contacts/known-before.ts";
+import { localTime } from "#content/dates.ts";
 import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
+import { turnCopy as copy } from "#content/members/my-distribution.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
+import { turnsOfOffer } from "#database/distribution/turns.ts";
 import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
@@ -20,8 +23,10 @@ import { initialOf } from "#domain/leads/without-contact.ts";
 import { isInTeam } from "#domain/members/member.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { talkOnDay } from "#operations/contacts/known-person.ts";
+import { isOwnTurn, mayAnswer } from "#operations/distribution/turns-now.ts";
 import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
+import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 import { shownClock } from "./shown-clock.ts";
 
 /** Throws 404 unless it is an offer to this workspace. Before the acceptance nothing in it names the person. */
@@ -44,6 +49,7 @@ export async function loadOffer({ params, context }: RecordVisit): Promise<Shown
       ...shown,
       isInTeam: isInTeam(workspace.member),
       ...(await openFacts(read, { lead, offer, isInTeam: isInTeam(workspace.member) }, now())),
+      turn: isInTeam(workspace.member) ? await shownTurn(read, { offer, member: workspace.member }, now()) : null,
     };
   if (state === "accepted") {
     // A team member sees their own leads alone.
@@ -81,6 +87,25 @@ async function openFacts(read: Reader, { lead, offer, isInTeam: inTeam }: Opened
     consentStands: lead.consentValid === 1,
     ...shownClock(now, acceptBy, hours),
   };
+}
+
+/** To a member of a team that gives offers in turn; null: the first who accepts has it. */
+async function shownTurn(read: Reader, { offer, member }: { offer: OffersTable; member: { id: string } }, now: Date) {
+  const turns = await turnsOfOffer(read, offer.id);
+  if (turns.length === 0) return null;
+  const own = turns.find(({ memberId }) => memberId === member.id);
+  const zone = await zoneOfMember(read, { agentId: offer.agentId, member });
+  const at = (time: string) => localTime(time, zone);
+  const [begins, isFor] = [now.toISOString(), own !== undefined && mayAnswer(own, now.toISOString())];
+  const { fromAt = null, untilAt = null, openFrom = null, reason = null } = own ?? {};
+  const why = reason ? `${copy.why(reason)} ` : "";
+  if (isFor) {
+    const line = own && isOwnTurn(own, begins) && untilAt ? copy.own(at(untilAt)) : copy.open;
+    return { mayAnswer: true, title: copy.title, line: `${why}${line}` };
+  }
+  const next =
+    fromAt && fromAt > begins ? copy.later(at(fromAt)) : openFrom ? copy.laterForAll(at(openFrom)) : copy.never;
+  return { mayAnswer: false, title: copy.waits, line: `${why}${next}` };
 }
 
 /** As long as the lead is theirs and may be contacted. A number that must not be called is not to be dialed. */

@@ -19,7 +19,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const entered = await postedTexts(request, ["reason", "text"]);
   const answer = { offerId: params.id, reason: parseDeclineReason(entered.reason), text: entered.text };
   const declined = await declineOffer(context.get(worldContext), workspaceOf(context), answer);
-  if (declined.ok || declined.reason === "over" || declined.reason === "not-signed")
+  if (
+    declined.ok ||
+    declined.reason === "over" ||
+    declined.reason === "not-signed" ||
+    declined.reason === "not-their-turn"
+  )
     return redirect(`/my/offers/${params.id}`, 303);
   if (declined.reason === "unknown-offer") throw data(null, { status: 404 });
   return data({ refused: declined.reason, entered }, 422);

@@ -16,7 +16,7 @@ const lostDays = 7;
 export async function todayOffers({ database, now }: World, workspace: Workspace): Promise<TodayOffersProps> {
   const { read } = database;
   const { hasSigned, member } = workspace;
-  const open = await openOffersOf(read, workspace);
+  const open = await openOffersOf(read, workspace, { memberId: member.id, now: now().toISOString() });
   if (!hasSigned) {
     const placeOf = await recognizedPlaces(read, open.map(wanted));
     const byPlace = Map.groupBy(open, (lead) => lead.zip ?? placeOf(wanted(lead)).city ?? "");

@@ -18,9 +18,17 @@ interface OfferAnswerProps {
 
 /** The time left and Accept come first, within reach of a thumb; Decline, with its reason, last. */
 export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
+  const { turn } = offer;
+  if (turn && !turn.mayAnswer)
+    return (
+      <>
+        <MySection title={turn.title} line={turn.line} />
+        {facts}
+      </>
+    );
   return (
     <>
-      <MySection title={copy.time}>
+      <MySection title={copy.time} line={turn?.line}>
         <TimeLeft offer={offer} />
         <PostForm action={`/my/offers/${offer.id}/acceptance`} className="grid gap-2">
           <Button type="submit" size="large" wide>
@@ -56,11 +64,14 @@ function TimeLeft({ offer }: { offer: OpenOffer }) {
   );
 }
 
-function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "facts">) {
+function Decline({ offer: { id, isInTeam, turn }, decline }: Omit<OfferAnswerProps, "facts">) {
   const refused = decline?.refused;
   const message = refused && copy.refusals[refused];
   return (
-    <MySection title={copy.declineTitle} line={isInTeam ? copy.declineTeamLine : copy.declineLine}>
+    <MySection
+      title={copy.declineTitle}
+      line={turn ? copy.declineTurnLine : isInTeam ? copy.declineTeamLine : copy.declineLine}
+    >
       <PostForm action={`/my/offers/${id}/declination#decline`} id="decline" noValidate className="grid gap-4">
         <SelectField
           label={copy.reason}

@@ -55,6 +55,8 @@ export interface OpenOffer extends Shown, OfferFacts, OfferClock {
   /** When the two checks were passed. */
   checks: string[];
   consentStands: boolean;
+  /** Of a team that gives offers in turn; null: the first who accepts has it. */
+  turn: { mayAnswer: boolean; title: string; line: string } | null;
 }
 
 /** Above every page of the workspace while an offer is open, or has just lapsed. Texts are made by the server. */
