@@ -99,6 +99,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/deals": "deal",
     "/my/appointments": "appointment",
     "/my/conversations": "cal",
+    "/my/follow-ups": "no-answer",
     "/my/imports": "import",
   };
   await world.database.write(async (tx) => {

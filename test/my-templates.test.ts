@@ -30,7 +30,7 @@ describe("Ada's templates", () => {
     for (const gone of ["Hello {first name}!", "One year later"]) expect(left).not.toContain(gone);
     const refused = await post("/my/templates/changes", { ...change, key: "", body: "Hi {firstname}" });
     expect(refused.status).toBe(422);
-    expect(onOneLine(refused.text)).toContain("In braces only {first name}, {my name} and {place} can stand.");
+    expect(onOneLine(refused.text)).toContain("In braces only these can stand: {first name}, {last name}");
     expect(refused.text).toContain("Hi {firstname}");
     expect((await post("/my/templates/changes", { ...change, key: "none" })).status).toBe(404);
   });

@@ -9,9 +9,9 @@ const limits = {
   "/my": 30,
   "/my/contacts": 16,
   "/my/contacts/board": 5,
-  // With stops of the person, addresses to which mail does not arrive, and whether texts are written here.
-  "/my/leads/:lead": 47,
-  "/my/contacts/:contact": 23,
+  // With stops of the person, addresses to which mail does not arrive, whether texts are written here, and follow-ups.
+  "/my/leads/:lead": 48,
+  "/my/contacts/:contact": 24,
   "/office": 8,
   "/office/leads": 5,
   "/office/leads/:lead": 37,

@@ -3,13 +3,12 @@ import type { MergeName } from "#domain/conversations/template.ts";
 import type { EndReason } from "#domain/follow-ups/follow-up-end.ts";
 import { mostFirstMailsADay, mostMailsADay, type PauseReason, pauseDays } from "#domain/follow-ups/sending-limits.ts";
 import {
-  fieldOfStep,
   mostDays,
   mostSequences,
   mostSteps,
+  type Sequence,
   type SequenceBase,
   type SequenceRefusal,
-  type StepField,
   type StepKind,
 } from "#domain/follow-ups/sequence.ts";
 import type { HoldReason } from "#domain/follow-ups/step-outcome.ts";
@@ -53,67 +52,69 @@ export const textTask = (name: string, text: string): string => `Text ${name}: $
 
 export const stopLine = (url: string): string => `To stop these emails: ${url}`;
 
-const fewest = mostSteps.toString();
+const baseNames: Record<SequenceBase, string> = {
+  start: "the day you start it",
+  closing: "the closing",
+  later: "the day they named",
+};
+
+/** "5 steps over 10 days, from the day you start it". */
+export function sequenceLine({ base, steps }: Pick<Sequence, "base" | "steps">): string {
+  const days = steps.reduce((last, { days: of, after }) => (after === "base" ? of : last + of), 0);
+  const count = steps.length === 1 ? "1 step" : `${steps.length} steps`;
+  return `${count}${days > 0 ? ` over ${days === 1 ? "1 day" : `${days} days`}` : ""}, from ${baseNames[base]}`;
+}
+
+export const pauseTexts: Record<PauseReason, string> = {
+  complaints: `Emails of follow-ups pause: of your emails of the last ${pauseDays} days, 3 in 1,000 or more were reported as spam. They go on once it is fewer.`,
+  bounces: `Emails of follow-ups pause: of your emails of the last ${pauseDays} days, 5 in 100 or more came back. Correct these addresses. They go on once it is fewer.`,
+};
 
 export const followUpsCopy = {
   title: "Follow-ups",
   line: "Emails, texts and tasks that come one after the other until somebody answers.",
-  stops: `A follow-up stops by itself when they answer or ask to stop, when you talk, make an appointment or move their stage, and when an email comes back. Emails leave from 9 AM to 8 PM where they are: at most ${mostMailsADay} a day for each member, ${mostFirstMailsADay} of them to people to whom you never wrote.`,
+  stops: `A follow-up stops by itself when they answer or ask to stop, when you talk, make an appointment or move their stage, and when an email comes back. Steps come from 9 AM to 8 PM where they are. At most ${mostMailsADay} emails a day leave for each member, ${mostFirstMailsADay} of them to people to whom you never wrote.`,
   texts: "A text becomes a task with the words filled in: it leaves from your own phone.",
-  closed: "Your plan does not include the CRM any more. Nothing is sent; what was sent stays in the history.",
-  paused: {
-    complaints: `Emails of follow-ups pause: of your emails of the last ${pauseDays} days, 3 in 1,000 or more were reported as spam. They go on once it is fewer.`,
-    bounces: `Emails of follow-ups pause: of your emails of the last ${pauseDays} days, 5 in 100 or more came back. Correct these addresses. They go on once it is fewer.`,
-  } satisfies Record<PauseReason, string>,
   underWay: "Under way",
   nobody: "Nobody is on a follow-up. Start one on the page of a person.",
   ended: "Ended",
-  noneEnded: "None has ended yet.",
+  earlier: (count: number) => (count === 1 ? "The last one." : `The last ${count}.`),
   list: "Your follow-ups",
-  add: "Add a follow-up",
-  on: (count: number) => (count === 1 ? "1 person" : `${count} people`),
+  add: "Add one",
+  on: (count: number) => (count === 1 ? "1 person is on it" : `${count} people are on it`),
   somebody: "Somebody whom you no longer have",
   stop: "Stop",
   stepOf: (no: number, of: number, kind: StepKind) => `Step ${no} of ${of}, ${stepKindNames[kind].toLowerCase()}:`,
   last: "All steps have run.",
-  earlier: (count: number) => `The last ${count}`,
-  baseNames: {
-    start: "the day on which you start it",
-    closing: "the closing",
-    later: "the day that the person named",
-  } satisfies Record<SequenceBase, string>,
 } as const;
 
 export const sequenceCopy = {
   newTitle: "New follow-up",
-  back: "Back to follow-ups",
-  line: "Everybody in your workspace uses it. Whoever is under way finishes the version that they began.",
-  name: "Name",
-  base: "Counts from",
-  steps: "Steps",
+  back: "Follow-ups",
+  line: "Everybody in your workspace uses it. Whoever is on it already finishes the version that they began.",
+  fields: { name: "Name", base: "Counts from", kind: "What", days: "Days", after: "After", subject: "Subject" },
+  body: "Text",
+  edit: "Steps",
   step: (no: number) => `Step ${no}`,
-  fields: {
-    kind: "What",
-    days: "Days",
-    after: "After",
-    subject: "Subject",
-    body: "Text",
-  } satisfies Record<StepField, string>,
   noStep: "No step",
+  bases: baseNames,
+  kinds: stepKindNames,
   origins: { base: "the day it counts from", before: "the step before" },
-  subjectHint: "Only an email has one. If you have written before, the email goes into that conversation instead.",
-  merges: `We fill in ${mergesText}. If one is not known, that step is left out, and we say so.`,
-  more: `At most ${fewest} steps. To add one, save first: a free row follows.`,
+  subjectHint: "For an email. If you have written to them before, it goes into that conversation instead.",
+  merges: `We fill in ${mergesText}. If one is not known, the step is left out, and we say so.`,
+  more: `At most ${mostSteps} steps. A free row follows once this one is saved.`,
   save: "Save",
   remove: "Remove this follow-up",
-  removeLine: "Nobody can start it any more. Whoever is under way finishes it.",
+  removeLine: "Nobody can start it any more. Whoever is on it finishes it. It cannot be brought back.",
   preview: "Preview",
   previewFor: "With the values of",
+  previewLine: "As it would come if you started it today.",
   show: "Show",
   nobodyToShow: "Add a person first.",
-  onDay: (day: string) => `If you start today: ${day}`,
-  passed: "Its day has passed, so it would be left out.",
-  intoThread: (subject: string) => `Goes into your conversation: ${subject}`,
+  passed: "Left out: its day has passed.",
+  leftOut: (because: string) => `Left out: ${because}`,
+  noDay: "The day that it counts from is not known.",
+  inStep: (step: number, says: string) => (step === 0 ? says : `Step ${step}: ${says}`),
   refusals: {
     "no-name": "Give it a name.",
     "no-base": "Choose what it counts from.",
@@ -125,27 +126,27 @@ export const sequenceCopy = {
     "too-long": "This is too long.",
     "wrong-merge": `In braces only these can stand: ${mergesText}.`,
     "too-many": `You have ${mostSequences} follow-ups. Remove one first.`,
-  } satisfies Record<SequenceRefusal | "too-many", string>,
-  /** "Step 3: Write the text." */
-  inStep: (step: number, says: string) => (step === 0 ? says : `Step ${step}: ${says}`),
-  fieldOf: fieldOfStep,
+    "no-crm": "Your plan does not include the CRM.",
+  } satisfies Record<SequenceRefusal | "too-many" | "no-crm", string>,
 } as const;
 
 export const startCopy = {
-  title: (name: string) => `Follow-ups of ${name}`,
+  title: (name: string) => `Follow-ups with ${name}`,
   line: "They get the steps one after the other, until they answer.",
-  link: "Follow-ups",
+  change: "Start or stop",
+  list: "What they are on",
+  startTitle: "Start a follow-up",
   which: "Follow-up",
   day: "The day that it counts from",
   dayHint: "Leave it empty for today, for the closing that we know, or for the day that they named.",
   start: "Start",
-  none: "None.",
+  none: "Nothing yet.",
   refusals: {
     "no-crm": "Your plan does not include the CRM.",
     "no-sequence": "Choose a follow-up.",
     "no-day": "We do not know the day that it counts from. Enter it.",
     "no-step": "The days of all its steps have passed.",
-    "under-way": "They are on it already. Stop it first to start it with another day.",
+    "under-way": "They are on it already. Stop it first to start it again.",
     stopped: "They do not want to be contacted.",
   },
 } as const;

@@ -27,7 +27,10 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
         ...{ label: "People", link: "/my/contacts", need: "leads.work", counts: "people", isTab: true },
         also: ["/my/leads/", "/my/deals/", "/my/duplicates", "/my/imports"],
       },
-      { label: "Inbox", link: "/my/inbox", need: "leads.work", isTab: true, also: ["/my/templates", "/my/texting"] },
+      {
+        ...{ label: "Inbox", link: "/my/inbox", need: "leads.work", isTab: true },
+        also: ["/my/templates", "/my/texting", "/my/follow-ups"],
+      },
       {
         ...{ label: "Calendar", link: "/my/calendar", need: "leads.work", counts: "tasks", isTab: true },
         also: ["/my/appointments/", "/my/tasks", "/my/contract-to-close"],

@@ -41,7 +41,11 @@ export const crmTools = {
     isThere: true,
   },
   conversations: { name: "Conversations", what: "", isThere: false },
-  followUps: { name: "Follow-ups", what: "", isThere: false },
+  followUps: {
+    name: "Follow-ups",
+    what: "Emails, texts and tasks that come one after the other, in the hours of the person, and stop when they answer.",
+    isThere: true,
+  },
   reports: {
     name: "Reports",
     what: "Speed to first contact, stages, reminders kept, closings, sales volume, commission and what a closing costs, by month and member. Each number opens what it counts.",
@@ -49,7 +53,7 @@ export const crmTools = {
   },
 } as const satisfies Record<string, Tool>;
 /** A tool with pages that are closed without the CRM. */
-export type CrmTool = "contacts" | "imports" | "touch" | "deals" | "reports";
+export type CrmTool = "contacts" | "imports" | "touch" | "deals" | "followUps" | "reports";
 
 const tools: Tool[] = Object.values(crmTools);
 const later = tools.filter(({ isThere }) => !isThere).map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));

@@ -8,4 +8,5 @@ export const inboxCopy = {
   first: "Back to the start",
   next: "Earlier ones",
   templates: "Templates for texts and emails",
+  followUps: "Follow-ups",
 } as const;

@@ -7,7 +7,7 @@ import {
   deliveriesAfter,
   dismissDeliveries,
   enqueue,
-  hasWaiting,
+  hasBacklog,
   openEmailsTo,
   retryDeliveries,
 } from "./deliveries.ts";
@@ -104,8 +104,8 @@ describe.each(engines)("a due delivery on %s", (engine) => {
     const lease = { destination: "sheet", now: later(9), leasedUntil: later(50) } as const;
     const claimed = await leaseDueDeliveries(database, lease, 4, 4, 2);
     expect(claimed.map(({ id }) => id).toSorted()).toEqual(["many", "offer", "step-0", "step-1"]);
-    expect(await hasWaiting(database.read, "sheet", 4)).toBe(true);
-    expect(await hasWaiting(database.read, "sheet", 5)).toBe(false);
+    expect(await hasBacklog(database.read, "sheet", 4)).toBe(true);
+    expect(await hasBacklog(database.read, "sheet", 5)).toBe(false);
   });
 
   it("is found by an index, in order", async () => {

@@ -110,7 +110,7 @@ export interface Waits {
 }
 
 /** Of what nobody waits for, whether so many are still to be sent. */
-export async function hasWaiting(reader: Reader, destination: Destination, many: number): Promise<boolean> {
+export async function hasBacklog(reader: Reader, destination: Destination, many: number): Promise<boolean> {
   const waiting = reader
     .selectFrom("deliveries")
     .select("id")

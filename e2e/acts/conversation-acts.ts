@@ -8,7 +8,7 @@ import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { as } from "#test/team.ts";
 import { setUpTheApp } from "../workspace-stage.ts";
-import { type ActGroup, without } from "./act.ts";
+import { type ActGroup, heading, without } from "./act.ts";
 import { signed, tessNo } from "./people.ts";
 
 /** Tess writes to Ivy. Ned has answered, and two emails came in her name that nobody proves. */
@@ -124,6 +124,43 @@ export const conversationActs: ActGroup = {
       press: "Yes, send it",
       answer: without("Did you write this?"),
       stored: without("Did you write this?"),
+    },
+    {
+      of: "my/follow-ups/:key/changes",
+      at: "/my/follow-ups/new",
+      fill: async (page) => {
+        await page.getByLabel("Name").fill("Open house");
+        await page.getByLabel("What").first().selectOption("Email");
+        await page.getByLabel("Days").first().fill("2");
+        await page.getByLabel("Subject").first().fill("Sunday");
+        await page.getByLabel("Text").first().fill("Thank you for coming, {first name}.");
+      },
+      press: "Save",
+      answer: heading("Open house"),
+      again: "/my/follow-ups",
+      stored: "Open house",
+    },
+    {
+      of: "my/contacts/:id/follow-ups/start",
+      at: "/my/contacts/:ivy/follow-ups",
+      press: "Start",
+      answer: /Step 1 of 5, text:/,
+      stored: /Step 1 of 5, text:/,
+    },
+    {
+      of: "my/contacts/:id/follow-ups/stop",
+      at: "/my/contacts/:ivy/follow-ups",
+      press: /^Stop: New referral/,
+      answer: /Stopped by hand\./,
+      stored: /Stopped by hand\./,
+    },
+    {
+      of: "my/follow-ups/:key/removal",
+      at: "/my/follow-ups/later",
+      press: "Remove this follow-up",
+      answer: heading("Follow-ups"),
+      again: "/my/follow-ups",
+      stored: without("from the day they named"),
     },
   ],
 };

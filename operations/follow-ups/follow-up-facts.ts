@@ -13,6 +13,7 @@ import { membersOfAgent } from "#database/members/members.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import type { Reader } from "#database/schema.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
+import { displayName } from "#domain/contacts/display-name.ts";
 import { type End, type FollowUpFacts, followUpEnd, type PersonFacts } from "#domain/follow-ups/follow-up-end.ts";
 import type { Sequence } from "#domain/follow-ups/sequence.ts";
 import { zonesOfStep } from "#domain/follow-ups/step-day.ts";
@@ -23,6 +24,10 @@ export interface FollowUpNow {
   sequence: Sequence;
   /** The contact that the person is now; null: deleted. */
   contactId: string | null;
+  /** As the book has them; empty: by a lead alone, or the workspace has them no more. */
+  ownName: string;
+  /** The workspace has the person. */
+  isTheirs: boolean;
   /** As stored, else as the facts say; undefined: it is under way. */
   end: End | undefined;
   /** The office has paused the lead. */
@@ -90,9 +95,11 @@ export async function followUpsNow(
         };
         return facts;
       };
+      const person = personFacts();
+      const isTheirs = typeof person !== "string";
       const hasTwin = open.find((one) => one.personId === contact?.id && one.key === key)?.id !== id;
       const facts: FollowUpFacts = {
-        ...{ base: sequence.base, startedAt, memberId, person: personFacts() },
+        ...{ base: sequence.base, startedAt, memberId, person },
         ...{ memberLeft: !members.has(memberId), hasCrm: isOpenCrm, hasTwin },
       };
       const done = enrollment.nextStep < sequence.steps.length ? undefined : ({ reason: "done", at: null } as const);
@@ -103,6 +110,7 @@ export async function followUpsNow(
           ? contacteeOf(contact.id).where
           : { timeZone: null, state: null, phone: null };
       const now: FollowUpNow = {
+        ...{ ownName: contact && isTheirs ? displayName(contact) : "", isTheirs },
         ...{ sequence, contactId: contact?.id ?? null, end: stored ?? followUpEnd(facts) ?? done },
         ...{ isPaused: lead?.blocked === "paused", zones: zonesOfStep(where) },
         automaticAt: automatic.get(contact?.id ?? "") ?? null,

@@ -11,7 +11,7 @@ import {
 } from "#database/follow-ups/enrollments.ts";
 import { automaticAnswer } from "#database/follow-ups/follow-up-facts.ts";
 import type { EnrollmentsTable } from "#database/follow-ups/follow-ups-schema.ts";
-import { hasWaiting } from "#database/notifications/deliveries.ts";
+import { hasBacklog } from "#database/notifications/deliveries.ts";
 import type { Reader } from "#database/schema.ts";
 import { absentUntil } from "#domain/follow-ups/absence.ts";
 import {
@@ -57,7 +57,7 @@ export async function sendFollowUps(
     const agents = await agentsWithDueSteps(world.database.read, now);
     if (agents.length === 0) return { steps, more: false };
     for (const agentId of agents) {
-      while (await hasWaiting(world.database.read, "mail", mostWaiting)) {
+      while (await hasBacklog(world.database.read, "mail", mostWaiting)) {
         if (world.steady() - began > longestMs) return { steps, more: true };
         await pause(pauseMs);
       }

@@ -40,7 +40,7 @@ export function startFollowUp(
     if (!whom) return { ok: false, reason: "unknown-contact" };
     const sequence = (await sequences.of(tx.db, by.agentId)).find(({ key }) => key === form.key);
     if (!sequence) return { ok: false, reason: "no-sequence" };
-    if (whom.refused === "revoked" || whom.refused === "stopped") return { ok: false, reason: "stopped" };
+    if (isBarred(whom)) return { ok: false, reason: "stopped" };
     const today = localDay(tx.now, await zoneOfAgent(tx.db, by.agentId));
     const baseOn = form.day || (await baseDayOf(tx.db, whom, { base: sequence.base, today }));
     if (baseOn === undefined || !isDay(baseOn)) return { ok: false, reason: "no-day" };
@@ -66,6 +66,9 @@ export function startFollowUp(
     return { ok: true };
   });
 }
+
+/** They do not want to be contacted, so nothing is started. */
+export const isBarred = ({ refused }: Correspondent): boolean => refused === "revoked" || refused === "stopped";
 
 /** From which day a sequence would count; undefined: a member has to say it. @param today on the workspace's calendar */
 export async function baseDayOf(

@@ -4,6 +4,8 @@ import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
 import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
 import type { ConversationAct } from "#app/ui/my/conversations/shown-conversation.ts";
 import type { TemplateAct } from "#app/ui/my/conversations/templates-page.tsx";
+import type { PersonFollowUpAct } from "#app/ui/my/follow-ups/person-follow-ups-page.tsx";
+import type { SequenceAct } from "#app/ui/my/follow-ups/sequence-page.tsx";
 import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
 import type { DistributionAct } from "#app/ui/my/team/distribution-page.tsx";
 import type { AppointmentAct } from "#app/ui/my/work/shown-appointment.ts";
@@ -76,6 +78,9 @@ const distributionActNeeds: Record<DistributionAct, MyNeed> = {
 };
 
 const templateActNeeds: Record<TemplateAct, MyNeed> = { changes: "leads.work", removal: "leads.work" };
+
+const sequenceActNeeds: Record<SequenceAct, MyNeed> = { changes: "leads.work", removal: "leads.work" };
+const personFollowUpNeeds: Record<PersonFollowUpAct, MyNeed> = { start: "leads.work", stop: "leads.work" };
 
 const importActNeeds: Record<ImportAct, MyNeed> = {
   columns: "leads.work",
@@ -156,6 +161,11 @@ export const myUrls = withIds<Rules>([
   ["my/texting/account", "conversations/texting.tsx", { GET: "leads.work", POST: stepUp("webhooks.change") }],
   ["my/texting/check", "conversations/texting.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/texting/end", "conversations/texting.tsx", { GET: "leads.work", POST: "webhooks.change" }],
+  ["my/follow-ups", "follow-ups/follow-ups.tsx", { GET: "leads.work" }],
+  ["my/follow-ups/:key", "follow-ups/sequence.tsx", { GET: "leads.work" }],
+  ...actUrls("my/follow-ups/:key", "follow-ups/sequence.tsx", "leads.work", sequenceActNeeds),
+  ["my/contacts/:id/follow-ups", "follow-ups/person-follow-ups.tsx", { GET: "leads.work" }],
+  ...actUrls("my/contacts/:id/follow-ups", "follow-ups/person-follow-ups.tsx", "leads.work", personFollowUpNeeds),
   ["my/leads/:id/write", "conversations/write.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/contacts/:id/write", "conversations/write.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["my/calendar", "work/calendar.tsx", { GET: "leads.work" }],

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { messagesInHistory, withConversation } from "#app/routes/my/conversations/messages-in-history.ts";
+import { followUpsOfRecord } from "#app/routes/my/follow-ups/shown-follow-ups.ts";
 import { eventInHistory } from "#app/routes/my/leads/event-in-history.ts";
 import { loadTasks } from "#app/routes/my/leads/load-tasks.ts";
 import { savedBy } from "#app/routes/my/leads/saved-form.ts";
@@ -64,6 +65,7 @@ export async function loadContact({ url, params, context }: ListVisit & RecordVi
     ways: await withConversation(context, ways, contact.id),
     clocks,
     hasRelation: relation !== null,
+    followUps: await followUpsOfRecord(context, ids, (await hasCrm(read, workspace)).open),
     lastContact: talk && lastContactOf(talk, names),
     ...tasks,
     ...(await appointmentsOfRecord(read, workspace, { contactIds: ids }, { now: now(), timeZone })),

@@ -10,9 +10,12 @@ import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { writeCopy as copy, missingText } from "#content/conversations/templates.ts";
 import { noName } from "#content/person-name.ts";
-import { fillTemplate, type Template } from "#domain/conversations/template.ts";
+import { acceptanceOf } from "#database/work/acceptances.ts";
+import { fillTemplate, mergesIn, type Template } from "#domain/conversations/template.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
+import { correspondentOf } from "#operations/conversations/correspondent.ts";
 import { logSent } from "#operations/conversations/log-sent.ts";
+import { mergeValuesOf } from "#operations/conversations/merge-values.ts";
 import { templates as templatesOfWorkspace } from "#operations/conversations/templates.ts";
 import type { Route } from "./+types/write.ts";
 
@@ -33,9 +36,13 @@ async function load(visit: Visit) {
   const lead = pattern.includes("/leads/") ? await loadLead(visit) : undefined;
   if (lead?.what === "ended") throw redirect(`/my/leads/${params.id}`);
   const { page, name, ways } = lead ?? (await loadContact(visit));
-  const [firstName = ""] = name.split(" ");
-  const values = { "first name": firstName, "my name": workspace.member.name, place: lead?.place ?? "" };
-  const templates = await templatesOfWorkspace.of(context.get(worldContext).database.read, workspace.agentId);
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const contactId = lead ? (await acceptanceOf(read, workspace, params.id))?.contactId : params.id;
+  const whom = contactId ? await correspondentOf(read, contactId, now()) : undefined;
+  const templates = await templatesOfWorkspace.of(read, workspace.agentId);
+  const named = templates.flatMap(({ subject, body }) => mergesIn(`${subject} ${body}`));
+  const values = whom ? await mergeValuesOf(read, whom, { memberId: workspace.member.id, named }) : {};
   const shownOf = (template: Template): ShownTemplate => {
     const { key, channel, name: title, subject, body } = template;
     const way = ways.find((one) => one.channel === channel);

@@ -3,6 +3,7 @@ import type { ListVisit, RecordVisit } from "#app/http/visit.ts";
 import { needsBrokerLine } from "#app/routes/my/brokers/broker-line.ts";
 import { bookFacts } from "#app/routes/my/contacts/book-facts.ts";
 import { messagesInHistory, withConversation } from "#app/routes/my/conversations/messages-in-history.ts";
+import { followUpsOfRecord } from "#app/routes/my/follow-ups/shown-follow-ups.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { appointmentsOfRecord } from "#app/routes/my/work/shown-appointments.ts";
 import type { EndedLead, OpenLead, ShownLead } from "#app/ui/my/leads/shown-lead.ts";
@@ -18,6 +19,7 @@ import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { sharedLead } from "#database/leads/shared-persons.ts";
 import { memberNames } from "#database/members/members.ts";
+import { hasCrm } from "#database/payments/has-crm.ts";
 import { consentOf, consentStatus } from "#database/privacy/consents.ts";
 import { contactBlockOf, optOutsOf } from "#database/privacy/opt-outs.ts";
 import { acceptedLead } from "#database/refunds/accepted-lead.ts";
@@ -101,6 +103,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     mayHandOff: workspace.member.role === "team-lead",
     ...contact,
     ways: await withConversation(context, contact.ways, acceptance.contactId),
+    followUps: await followUpsOfRecord(context, contactIds, !blocked && (await hasCrm(read, workspace)).open),
     lastContact: lastContactIn(activities, who),
     ...tasks,
     ...(await appointmentsOfRecord(read, workspace, { leadId: lead.id }, { now: now(), timeZone })),

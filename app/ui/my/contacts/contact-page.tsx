@@ -5,7 +5,7 @@ import { BookPart } from "#app/ui/my/leads/book-part.tsx";
 import { expectedWork } from "#app/ui/my/leads/expected-lead.ts";
 import { type Composed, Composer, composed } from "#app/ui/my/leads/late-composer.tsx";
 import { LeadHistory } from "#app/ui/my/leads/lead-history.tsx";
-import { LeadTasks, WorkAppointments } from "#app/ui/my/leads/lead-tasks.tsx";
+import { LeadTasks, WorkAppointments, WorkFollowUps } from "#app/ui/my/leads/lead-tasks.tsx";
 import { LeadWays } from "#app/ui/my/leads/lead-ways.tsx";
 import type { BookFacts, RefusedLeadForm, ShownWork } from "#app/ui/my/leads/shown-lead.ts";
 import { MyPage } from "#app/ui/my/my-page.tsx";
@@ -67,6 +67,7 @@ export function ContactPage({ contact: stored, refused, act }: ContactPageProps)
           ) : null}
           <WorkAppointments work={contact} />
           <LeadTasks lead={contact} />
+          <WorkFollowUps work={contact} />
         </div>
         <div className="my-lead-work">
           {isOpen ? (

@@ -19,6 +19,7 @@ const rosas: OpenLead = {
   },
   ...{
     known: null,
+    followUps: null,
     appointments: [],
     appointmentsCopy: { title: "", outcome: "", done: "", missed: "", add: "" },
     optedOut: null,

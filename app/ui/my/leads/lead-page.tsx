@@ -13,7 +13,7 @@ import { type Composed, Composer, composed } from "./late-composer.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadStageForm } from "./lead-stage.tsx";
-import { LeadTasks, WorkAppointments } from "./lead-tasks.tsx";
+import { LeadTasks, WorkAppointments, WorkFollowUps } from "./lead-tasks.tsx";
 import { LeadWays, ReportProblem } from "./lead-ways.tsx";
 import type { OpenLead, RefusedLeadForm, ShownLead } from "./shown-lead.ts";
 import { WhomFacts } from "./whom-facts.tsx";
@@ -72,6 +72,7 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
           <LeadFacts lead={lead} />
           <WorkAppointments work={lead} />
           <LeadTasks lead={lead} />
+          <WorkFollowUps work={lead} />
           <LeadStageForm lead={lead} refused={refused?.act.startsWith("stage") ? refused : undefined} />
         </div>
         <div className="my-lead-work">

@@ -9,6 +9,25 @@ export function WorkAppointments({ work: { page, appointments, appointmentsCopy:
   return <AppointmentsPart appointments={appointments} copy={texts} page={page} add={texts.add} />;
 }
 
+export function WorkFollowUps({ work: { followUps } }: { work: ShownWork }) {
+  if (!followUps) return null;
+  const { title, to, link, lines } = followUps;
+  return (
+    <MySection
+      title={title}
+      action={
+        <Link to={to} className="my-link">
+          {link}
+        </Link>
+      }
+    >
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </MySection>
+  );
+}
+
 /** What is next, done with one tap. */
 export function LeadTasks({ lead: { page, tasks, moreTasks, moreDone, today } }: { lead: ShownWork }) {
   const open = tasks.filter(({ doneOn, justDone }) => doneOn === null || justDone !== null);

@@ -34,6 +34,15 @@ export interface HistoryEvent extends Pick<AgentTimelineEvent, "id" | "at" | "wh
 }
 
 /** What the page of a lead and that of a contact have in common. */
+/** What the person is on; its texts come with it. */
+export interface RecordFollowUps {
+  title: string;
+  /** The page that starts and stops them. */
+  to: string;
+  link: string;
+  lines: string[];
+}
+
 export interface ShownWork {
   /** Its address; its forms post to what follows it. */
   page: string;
@@ -55,6 +64,8 @@ export interface ShownWork {
   appointments: ShownAppointment[];
   /** From the server: the page's script has no room for more texts. */
   appointmentsCopy: AppointmentsCopy & { add: string };
+  /** Null: none, and none can be started. */
+  followUps: RecordFollowUps | null;
   /** YYYY-MM-DD on the member's calendar. */
   today: string;
   /** What the member's last press stored, for a few seconds. */
