@@ -21,8 +21,8 @@ export interface Destinations {
   bounced(deliveryId: string, address: string): Promise<unknown>;
   /** To members' devices. */
   push(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
-  /** To members' numbers. */
-  text(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
+  /** To members' numbers, and of a member to a person. */
+  text(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays | Waits>;
 }
 
 const row = z.record(z.string(), z.union([z.string(), z.boolean()]));

@@ -131,7 +131,7 @@ describe("Ada texts Rosa", () => {
     expect((await said("delivered", {}, "another token")).status).toBe(400);
     expect(await shown()).toContain("Twilio has it");
     expect((await said("delivered")).status).toBe(200);
-    for (const late of ["queued", "sent", "delivered", "nonsense"]) await said(late);
+    for (const late of ["queued", "sent", "delivered", "nonsense"]) expect((await said(late)).status, late).toBe(200);
     expect(await shown()).toContain("Delivered");
     await write("Or on Sunday?");
     await deliver();

@@ -12,6 +12,9 @@ import {
 export const helpText = (name: string): string =>
   `This is ${name || "a real estate agent"}, a real estate agent with ${brand.name}. Call or text this number. Reply STOP and nobody here contacts you again.`;
 
+/** Below a text that a follow-up sends. */
+export const stopByText = "Reply STOP to end these texts.";
+
 /** What the number's registration means for the member. */
 const registrations: Record<Registration, { title: string; line: string }> = {
   approved: { title: "Registered", line: "Twilio says that this number is registered." },
@@ -108,6 +111,7 @@ const cancelled: Record<TextCancelled, string> = {
   "no-written-consent": "there is no written consent to automatic texts.",
   "not-theirs": "this lead is no longer yours.",
   "no-account": "your Twilio account was disconnected.",
+  "follow-up-ended": "the follow-up has ended.",
 };
 
 /** Twilio's numbers for what went wrong. */

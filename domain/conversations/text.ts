@@ -5,7 +5,7 @@ import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 export type TextStatus = "queued" | "sent" | "delivered" | "undelivered" | "cancelled";
 
 /** Why a text was cancelled when it would have left. */
-export type TextCancelled = WayRefusal | MayNotContact | "not-theirs" | "no-account";
+export type TextCancelled = WayRefusal | MayNotContact | "not-theirs" | "no-account" | "follow-up-ended";
 
 /** Characters: carriers take no more of one text. */
 export const longestPhoneText = 1600;

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contactFields } from "#domain/contacts/contact.ts";
+import { isLaterStatus, type TextStatus } from "#domain/conversations/text.ts";
 import { emailOf } from "#integrations/mail/sandbox-mailbox.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
 import { removeContacts } from "#operations/contacts/remove-contacts.ts";
 import { logTalk, sayRelation } from "#operations/contacts/work-on-contact.ts";
 import { deliverDue } from "#outbox/worker.ts";
+import type { AccountAnswer } from "#test/account-provider.ts";
 import { agentWithCrm } from "#test/api-stage.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { byNight } from "#test/by-night.ts";
@@ -13,12 +15,16 @@ import { ada } from "#test/cast.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
 import { engines } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
+import { texting } from "#test/texting-account.ts";
 import type { TestWorld } from "#test/world.ts";
 import { receiveMail } from "./receive-mail.ts";
-import { confirmDraft, discardDraft, sendMessage } from "./send-message.ts";
+import { confirmDraft, discardDraft, sendMessage, sendText } from "./send-message.ts";
 import { signedMailbox } from "./signed-mailbox.ts";
 
 const cal = "cal@home.example";
+const calsPhone = "+14045550142";
+const stops = ["STOP", "Pare", "please stop texting me", "¡ALTO!", "unsubscribe", "No me escriba más"];
+const statuses = ["queued", "sent", "delivered", "undelivered", "failed"] as const;
 
 /** What happens between Ada and Cal, and to the mails between them. */
 const action = fc.oneof(
@@ -39,7 +45,35 @@ const action = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ what: fc.constant("outbox" as const), fails: fc.nat(99).map((one) => one < 37) }),
   },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant("time" as const), minutes: fc.constantFrom(2, 30, 90) }) },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant("ada-texts" as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant("text-comes" as const),
+      no: fc.nat(20),
+      stop: fc.option(fc.constantFrom(...stops), { freq: 15 }),
+      times: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant("texts-leave" as const),
+      how: fc.nat(99).map((one) => (one < 20 ? "down" : one < 37 ? "lost-answer" : "ok") as AccountAnswer),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant("status" as const),
+      no: fc.nat(5),
+      said: fc.array(fc.constantFrom(...statuses), { minLength: 1, maxLength: 5 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ what: fc.constant("time" as const), minutes: fc.constantFrom(2, 30, 90, 600) }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constantFrom("stop" as const, "removal" as const) }) },
 );
 
@@ -47,11 +81,18 @@ async function startConversation(test: TestWorld) {
   const { world, clock, services } = test;
   const agentId = await agentWithCrm(test, ada, "30301");
   const by = { agentId, member: { id: agentId, role: "agent" } } as const;
-  const added = await addContact(world, by, { ...blankForm(contactFields), firstName: "Cal", email: cal });
+  const added = await addContact(world, by, {
+    ...blankForm(contactFields),
+    firstName: "Cal",
+    email: cal,
+    phone: "404-555-0142",
+  });
   if (!added.ok) throw new Error(added.reason);
   const { id } = added;
   await sayRelation(world, by, { id, relation: "client" });
   const named = signedMailbox(world, "conversation", id);
+  const { provider, comes, says } = await texting(test, agentId);
+  const steps = new Map<string, TextStatus | null>();
   /** What has reached somebody, and what must never reach anybody. */
   const reached: { to: string; text: string }[] = [];
   const [forbidden, arrived] = [new Set<string>(), new Set<string>()];
@@ -73,6 +114,7 @@ async function startConversation(test: TestWorld) {
 
   return async (one: typeof action extends fc.Arbitrary<infer Action> ? Action : never): Promise<string[]> => {
     const before = reached.length;
+    const [textsBefore, wasStopped] = [provider.sent.length, isStopped];
     if (one.what === "ada-writes")
       await sendMessage(world, by, { id, subject: "Yard", text: `From the page ${texts++}.` });
     if (one.what === "mail-comes") {
@@ -96,6 +138,28 @@ async function startConversation(test: TestWorld) {
       isFailing = one.fails;
       for (let turn = 0; turn < 3; turn++) await deliverDue(outbox, "mail");
     }
+    if (one.what === "ada-texts") await sendText(world, by, { id, text: `A text ${texts++}.` });
+    if (one.what === "text-comes") {
+      const text = one.stop ?? `Text ${one.no} of Cal.`;
+      isStopped ||= one.stop !== null;
+      for (let time = 0; time < one.times; time++) await comes(calsPhone, text, `SM${one.stop ?? one.no}`);
+      const { length } = await world.database.read
+        .selectFrom("messages")
+        .select("id")
+        .where("mailId", "=", `SM${one.stop ?? one.no}`)
+        .execute();
+      // Once Cal is removed, his number is somebody new.
+      if (length !== 1) return [`${text} is stored ${length} times`];
+    }
+    if (one.what === "texts-leave") {
+      provider.behave(() => one.how);
+      await deliverDue(outbox, "text");
+    }
+    if (one.what === "status") {
+      const { sid = "", statusUrl = "" } = provider.sent[one.no] ?? {};
+      if (sid)
+        for (const said of one.said) await says(statusUrl, { MessageSid: sid, MessageStatus: said, To: calsPhone });
+    }
     if (one.what === "time") clock.pass({ seconds: one.minutes * 60 });
     if (one.what === "stop") {
       isStopped = true;
@@ -106,7 +170,21 @@ async function startConversation(test: TestWorld) {
       await removeContacts(world, by, [id]);
     }
     const now = reached.slice(before);
+    const bodies = provider.sent.map(({ body }) => body);
+    const told = provider.sent.slice(textsBefore);
+    const changed = await world.database.read.selectFrom("messages").select(["id", "textStatus"]).execute();
+    const wentBack = changed.filter(
+      ({ id: text, textStatus }) =>
+        steps.has(text) &&
+        textStatus !== steps.get(text) &&
+        (!textStatus || !isLaterStatus(textStatus, steps.get(text) ?? null)),
+    );
+    for (const { id: text, textStatus } of changed) steps.set(text, textStatus);
     return [
+      ...bodies.filter((body, at) => bodies.indexOf(body) !== at).map((body) => `${body} was texted twice`),
+      ...told.filter(() => wasStopped).map(({ body }) => `${body} was texted after his stop`),
+      ...told.filter(({ at }) => !isByDay(at)).map(({ body, at }) => `${body} was texted at ${at.toISOString()}`),
+      ...wentBack.map(({ id: text, textStatus }) => `the status of ${text} went back to ${textStatus}`),
       ...reached.flatMap(({ to, text }, at) =>
         reached.findIndex((other) => other.to === to && other.text === text) === at
           ? []
@@ -118,6 +196,9 @@ async function startConversation(test: TestWorld) {
   };
 }
 
+/** In Atlanta, in November: 9 AM to 8 PM. */
+const isByDay = (at: Date) => at.getUTCHours() >= 14 || at.getUTCHours() < 1;
+
 const plays = byNight(
   Array.from({ length: 10 }, (_, no) => no),
   [0],
@@ -125,12 +206,16 @@ const plays = byNight(
 const [length, histories] = byNight([120, 3], [60, 1]);
 
 describe.each(engines)("Ada and Cal on %s", (engine) => {
-  it.each(plays)("nobody gets a mail twice, after a stop, or from a machine, whatever happens (%i)", async (no) => {
-    const history = fc.array(action, { minLength: 40, maxLength: length, size: "max" });
-    const property = fc.asyncProperty(history, async (all) => {
-      const perform = await startConversation(await atlanta(engine));
-      for (const [at, one] of all.entries()) expect(await perform(one), `${at} of ${JSON.stringify(all)}`).toEqual([]);
-    });
-    await checkAsyncProperty(property, histories, no);
-  });
+  it.each(plays)(
+    "nobody gets a message twice, after a stop, outside their hours or from a machine, whatever happens (%i)",
+    async (no) => {
+      const history = fc.array(action, { minLength: 40, maxLength: length, size: "max" });
+      const property = fc.asyncProperty(history, async (all) => {
+        const perform = await startConversation(await atlanta(engine));
+        for (const [at, one] of all.entries())
+          expect(await perform(one), `${at} of ${JSON.stringify(all)}`).toEqual([]);
+      });
+      await checkAsyncProperty(property, histories, no);
+    },
+  );
 });

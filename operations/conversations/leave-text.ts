@@ -1,20 +1,23 @@
 import { z } from "zod";
+import { stopByText } from "#content/conversations/texting.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { findMessage, newestMessages, updateText } from "#database/conversations/messages.ts";
 import { type OpenTextAccount, textAccountOf } from "#database/conversations/text-accounts.ts";
-import type { DismissReason, Stays } from "#database/notifications/deliveries.ts";
+import { enrollmentOfMessage } from "#database/follow-ups/enrollments.ts";
+import type { DismissReason, Stays, Waits } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { isLaterStatus, type TextCancelled, type TextStatus } from "#domain/conversations/text.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { TextOutcome, TextToSend } from "#integrations/texts/text-service.ts";
 import { stopContact } from "#operations/contacts/work-on-contact.ts";
+import { stepKept } from "#operations/follow-ups/step-leaves.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
 import { openedAccount, receiveTextsAt } from "./text-account.ts";
 
-type Left = DeliveryOutcome | Stays;
+type Left = DeliveryOutcome | Stays | Waits;
 
 const ofMessage = z.object({ message: z.object({ id: z.string() }) });
 
@@ -37,7 +40,8 @@ export async function leaveText(world: World, delivery: DeliveriesTable, id: str
   if (!message) return { stays: "erased" };
   if (message.textStatus === "cancelled") return { stays: "dismissed" };
   if (message.textStatus !== null) return { ok: true };
-  const whom = await correspondentOf(read, message.contactId, world.now());
+  const step = await enrollmentOfMessage(read, id);
+  const whom = await correspondentOf(read, message.contactId, world.now(), step ? "automatic" : "one-to-one");
   const account = await textAccountOf(read, message.agentId);
   const phone = whom?.text.phone;
   if (delivery.attempts > 1 && account && phone) {
@@ -48,10 +52,13 @@ export async function leaveText(world: World, delivery: DeliveriesTable, id: str
   }
   if (!whom) return cancelled(world, message, "not-theirs");
   if (message.leadId !== null && message.leadId !== whom.leadId) return cancelled(world, message, "not-theirs");
+  const kept = step && (await stepKept(read, step, world.now()));
+  if (kept) return "waits" in kept ? kept : cancelled(world, message, "follow-up-ended");
   if (whom.text.refused) return cancelled(world, message, whom.text.refused);
   if (!account || !phone) return cancelled(world, message, account ? "no-address" : "no-account");
   const text = await textToSend(world, { message, whom, account, phone }, delivery);
-  const outcome = await openedAccount(world, account).send({ ...text, isRepeat: false });
+  const body = step ? `${text.body}\n${stopByText}` : text.body;
+  const outcome = await openedAccount(world, account).send({ ...text, body, isRepeat: false });
   return ended(world, { message, whom, phone, delivery }, outcome);
 }
 
@@ -117,6 +124,7 @@ const dismissals: { [Reason in TextCancelled]?: DismissReason } = {
   "not-theirs": "not-theirs",
   "outside-hours": "too-late",
   "no-account": "connection-ended",
+  "follow-up-ended": "follow-up-ended",
 };
 
 async function cancelled(world: World, { id }: MessagesTable, reason: TextCancelled): Promise<Stays> {
@@ -133,5 +141,6 @@ export const setText = (world: World, id: string, { textStatus, textError = null
     if (!now) return;
     const isLater = isLaterStatus(textStatus, now.textStatus);
     const known = mailId && now.mailId === null ? { mailId } : {};
-    await updateText(tx.db, id, { ...known, ...(isLater && { textStatus, textError }) });
+    const change = { ...known, ...(isLater && { textStatus, textError }) };
+    if (Object.keys(change).length > 0) await updateText(tx.db, id, change);
   });

@@ -9,10 +9,11 @@ import {
 } from "#database/conversations/messages.ts";
 import { textAccountOf } from "#database/conversations/text-accounts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
+import { enqueue, type OutboxMessage } from "#database/notifications/deliveries.ts";
 import { openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import type { ContactPurpose } from "#domain/contacts/may-contact.ts";
 import { answerSubject, type MessageRefusal, messageRefusal } from "#domain/conversations/message.ts";
+import type { TemplateChannel } from "#domain/conversations/template.ts";
 import { longestPhoneText } from "#domain/conversations/text.ts";
 import type { MessageRef } from "#domain/notifications/email-content.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -127,15 +128,20 @@ const ownMessage = (tx: Transaction, { agentId, contactId, leadId }: Corresponde
 
 /**
  * A step of a follow-up, in the name of a member. It is no contact: it answers nothing, and nobody has talked. It leaves
- * after all other mail. @returns its id
+ * after all others. Ask before whether it may: `correspondentOf` for "automatic", and for a text `textAccountOf`.
+ * @returns its id
  */
 export async function sendAutomatic(
   tx: Transaction,
   whom: Correspondent,
-  { memberId, ...written }: { memberId: string; subject: string; text: string },
+  { memberId, ...written }: { memberId: string; channel?: TemplateChannel; subject: string; text: string },
 ): Promise<string> {
   const message = { ...ownMessage(tx, whom, memberId), ...written };
   await insertMessage(tx.db, message);
+  if (message.channel === "text") {
+    await enqueueText(tx, message, { afterAll: true });
+    return message.id;
+  }
   const email = { subject: "A message", to: "", blocks: [], service: true } as const;
   const of = { ...email, message: { id: message.id, to: "person" } } as const;
   await enqueue(tx.db, { ...emailMessage(tx, whom.leadId ?? whom.agentId, of), id: message.id, afterAll: true });
@@ -162,10 +168,14 @@ export async function memberWrote(
 }
 
 /** The outbox has the message's id alone, and the text is written when it leaves. */
-export const enqueueText = (tx: Transaction, { id, leadId, agentId }: MessagesTable): Promise<void> =>
+const enqueueText = (
+  tx: Transaction,
+  { id, leadId, agentId }: MessagesTable,
+  turn: Pick<OutboxMessage, "urgent" | "afterAll"> = { urgent: true },
+): Promise<void> =>
   enqueue(tx.db, {
     ...{ id, destination: "text", about: leadId ?? agentId, payload: JSON.stringify({ message: { id } }) },
-    ...{ receivedAt: tx.now.toISOString(), urgent: true },
+    ...{ receivedAt: tx.now.toISOString(), ...turn },
   });
 
 /** The outbox has the message's id alone. Its own id is the Message-ID. */
