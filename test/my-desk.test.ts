@@ -180,7 +180,7 @@ describe("Ada's morning", () => {
     const ada = await adaIsIn();
     await accepted(ada);
     ada.site.clock.pass({ seconds: 26 * 3600 });
-    inOrder(await ada.read("/my"), ["Cleo Marsh", "New, 26 hours, 22 hours left"]);
+    inOrder(await ada.read("/my"), ["Cleo Marsh", "New, 26 hours: call within 22 hours"]);
   });
 });
 
