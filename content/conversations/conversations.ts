@@ -40,6 +40,7 @@ export const conversationCopy = {
   write: "Write an email",
   elsewhere:
     "If you write to them from another program, add this address as a blind copy (Bcc), and your email stands here, too:",
+  templates: "Start from a template",
   subject: "Subject",
   text: "Message",
   send: "Send",

@@ -76,7 +76,7 @@ export const templatesCopy = {
   refusals,
   fields,
   title: "Templates",
-  line: "Texts and emails that you send from your own phone. Everybody in your workspace uses them.",
+  line: "Texts and emails to start from. Everybody in your workspace uses them.",
   back: "Back to the inbox",
   none: "No templates. Add one below.",
   change: "Change",
@@ -90,8 +90,9 @@ export const templatesCopy = {
 
 export const writeCopy = {
   title: (name: string) => `Write to ${name}`,
-  line: "Your own phone or mail program opens with the text filled in. Nothing is sent by us.",
+  line: "The one that you choose is filled in, and you can change it. Nothing leaves before you send it.",
   open: { text: "Open in Messages", email: "Open in Mail" } satisfies Record<TemplateChannel, string>,
+  here: { text: "Text it from here", email: "Write it here" } satisfies Record<TemplateChannel, string>,
   sentTitle: "Sent it?",
   sent: "Yes, log it",
   none: "There is no template. Add one first.",

@@ -37,8 +37,8 @@ interface AsHtml {
 
 /** The same words as HTML: a reader sees the links that were written. */
 export function htmlOfText({ text, below, addressOf, picture }: AsHtml): string {
-  const html = (words: string, to: AddressOf) =>
-    withLinks(words, (link, no) => `<a href="${escapedHtml(to(link, no))}">${escapedHtml(link)}</a>`, escapedHtml);
+  const html = (part: string, to: AddressOf) =>
+    withLinks(part, (link, no) => `<a href="${escapedHtml(to(link, no))}">${escapedHtml(link)}</a>`, escapedHtml);
   const parts = [html(text, addressOf), html(below, (link) => link)].filter(Boolean);
   const words = parts.join("\n\n").replaceAll("\n", "<br>\n");
   const image = picture === undefined ? "" : `<img src="${escapedHtml(picture)}" width="1" height="1" alt="">`;

@@ -20,14 +20,17 @@ import { filesOf } from "#database/files/files.ts";
 import type { FilesTable } from "#database/files/files-schema.ts";
 import { memberNames } from "#database/members/members.ts";
 import { type DeliveryEnd, type DismissReason, endsOfDeliveries } from "#database/notifications/deliveries.ts";
+import type { Reader } from "#database/schema.ts";
 import { parseTracks } from "#domain/conversations/mail-settings.ts";
-import type { TemplateChannel } from "#domain/conversations/template.ts";
+import { fillTemplate, mergesIn, type TemplateChannel } from "#domain/conversations/template.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { clocksIn } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { type Correspondent, correspondentOf } from "#operations/conversations/correspondent.ts";
+import { mergeValuesOf } from "#operations/conversations/merge-values.ts";
 import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
+import { templates as templatesOfWorkspace } from "#operations/conversations/templates.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/conversation.ts";
 import { conversationActs } from "./conversation-acts.ts";
@@ -59,6 +62,7 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
     read,
     page.events.flatMap(({ id, direction }) => (direction === "out" ? [id] : [])),
   );
+  const way = await wayToWrite(context, whom, { asked: url.searchParams.get("by"), last: found.at(-1)?.channel });
   return {
     id: contact.id,
     name: whom.name,
@@ -70,7 +74,10 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
     isWaiting: found.some(({ state, answeredAt }) => state === "received" && answeredAt === null),
     needsSubject: !found.some(({ subject }) => subject !== ""),
     logAddress: signedMailbox(context.get(worldContext), "log", workspace.member.id),
-    ...(await wayToWrite(context, whom, { asked: url.searchParams.get("by"), last: found.at(-1)?.channel })),
+    ...way,
+    template: await filledTemplate(read, whom, {
+      ...{ key: url.searchParams.get("template"), channel: way.by, memberId: workspace.member.id },
+    }),
     ownPhone: account
       ? null
       : {
@@ -80,6 +87,21 @@ export async function loader({ url, params, context }: ListVisit & RecordVisit):
     counted: whatIsCounted(parseTracks((await agentRecord(read, workspace.agentId))?.tracks ?? null)),
     timeZone,
   };
+}
+
+/** @returns null: none was chosen, it is of the other way, or something that it names is not known */
+async function filledTemplate(
+  read: Reader,
+  whom: Correspondent,
+  { key, channel, memberId }: { key: string | null; channel: TemplateChannel; memberId: string },
+): Promise<ShownConversation["template"]> {
+  if (key === null) return null;
+  const all = await templatesOfWorkspace.of(read, whom.agentId);
+  const chosen = all.find((one) => one.key === key && one.channel === channel);
+  if (!chosen) return null;
+  const named = mergesIn(`${chosen.subject} ${chosen.body}`);
+  const filled = fillTemplate(chosen, await mergeValuesOf(read, whom, { memberId, named }));
+  return filled.ok ? { key, subject: filled.subject, text: filled.body } : null;
 }
 
 /** As asked; else as they wrote last, unless only the other way is open. */

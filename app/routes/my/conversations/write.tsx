@@ -47,16 +47,18 @@ async function load(visit: Visit) {
     const { key, channel, name: title, subject, body } = template;
     const way = ways.find((one) => one.channel === channel);
     const filled = fillTemplate(template, values);
-    if (!filled.ok) return { key, channel, title, subject, body, href: null, why: missingText(filled.missing) };
-    const href = way?.href ? linkTo(way, filled) : null;
-    return { key, channel, title, ...{ subject: filled.subject, body: filled.body }, href, why: whyNot(way) };
+    if (!filled.ok)
+      return { key, channel, title, subject, body, href: null, isHere: false, why: missingText(filled.missing) };
+    const isHere = way?.href?.startsWith("/my/conversations/") ?? false;
+    const href = way?.href ? (isHere ? `${way.href}&template=${key}#write` : linkTo(way, filled)) : null;
+    return { key, channel, title, ...{ subject: filled.subject, body: filled.body }, href, isHere, why: whyNot(way) };
   };
   return { page, name, templates: templates.map(shownOf) };
 }
 
 const whyNot = (way: Way | undefined) => (way ? way.why : copy.refusals["no-way"]);
 
-/** iPhones and Android phones read "sms:+1404…?&body=". An email leaves from the member's own program. */
+/** In the member's own programs. iPhones and Android phones read "sms:+1404…?&body=". An email leaves from the member's own program. */
 function linkTo({ channel, href, address }: Way, { subject, body }: { subject: string; body: string }): string {
   if (channel !== "email") return `${href}?&body=${encodeURIComponent(body)}`;
   const text = encodeURIComponent(body.replaceAll("\n", "\r\n"));
@@ -72,7 +74,7 @@ const acts = {
       const { page, templates } = await load(visit);
       const sent = templates.find(({ key }) => key === template);
       if (!sent) return { ok: false as const, reason: "no-template" as const };
-      if (sent.href === null) return { ok: false as const, reason: "no-way" as const };
+      if (sent.href === null || sent.isHere) return { ok: false as const, reason: "no-way" as const };
       const { id } = visit.params;
       const of = page.startsWith("/my/leads/") ? { leadId: id } : { contactId: id };
       const text = [sent.subject, sent.body].filter(Boolean).join("\n\n");

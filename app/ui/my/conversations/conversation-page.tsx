@@ -48,7 +48,12 @@ export function ConversationPage({ conversation, refused }: ConversationPageProp
           </PostForm>
         ) : null}
       </MySection>
-      <Write key={messages.at(-1)?.id} own={own} conversation={conversation} refused={sent} />
+      <Write
+        key={`${messages.at(-1)?.id} ${conversation.template?.key}`}
+        own={own}
+        conversation={conversation}
+        refused={sent}
+      />
     </MyPage>
   );
 }
@@ -75,8 +80,17 @@ function Write({ own, conversation, refused }: WriteProps) {
       {by === "email" && isOpen ? (
         <WriteForm action={`${own}/messages`} conversation={conversation} refused={refused} />
       ) : null}
-      {by === "text" && isOpen && !ownPhone ? <TextForm action={`${own}/texts?by=text`} refused={refused} /> : null}
+      {by === "text" && isOpen && !ownPhone ? (
+        <TextForm action={`${own}/texts?by=text`} template={conversation.template} refused={refused} />
+      ) : null}
       {by === "text" && ownPhone ? <OwnPhone {...ownPhone} /> : null}
+      {isOpen && !(by === "text" && ownPhone) ? (
+        <p>
+          <Link to={`${conversation.page}/write`} className="my-link">
+            {copy.templates}
+          </Link>
+        </p>
+      ) : null}
       {by === "email" && counted ? <p className="text-sm text-soft">{counted}</p> : null}
       {by === "email" ? (
         <p className="text-sm text-soft">
@@ -87,7 +101,12 @@ function Write({ own, conversation, refused }: WriteProps) {
   );
 }
 
-function TextForm({ action, refused }: { action: string; refused: WriteProps["refused"] }) {
+interface TextFormProps extends Pick<ShownConversation, "template"> {
+  action: string;
+  refused: WriteProps["refused"];
+}
+
+function TextForm({ action, template, refused }: TextFormProps) {
   return (
     <PostForm action={`${action}#write`} noValidate className="grid gap-4">
       <TextField
@@ -96,7 +115,7 @@ function TextForm({ action, refused }: { action: string; refused: WriteProps["re
         label={texts.text}
         name="text"
         maxLength={longestPhoneText}
-        defaultValue={refused?.entered.text}
+        defaultValue={refused?.entered.text ?? template?.text}
         error={refused?.message}
       />
       <Button type="submit" className="min-h-11 w-full sm:w-auto sm:justify-self-start">
@@ -181,17 +200,17 @@ interface WriteFormProps {
   refused: RefusedAct<ConversationAct> | undefined;
 }
 
-function WriteForm({ action, conversation: { needsSubject }, refused }: WriteFormProps) {
+function WriteForm({ action, conversation: { needsSubject, template }, refused }: WriteFormProps) {
   const error = (field: string) =>
     refused && (refused.reason.endsWith("subject") ? "subject" : "text") === field ? { error: refused.message } : {};
   return (
     <PostForm action={`${action}#write`} noValidate className="grid gap-4">
-      {needsSubject ? (
+      {needsSubject || template ? (
         <TextField
           label={copy.subject}
           name="subject"
           maxLength={longestSubject}
-          defaultValue={refused?.entered.subject}
+          defaultValue={refused?.entered.subject ?? template?.subject}
           {...error("subject")}
         />
       ) : null}
@@ -201,7 +220,7 @@ function WriteForm({ action, conversation: { needsSubject }, refused }: WriteFor
         label={copy.text}
         name="text"
         maxLength={longestEmail}
-        defaultValue={refused?.entered.text}
+        defaultValue={refused?.entered.text ?? template?.text}
         {...error("text")}
       />
       <Button type="submit" className="min-h-11 w-full sm:w-auto sm:justify-self-start">

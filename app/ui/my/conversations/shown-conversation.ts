@@ -39,6 +39,8 @@ export interface ShownConversation {
   ownPhone: { href: string | null; mayConnect: boolean } | null;
   /** For blind copies of what the member sends elsewhere. */
   logAddress: string;
+  /** A template with the person's values, for the form that is shown; null: none was chosen. */
+  template: { key: string; subject: string; text: string } | null;
   /** What is counted of the next email; empty: nothing. */
   counted: string;
   timeZone: string;
