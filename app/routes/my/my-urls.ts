@@ -1,18 +1,21 @@
 import { actUrls, withIds } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
-import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
-import type { ContactAct, ContactEditAct } from "#app/ui/my/contacts/shown-contact.ts";
-import type { ConversationAct } from "#app/ui/my/conversations/shown-conversation.ts";
-import type { TemplateAct } from "#app/ui/my/conversations/templates-page.tsx";
-import type { PersonFollowUpAct } from "#app/ui/my/follow-ups/person-follow-ups-page.tsx";
-import type { SequenceAct } from "#app/ui/my/follow-ups/sequence-page.tsx";
-import type { MyLeadAct } from "#app/ui/my/leads/shown-lead.ts";
-import type { DistributionAct } from "#app/ui/my/team/distribution-page.tsx";
-import type { AppointmentAct } from "#app/ui/my/work/shown-appointment.ts";
-import type { RuleAct } from "#app/ui/my/work/task-rules-page.tsx";
 import { crmKinds } from "#domain/connections/connection.ts";
 import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
-import type { PeopleAct } from "./contacts/people-acts.ts";
+import {
+  appointmentActNeeds,
+  contactActNeeds,
+  contactEditNeeds,
+  conversationActNeeds,
+  distributionActNeeds,
+  importActNeeds,
+  leadActNeeds,
+  peopleActNeeds,
+  personFollowUpNeeds,
+  ruleActNeeds,
+  sequenceActNeeds,
+  templateActNeeds,
+} from "./act-needs.ts";
 import type { MyPress } from "./press.ts";
 
 /** The permission that each method needs; a method that is not named is refused. */
@@ -23,71 +26,6 @@ interface Rules {
 
 /** The member must have proved who they are within ten minutes. */
 const stepUp = (need: MyNeed): MyRule => ({ need, stepUp: true });
-
-/** Of the acts that the lead's own page answers. */
-const leadActNeeds: Record<Exclude<MyLeadAct, "return">, MyNeed> = {
-  contacts: "leads.work",
-  notes: "leads.work",
-  tasks: "leads.work",
-  stage: "leads.work",
-  "stage/undo": "leads.work",
-};
-
-const appointmentActNeeds: Record<AppointmentAct, MyNeed> = {
-  change: "leads.work",
-  cancellation: "leads.work",
-  outcome: "leads.work",
-};
-
-const ruleActNeeds: Record<RuleAct, MyNeed> = { rules: "record.write", removal: "record.write", reset: "record.write" };
-const conversationActNeeds: Record<ConversationAct, MyNeed> = {
-  messages: "leads.work",
-  confirmation: "leads.work",
-  removal: "leads.work",
-  answered: "leads.work",
-  texts: "leads.work",
-};
-
-const peopleActNeeds: Record<PeopleAct, MyNeed> = {
-  tags: "leads.work",
-  "tags/removal": "leads.work",
-  owner: "leads.hand-off",
-  relation: "leads.work",
-  removal: "leads.work",
-};
-
-const contactActNeeds: Record<ContactAct, MyNeed> = {
-  contacts: "leads.work",
-  notes: "leads.work",
-  tasks: "leads.work",
-  relation: "leads.work",
-};
-
-const contactEditNeeds: Record<ContactEditAct, MyNeed> = {
-  edit: "leads.work",
-  tags: "leads.work",
-  "tags/removal": "leads.work",
-  touch: "leads.work",
-  owner: "leads.hand-off",
-  removal: "leads.work",
-};
-
-const distributionActNeeds: Record<DistributionAct, MyNeed> = {
-  rule: "distribution.change",
-  member: "distribution.change",
-};
-
-const templateActNeeds: Record<TemplateAct, MyNeed> = { changes: "leads.work", removal: "leads.work" };
-
-const sequenceActNeeds: Record<SequenceAct, MyNeed> = { changes: "leads.work", removal: "leads.work" };
-const personFollowUpNeeds: Record<PersonFollowUpAct, MyNeed> = { start: "leads.work", stop: "leads.work" };
-
-const importActNeeds: Record<ImportAct, MyNeed> = {
-  columns: "leads.work",
-  run: "leads.work",
-  undo: "leads.work",
-  removal: "leads.work",
-};
 
 /** Of the buttons without a page of their own. */
 const pressNeeds: Record<MyPress, MyNeed | MyRule> = {
